@@ -21,6 +21,7 @@ import { isHangUp, logRequestFault } from "~/http/serving/faults.server";
 import { keepPage, mayKeep } from "~/http/serving/page-memory.server";
 import { whenOpen } from "~/http/serving/when-open.server";
 import { beginsVisit, savesData } from "~/http/variants";
+import { readLanguage, withLinksIn } from "~/languages/addresses";
 import { watchOutbox } from "~/mail/watch-outbox.server";
 import { resumeImages } from "~/media/prepare-images.server";
 import { watchLetters } from "~/newsletter/watch-letters.server";
@@ -40,6 +41,8 @@ import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
+import houseStylesUrl from "~/ui/site-house.css";
+import roomsStylesUrl from "~/ui/site-rooms.css";
 import { prepareFirstAdmin } from "~/users/first-admin.server";
 
 const setupLink = await prepareFirstAdmin(new Date());
@@ -58,7 +61,10 @@ watchPortals();
 watchDisk();
 if (wasUnclean) whenOpen(() => checkFile(new Date()));
 
-const siteStyles = readFileSync(`public${siteStylesUrl}`, "utf8").trim();
+const readStyles = (url: string) => readFileSync(`public${url}`, "utf8").trim();
+const siteStyles = readStyles(siteStylesUrl);
+/** All that the pages of a part need of them. */
+const partStyles = { rooms: readStyles(roomsStylesUrl), house: readStyles(houseStylesUrl) };
 
 const deskPack = readdirSync("public/build").find((name) => /^desk-.*\.js$/.test(name));
 
@@ -90,21 +96,26 @@ export default async function handleRequest(
   if (isBusy || isFull) status = 503;
   if (isBusy) headers.set("Retry-After", String(retryAfterSeconds));
   const hasScripts = gainsFromScripts(request, context);
+  // Without a context nothing was asked yet, and the address says it (app/server.ts).
+  const language =
+    loadContext?.words.code ?? readLanguage(new URL(request.url).pathname)?.code ?? "en";
   const page: PageContext = {
+    language,
     isBusy,
     isFull,
-    inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? siteStyles : null,
+    inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
     scriptUrl: hasScripts ? context.manifest.entry.module : null,
     handoff: hasScripts && says(context, "goesOn") ? handOver(context) : null,
   };
   const render = page.handoff ? renderToString : renderToStaticMarkup;
-  const html = `<!DOCTYPE html>${render(
+  const drawn = render(
     <PageContextProvider.Provider value={page}>
       <RemixServer context={withMatchedRoutes(context)} url={request.url} />
     </PageContextProvider.Provider>,
-  )}`;
+  );
+  const html = `<!DOCTYPE html>${withLinksIn(drawn, language)}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
   const inline = [page.inlineStyles, page.appearanceStyles];
   setSecurityHeaders(
@@ -133,6 +144,14 @@ export default async function handleRequest(
 function acceptForm({ staticHandlerContext }: EntryContext): void {
   const root = staticHandlerContext.loaderData.root as SiteData | undefined;
   if (root) root.refusesForm = false;
+}
+
+/** The styles that a page holds itself: those of its part, of a fault all. */
+function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
+  const part = staticHandlerContext.matches
+    .map(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.styles)
+    .find(Boolean);
+  return part && !staticHandlerContext.errors ? partStyles[part] : siteStyles;
 }
 
 /** What Settings add to the style sheet, as the root loader read them. */

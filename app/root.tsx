@@ -4,21 +4,26 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from 
 import type { ReactNode } from "react";
 import { hasRole } from "~/accounts/roles";
 import { listProviders } from "~/identities/providers.server";
+import { otherCodes } from "~/languages/codes";
 import { firstWord } from "~/lodge/names";
 import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
 import accountStyles from "~/ui/account.css";
 import { HandedOver } from "~/ui/browser/handed-over";
 import { FaultPage } from "~/ui/fault-page";
+import { offlineText } from "~/ui/offline-text";
 import { usePageContext } from "~/ui/page-context";
 import siteStyles from "~/ui/site.css";
 import { type SiteData, useSiteData } from "~/ui/site-data";
+import { useScriptText } from "~/ui/use-words";
 import { readAskedDates } from "~/wizard/asked-stay.server";
 
 /** What a route module says of its page. */
 export interface RouteHandle {
   /** Nothing on it gains from a script, so it sends none. */
   isStill?: boolean;
+  /** All it needs of the site's styles, for the first page of a visit; all of them where it does not say. */
+  styles?: "rooms" | "house";
   /** It is the same for every stranger: it is kept in memory, search engines may show it. */
   isPublic?: boolean;
   /** Its readers are counted, so each has it rendered. */
@@ -44,8 +49,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, settings } = context;
-  const { siteName, phone, email, address, language, currency } = settings.general;
+  const { viewer, settings, words } = context;
+  const { siteName, phone, email, address, currency } = settings.general;
   return json({
     viewer: viewer && {
       name: viewer.name,
@@ -58,8 +63,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       phone,
       email,
       address,
-      language,
       currency,
+      language: words.code,
+      languages: ["en", ...otherCodes.filter((code) => settings.languages[code])],
+      suggested: context.suggested,
       appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },
@@ -79,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const { site } = useSiteData();
   const { scriptUrl, appearanceStyles, savesData, handoff } = usePageContext();
+  const inScript = useScriptText();
   const { theme, themeColour } = lookOf(site.appearance);
   const isOfAccount = /^\/(account|login)\b/.test(useLocation().pathname);
   return (
@@ -99,7 +107,7 @@ function Document({ children }: { children: ReactNode }) {
         )}
         <Links />
       </head>
-      <body>
+      <body data-offline={inScript(offlineText)}>
         {handoff ? <HandedOver handoff={handoff}>{children}</HandedOver> : children}
         {scriptUrl && <script type="module" async src={scriptUrl} {...lowPriority} />}
       </body>
@@ -111,8 +119,8 @@ function Document({ children }: { children: ReactNode }) {
 const lowPriority = { fetchpriority: "low" };
 
 /**
- * The site's style sheet: a link, or the whole of it on the first page of a visit, whose script
- * fetches the file for the next one when all is there.
+ * The site's style sheet: a link, or what the page needs of it on the first one of a visit, whose
+ * script fetches the file for the next one when all is there.
  */
 function Styles() {
   const { inlineStyles } = usePageContext();

@@ -8,7 +8,12 @@
 import "~/operations/begin-serving.server";
 
 import * as build from "@remix-run/dev/server-build";
-import { createRequestHandler, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import {
+  createRequestHandler,
+  type LoaderFunctionArgs,
+  redirect,
+  type ServerBuild,
+} from "@remix-run/node";
 import { matchRoutes } from "@remix-run/react";
 import { readSession } from "~/accounts/sessions.server";
 import { serviceCalls } from "~/auth-service/service-calls.server";
@@ -21,11 +26,17 @@ import { keepsForm } from "~/http/closed-addresses";
 import { readPassSecret, readSessionSecret } from "~/http/cookies.server";
 import { guardRoute, isOpenByPass } from "~/http/guard-route.server";
 import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.server";
-import { discardBody } from "~/http/read-form.server";
+import { discardBody, languageHeader } from "~/http/read-form.server";
 import { takesForms } from "~/http/refuse-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { answerServiceFault, isOfService } from "~/http/service-answers.server";
 import { openGate } from "~/http/serving/open-gate.server";
+import { languageAskedFor } from "~/http/variants";
+import { inLanguage, readLanguage } from "~/languages/addresses";
+import { learnLanguages } from "~/languages/all-words.server";
+import { type LanguageCode, otherCodes } from "~/languages/codes";
+import { readTypedDates } from "~/languages/typed-dates";
+import { wordsFor } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
 import { stopSending } from "~/mail/send-mails.server";
 import { areFormsClosed } from "~/operations/closed-forms.server";
@@ -33,14 +44,17 @@ import { giveRoom } from "~/operations/watch-disk.server";
 import { readPass } from "~/passes/passes.server";
 import { writeViews } from "~/publishing/count-view.server";
 import { readSettings } from "~/settings/read-settings.server";
+import type { Settings } from "~/settings/settings";
 import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
 
 export * from "@remix-run/dev/server-build";
 
+learnLanguages();
 openGate({
   paths: [
     ...Object.values(build.routes).map(({ path }) => path ?? ""),
     ...serviceCalls.map(({ path }) => path),
+    ...otherCodes,
   ],
   answer,
   machine: {
@@ -129,7 +143,7 @@ function partFor(path: string): Part {
   return part;
 }
 
-async function makeContext(request: Request): Promise<RequestContext> {
+async function makeContext(request: Request, language: LanguageCode): Promise<RequestContext> {
   const now = new Date();
   if (request.method === "POST") giveRoom(now);
   // Before anything is read, so that every page tells what is free at this instant.
@@ -149,6 +163,8 @@ async function makeContext(request: Request): Promise<RequestContext> {
     pass: passSecret ? await readPass(passSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
+    words: wordsFor(isOffered(language, settings) ? language : "en"),
+    suggested: suggestedTo(request, language, settings),
     now,
     address: request.headers.get("X-Lodge-Address"),
     origin: publicOrigin(request),
@@ -165,22 +181,57 @@ async function readSecret(request: Request): Promise<string | null> {
   return isOfService(new URL(request.url).pathname) ? null : readSessionSecret(request);
 }
 
-async function answer(request: Request): Promise<Response> {
-  const response = await answerOnce(request);
+const isOffered = (code: LanguageCode, { languages }: Settings) => code === "en" || languages[code];
+
+/** What a link at the top of the page says: that there is this page in the reader's language. */
+function suggestedTo({ headers }: Request, language: LanguageCode, settings: Settings) {
+  const asked = languageAskedFor(headers.get("Accept-Language"));
+  return asked && asked !== language && isOffered(asked, settings) ? asked : null;
+}
+
+/**
+ * Routes know no languages: an address loses its language before one is looked for, and whatever leads
+ * on from there gets it back (docs/decisions/048-languages.md).
+ */
+async function answer(asked: Request): Promise<Response> {
+  const url = new URL(asked.url);
+  const named = readLanguage(url.pathname);
+  if (!named) return answerIn("en", asked);
+  url.pathname = named.path;
+  readTypedDates(url.searchParams, named.code);
+  const request = new Request(url, asked);
+  request.headers.set(languageHeader, named.code);
+  return answerIn(named.code, request);
+}
+
+/** Whoever is led elsewhere goes on in their language. */
+function leadOn(response: Response, language: LanguageCode): Response {
+  const target = response.headers.get("Location");
+  if (target?.startsWith("/")) response.headers.set("Location", inLanguage(target, language));
+  return response;
+}
+
+async function answerIn(language: LanguageCode, request: Request): Promise<Response> {
+  const response = await answerOnce(language, request);
   await discardBody(request);
   return response;
 }
 
-async function answerOnce(request: Request): Promise<Response> {
-  const context = await makeContext(request).catch((error: Error) => error);
-  if (context instanceof Error) return answerFault(request, context);
-  const part = partFor(decodeURI(new URL(request.url).pathname));
+async function answerOnce(language: LanguageCode, request: Request): Promise<Response> {
+  const context = await makeContext(request, language).catch((error: Error) => error);
+  if (context instanceof Error) return answerFault(language, request, context);
+  const { pathname, search } = new URL(request.url);
+  // A language that is not offered any more leaves its addresses to English.
+  if (request.method === "GET" && !isOffered(language, context.settings)) {
+    return redirect(pathname + search);
+  }
+  const part = partFor(decodeURI(pathname));
   if (!context.viewer && isPlainForm(request)) {
     const found = part.findRoute(request);
     if (found && waitsForSignIn(found, context))
-      return partFor("/login").answer(toSignIn(request), context);
+      return leadOn(await partFor("/login").answer(toSignIn(request), context), context.words.code);
   }
-  const response = await part.answer(request, context);
+  const response = leadOn(await part.answer(request, context), context.words.code);
   if (context.isScript) response.headers.set(versionHeader, build.assets.version);
   return response;
 }
@@ -218,7 +269,11 @@ function toSignIn({ url, headers, body, signal }: Request): Request {
 }
 
 /** The page of a fault that comes before any route runs: the site's own, with nothing on it. */
-async function answerFault(request: Request, error: Error): Promise<Response> {
+async function answerFault(
+  language: LanguageCode,
+  request: Request,
+  error: Error,
+): Promise<Response> {
   if (isOfService(new URL(request.url).pathname)) return answerServiceFault(request, error);
   const fail = () => {
     throw error;
@@ -228,6 +283,7 @@ async function answerFault(request: Request, error: Error): Promise<Response> {
   const module = { ...root.module, loader: fail, action: fail };
   const routes: Routes = { root: { ...root, path: "*", module } };
   const url = new URL(request.url);
+  url.pathname = inLanguage(url.pathname, language);
   if (url.searchParams.has("_data")) url.searchParams.set("_data", "root");
   const { method, headers, signal } = request;
   const handle = createRequestHandler({ ...build, routes }, build.mode);

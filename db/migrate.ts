@@ -28,7 +28,13 @@ import * as bookingPasses from "./migrations/2026-11-23T11-05-00Z-booking-passes
 import * as portals from "./migrations/2026-11-23T11-10-00Z-portals";
 import * as reviewReplies from "./migrations/2026-11-23T11-15-00Z-review-replies";
 import * as begunByPhone from "./migrations/2026-11-23T11-25-00Z-begun-by-phone";
+import * as placePictures from "./migrations/2026-11-23T13-45-00Z-place-pictures";
+import * as addedNights from "./migrations/2026-11-23T13-50-00Z-added-nights";
+import * as portalReread from "./migrations/2026-11-23T13-55-00Z-portal-reread";
 import * as doors from "./migrations/2026-11-23T14-00-00Z-doors";
+import * as usersLanguage from "./migrations/2026-11-23T14-10-00Z-users-language";
+import * as requestsLanguage from "./migrations/2026-11-23T14-15-00Z-requests-language";
+import * as translations from "./migrations/2026-11-23T14-20-00Z-translations";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -72,7 +78,13 @@ export const allMigrations: Migrations = {
   "2026-11-23T11-10-00Z-portals": portals,
   "2026-11-23T11-15-00Z-review-replies": reviewReplies,
   "2026-11-23T11-25-00Z-begun-by-phone": begunByPhone,
+  "2026-11-23T13-45-00Z-place-pictures": placePictures,
+  "2026-11-23T13-50-00Z-added-nights": addedNights,
+  "2026-11-23T13-55-00Z-portal-reread": portalReread,
   "2026-11-23T14-00-00Z-doors": doors,
+  "2026-11-23T14-10-00Z-users-language": usersLanguage,
+  "2026-11-23T14-15-00Z-requests-language": requestsLanguage,
+  "2026-11-23T14-20-00Z-translations": translations,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -11,6 +11,7 @@ import type { Schema } from "./schema";
 import { seedCatalogue } from "./seeds/catalogue";
 import { seedConference } from "./seeds/conference";
 import { seedHouse } from "./seeds/house";
+import { seedTranslations } from "./seeds/translations";
 
 interface Opened {
   file: Database.Database;
@@ -48,6 +49,7 @@ export async function openDatabase(
     await seedCatalogue(opened.db);
     await seedHouse(opened.db);
     await seedConference(opened.db);
+    await seedTranslations(opened.db);
     return opened;
   } catch (error) {
     // Whoever tries in another way finds no lock of this one.

@@ -105,6 +105,16 @@ type RoomFactsView = Pick<
   "id" | "name" | "type" | "capacity" | "units" | "is_listed" | "position"
 >;
 
+/** What somebody has chosen for a place of the public pages, such as `restaurant`. */
+interface PlacePicturesTable {
+  place: string;
+  position: number;
+  picture: string;
+  alt: string;
+  /** The upload that `picture` names, so that it cannot be deleted while a page shows it. */
+  media_id: number | null;
+}
+
 interface RoomImagesTable {
   room_id: number;
   position: number;
@@ -156,6 +166,8 @@ interface UsersTable {
   login_phone: Generated<string | null>;
   /** What clients of the auth service keep with the account, as a JSON object. */
   metadata: Generated<string>;
+  /** What its owner last read: the language of mails that no page asked for. */
+  language: Generated<string>;
 }
 
 /** A view: what the other domains read of an account. */
@@ -246,6 +258,14 @@ interface OneTimeCodesTable {
   /** Of a client of the auth service (RFC 7636). */
   challenge: string | null;
   challenge_method: ChallengeMethod | null;
+}
+
+/** Nights that a guest added to a stay. */
+interface AddedNightsTable {
+  id: Generated<number>;
+  booking_id: string;
+  nights: number;
+  added_at: Instant;
 }
 
 interface BookingPassesTable {
@@ -576,6 +596,8 @@ interface PortalsTable {
   left_out: string | null;
   /** Since when its calendar has come empty while it held nights here. */
   empty_since: Instant | null;
+  /** From which day on it is read again though it stayed the same; null: never. */
+  reread_on: Generated<StayDate | null>;
   version: Generated<number>;
 }
 
@@ -762,6 +784,8 @@ interface RequestsTable {
   email: string | null;
   phone: string | null;
   message: string;
+  /** The code of the page's that it was sent from. */
+  language: Generated<string>;
   created_at: Instant;
   handled_at: Instant | null;
   handled_by: string | null;
@@ -790,6 +814,27 @@ interface ConferenceRequestsTable {
   total_cents: number;
 }
 
+/** Whose texts the lodge writes in other languages. */
+export type TranslatedKind =
+  | "room"
+  | "season"
+  | "dish"
+  | "space"
+  | "amenity"
+  | "article"
+  | "upload"
+  | "setting";
+
+interface TranslationsTable {
+  kind: TranslatedKind;
+  record_id: string;
+  field: string;
+  language: string;
+  text: string;
+  /** The English that it was made of; the record's own may be another by now. */
+  made_of: string;
+}
+
 interface NewsletterSubscribersTable {
   email: string;
   created_at: Instant;
@@ -800,6 +845,8 @@ interface NewsletterSubscribersTable {
   /** In every mail to this address. */
   unsubscribe_token: string;
   unsubscribed_at: Instant | null;
+  /** The code of that of the page where they subscribed. */
+  language: Generated<string>;
 }
 
 interface NewsletterLettersTable {
@@ -926,6 +973,8 @@ export interface Schema {
   room_rates: RoomRatesView;
   room_facts: RoomFactsView;
   room_images: RoomImagesTable;
+  place_pictures: PlacePicturesTable;
+  added_nights: AddedNightsTable;
   room_amenities: RoomAmenitiesTable;
   calendar_days: CalendarDaysTable;
   room_nights: RoomNightsTable;
@@ -979,6 +1028,7 @@ export interface Schema {
   requests: RequestsTable;
   table_reservations: TableReservationsTable;
   conference_requests: ConferenceRequestsTable;
+  translations: TranslationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_letters: NewsletterLettersTable;
   letter_recipients: LetterRecipientsTable;

@@ -32,7 +32,13 @@ interface Asked {
 export async function askCode(
   email: string,
   { purpose, creates, ...asked }: Asked,
-  { origin, address, browser = null, now }: CodeEntrance & Partial<Pick<Entrance, "browser">>,
+  {
+    origin,
+    address,
+    browser = null,
+    words,
+    now,
+  }: CodeEntrance & Partial<Pick<Entrance, "browser">>,
 ): Promise<AskCodeResult> {
   return db.transaction().execute(async (trx): Promise<AskCodeResult> => {
     const wait = await waitFor("code-ask", address, now, trx);
@@ -43,7 +49,7 @@ export async function askCode(
         ? await makeReader(trx, { ...creates, email: email.trim() }, now)
         : found;
     const isOwn = knowsUser(browser, owner);
-    await mailCode(trx, { purpose, to, reader, isOwn, ...asked }, { origin, now });
+    await mailCode(trx, { purpose, to, reader, isOwn, ...asked }, { origin, words, now });
     return { kind: "taken" };
   });
 }

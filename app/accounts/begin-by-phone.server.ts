@@ -2,6 +2,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { codeTtlMs } from "~/codes/code-rules";
 import { listOpenCodes } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
+import { english } from "~/languages/english";
 import type { Entrance } from "~/limits/entrance";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
@@ -41,7 +42,7 @@ export const signUpByPhone = (
     return db.transaction().execute(async (trx): Promise<SignUpByPhoneResult> => {
       const userId = await begin(trx, person, passwordHash, now);
       const { phone } = person;
-      await sendCodeToUnproved(trx, { userId, purpose: "sign-in", phone }, now);
+      await sendCodeToUnproved(trx, { userId, purpose: "sign-in", phone, words: english }, now);
       return { kind: "begun", userId };
     });
   }, busy);

@@ -1,4 +1,5 @@
 import { db } from "~/db.server";
+import type { Message } from "~/lodge/form-state";
 import { hashPassword, inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { saveOwnPassword } from "./replace-password.server";
 import type { Viewer } from "./roles";
@@ -11,7 +12,7 @@ type ChangePasswordWithinResult =
   | { kind: "same" }
   /** Another was set, or the account closed, while this was looked at. */
   | { kind: "changed-meanwhile" }
-  | { kind: "busy"; message: string };
+  | { kind: "busy"; message: Message };
 
 /**
  * Gives an account another password within a session that goes on, once the caller has seen that its

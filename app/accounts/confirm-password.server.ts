@@ -1,7 +1,9 @@
 import { db } from "~/db.server";
+import { said } from "~/languages/words";
 import { countTry, forgetTries } from "~/limits/count-try.server";
 import type { Entrance } from "~/limits/entrance";
 import type { Wait } from "~/limits/network-limits.server";
+import type { Message } from "~/lodge/form-state";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { readMethods } from "./session-methods.server";
 import { findOpening } from "./session-queries.server";
@@ -12,10 +14,10 @@ import { accountHasPassword } from "./user-record-queries.server";
 export type ConfirmPasswordResult =
   | { kind: "right" }
   /** It is wrong, or the account has none. */
-  | { kind: "refused"; message: string }
+  | { kind: "refused"; message: Message }
   | Wait
   /** Too many people sign in at this moment: nothing was looked at or counted. */
-  | { kind: "busy"; message: string };
+  | { kind: "busy"; message: Message };
 
 /**
  * Asks whoever is signed in for their password once more. Wrong ones are counted as at the door, so
@@ -44,7 +46,7 @@ export async function confirmOneself(
   const opening = sessionId ? await findOpening(db, sessionId) : undefined;
   const times = opening ? readMethods(opening.amr).map(({ timestamp }) => timestamp * 1000) : [];
   if (Math.max(0, ...times) > entrance.now.getTime() - freshMs) return { kind: "right" };
-  const message = "Sign out and sign in again first, so that we know it is you.";
+  const message = said("Sign out and sign in again first, so that we know it is you.");
   return { kind: "refused", message };
 }
 
@@ -59,7 +61,7 @@ async function checkOwnPassword(
   if (!(await countTry({ ...tries, isKnown: true }))) return { kind: "wait", message: paused };
   const account = await findAccount(db, userId);
   const isRight = await verifyPassword(account?.password_hash, password);
-  if (!isRight) return { kind: "refused", message: "This is not your password" };
+  if (!isRight) return { kind: "refused", message: said("This is not your password") };
   await forgetTries(db, tries.email, tries.place);
   return { kind: "right" };
 }

@@ -84,7 +84,10 @@ export const deskSections: DeskSection[] = [
     name: "Media",
     role: "admin",
     icon: "M3 5h18v14H3Zm2 2v8l4-4 4 4 3-3 3 3V7Zm10 1.5a1.5 1.5 0 1 1 0 3 1.5 1.5 0 0 1 0-3Z",
-    pages: [],
+    pages: [
+      { path: "/admin/media", name: "Media" },
+      { path: "/admin/media/places", name: "Pictures of pages" },
+    ],
   },
   {
     path: "/admin/notifications",
@@ -129,6 +132,7 @@ const drawnPaths = [
   "/admin/analytics",
   "/admin/audit",
   "/admin/content",
+  "/admin/media/places",
   "/admin/ready",
   "/admin/report",
   "/admin/rooms",

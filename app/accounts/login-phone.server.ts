@@ -3,6 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { begunFor, isBegun, keepBegun, type PhoneWish } from "./begin-by-phone.server";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
@@ -33,17 +34,21 @@ async function readPhoneHolder(from: Db, phone: string): Promise<Account | null>
 /** Sends a code to the number that somebody signs in with, or began to sign up with. */
 export const askPhoneCode = (
   phone: string,
-  { now, ...entrance }: CodeEntrance,
+  { now, words, ...entrance }: CodeEntrance,
   wish: PhoneWish = {},
 ): Promise<AskPhoneResult> =>
-  ask({ now, ...entrance }, async (trx) => {
+  ask({ now, words, ...entrance }, async (trx) => {
     const holder = await readPhoneHolder(trx, phone);
     if (!holder) {
       const userId = await begunFor(trx, phone, wish, now);
-      if (userId) await sendCodeToUnproved(trx, { userId, purpose: "sign-in", phone }, now);
+      if (userId) await sendCodeToUnproved(trx, { userId, purpose: "sign-in", phone, words }, now);
     } else if (holder.status !== "inactive") {
       const isProved = true;
-      await sendCodeText(trx, { userId: holder.id, purpose: "sign-in", phone, isProved }, now);
+      await sendCodeText(
+        trx,
+        { userId: holder.id, purpose: "sign-in", phone, isProved, words },
+        now,
+      );
     }
   });
 
@@ -56,7 +61,12 @@ export const askNewPhone = (
   ask(entrance, async (trx) => {
     // Who has it already is not to be asked by others for a code again and again.
     if (await findIdByLoginPhone(trx, phone)) return;
-    const wanted = { userId: user.id, purpose: "prove-phone", phone } as const;
+    const wanted = {
+      userId: user.id,
+      purpose: "prove-phone",
+      phone,
+      words: entrance.words,
+    } as const;
     await sendCodeToUnproved(trx, wanted, entrance.now);
   });
 
@@ -104,7 +114,9 @@ export const addLoginPhone = (
       now,
     );
     if (!account.isProvisional) {
-      const more = [`It is a code by text message to … ${phone.slice(-3)}.`];
+      const more = ({ t }: Words) => [
+        t("It is a code by text message to … {digits}.", { digits: phone.slice(-3) }),
+      ];
       await tellAccount(trx, account, "identity-linked", { origin, now, more });
     }
     return { kind: "signed-in", user: account };
@@ -150,6 +162,6 @@ export async function removeLoginPhone(
     now,
   );
   if (account.isProvisional) return;
-  const more = ["It was the code by text message."];
+  const more = ({ t }: Words) => [t("It was the code by text message.")];
   await tellAccount(trx, account, "identity-unlinked", { origin, now, more });
 }

@@ -13,6 +13,8 @@ export interface Account extends Viewer {
   createdAt: string;
   /** A number that codes were received at, as +250788000000. */
   loginPhone: string | null;
+  /** What it is written to in, where no page asked for it. */
+  language: string;
 }
 
 /** An account, unless its person was removed. */
@@ -36,6 +38,7 @@ function asAccount(row: Awaited<ReturnType<typeof findAccount>>): Account | null
     hasPassword: row.password_hash !== null,
     createdAt: row.created_at,
     loginPhone: row.login_phone,
+    language: row.language,
   };
 }
 

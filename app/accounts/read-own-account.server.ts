@@ -1,4 +1,5 @@
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
 import { nameDevice } from "./name-device.server";
 import { readServiceAccount } from "./service-accounts.server";
 import { listSessionsOf } from "./session-queries.server";
@@ -16,7 +17,7 @@ export async function readOwnAccount(db: Db, userId: string, now: Date) {
     keptByApps: kept?.metadata ?? {},
     sessions: sessions.map(({ kind, createdAt, lastSeenAt, userAgent, network }) => ({
       kind,
-      device: nameDevice(userAgent),
+      device: nameDevice(userAgent, english),
       userAgent,
       network,
       createdAt,

@@ -1,6 +1,7 @@
 import type { CodePurpose } from "db/schema";
 import { issueCode } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { countHouseText, hasHouseTextsEnough } from "~/limits/network-limits.server";
 import { writeCodeText } from "~/mail/write-text.server";
 
@@ -9,6 +10,8 @@ interface WantedText {
   purpose: CodePurpose;
   /** As +250788000000. */
   phone: string;
+  /** Of who asked for it. */
+  words: Words;
 }
 
 /**
@@ -18,11 +21,11 @@ interface WantedText {
  */
 export async function sendCodeText(
   trx: Db,
-  { phone, isProved, ...wanted }: WantedText & { isProved: boolean },
+  { phone, isProved, words, ...wanted }: WantedText & { isProved: boolean },
   now: Date,
 ): Promise<boolean> {
   const makeCode = async () => (await issueCode(trx, { ...wanted, sentTo: phone }, now)).code;
-  return writeCodeText(trx, { to: phone, makeCode, isProved }, now);
+  return writeCodeText(trx, { to: phone, makeCode, isProved, words }, now);
 }
 
 /** The same to a number that nobody proved, while the house has some left for the day. */

@@ -1,9 +1,11 @@
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import { said } from "~/languages/words";
 import { countTry, forgetTries, placeOf } from "~/limits/count-try.server";
 import type { Entrance } from "~/limits/entrance";
 import { forgiveAddress, type Wait, waitFor } from "~/limits/network-limits.server";
 import { pauseMs } from "~/limits/sign-in-pause";
+import type { Message } from "~/lodge/form-state";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { findIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
@@ -12,16 +14,18 @@ import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
   /** Paused: after too many wrong ones the password was not looked at. */
-  | { kind: "refused"; message: string; isPaused?: true }
+  | { kind: "refused"; message: Message; isPaused?: true }
   | Wait
   /** Too many people sign in at this moment: nothing was looked at or counted. */
-  | { kind: "busy"; message: string };
+  | { kind: "busy"; message: Message };
 
-const wrong = "Invalid login credentials";
-export const paused = `Too many attempts. Please wait ${pauseMs / 60_000} minutes and try again.`;
+const wrong = said("Invalid login credentials");
+export const paused = said("Too many attempts. Please wait {n} minutes and try again.", {
+  n: pauseMs / 60_000,
+});
 export const busy = {
   kind: "busy",
-  message: "Many people are signing in at this moment. Please try again in a few seconds.",
+  message: said("Many people are signing in at this moment. Please try again in a few seconds."),
 } as const;
 
 /**

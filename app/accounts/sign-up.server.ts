@@ -1,6 +1,8 @@
+import type { CodeEntrance } from "~/codes/code-entrance";
 import { mailCode } from "~/codes/mail-code.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
+import { said } from "~/languages/words";
 import type { Entrance } from "~/limits/entrance";
 import { waitFor } from "~/limits/network-limits.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
@@ -18,6 +20,8 @@ interface NewGuest {
   metadata?: object;
 }
 
+type MailsTo = Pick<CodeEntrance, "origin" | "words">;
+
 /** Where the mail that proves the address leads, where it is not to this site's own page. */
 type ProofLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 
@@ -28,21 +32,21 @@ type ProofLink = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" 
  * prove it is on its way: no answer tells a stranger whether the address is known. Where none leave,
  * somebody who has an account already and types its password comes in as well; otherwise a known address
  * is answered like any failed registration, without saying that it is known.
- * @param origin the site's own address for links in mails, if it is known
+ * @param mails what the mail that proves the address is written in, and the site's own address for its link
  */
 export async function signUp(
   guest: NewGuest,
   entrance: Entrance,
-  origin: string | null,
+  mails: MailsTo,
   link: ProofLink = {},
 ): Promise<SignInResult> {
-  return inSignInQueue(() => makeAccount(guest, entrance, origin, link), busy);
+  return inSignInQueue(() => makeAccount(guest, entrance, mails, link), busy);
 }
 
 async function makeAccount(
   { name, email, password, metadata }: NewGuest,
   entrance: Entrance,
-  origin: string | null,
+  mails: MailsTo,
   link: ProofLink,
 ): Promise<SignInResult> {
   const { address, now } = entrance;
@@ -57,13 +61,13 @@ async function makeAccount(
     .transaction()
     .execute((trx) =>
       config.smtpUrl
-        ? makeProvisional(trx, person, link, { origin, now })
+        ? makeProvisional(trx, person, link, { ...mails, now })
         : makeHolder(trx, person, now),
     );
   if (user) return { kind: "signed-in", user };
   const existing = await checkPassword(person.email, password, entrance);
   return existing.kind === "refused"
-    ? { kind: "refused", message: "Registration failed" }
+    ? { kind: "refused", message: said("Registration failed") }
     : existing;
 }
 
@@ -74,14 +78,14 @@ async function makeProvisional(
   trx: Db,
   person: Person,
   link: ProofLink,
-  { origin, now }: { origin: string | null; now: Date },
+  { origin, words, now }: MailsTo & { now: Date },
 ): Promise<Viewer | undefined> {
   const user = await insertUser(trx, { ...person, isProvisional: true, now });
   if (!user) throw new RangeError("a provisional account holds no address");
   const hasOther = (await findFirmHolder(trx, user.email, user.id)) !== null;
   const reader = { userId: user.id, hasOther };
   const mail = { purpose: "prove-email", to: user.email, reader, isFirst: true } as const;
-  await mailCode(trx, { ...mail, ...link }, { origin, now });
+  await mailCode(trx, { ...mail, ...link }, { origin, words, now });
   return user;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { formatInstant } from "~/lodge/instants";
+import { type Words, wordsFor } from "~/languages/words";
 import { linkTo } from "~/mail/mail-content";
 import { writeMail } from "~/mail/write-mail.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -30,18 +30,23 @@ const accountEvents = {
 type AccountEvent = keyof typeof accountEvents;
 
 /**
- * Tells by mail what happened to an account, in the transaction that did it. One that is provisional is
+ * Tells by mail what happened to an account, in the transaction that did it, in the language that its owner
+ * last read: who did it may be another. One that is provisional is
  * told nothing: its address may be that of a stranger, whom this does not concern.
  * @param email where it is told: after a change of address both are
+ * @param language of an account that is nobody's any more
  * @param more what else there is to say
  */
 export async function tellAccount(
   trx: Db,
-  { id, email: to, name }: { id: string; email: string; name: string },
+  { id, email: to, name, language }: { id: string; email: string; name: string; language?: string },
   event: AccountEvent,
-  { origin, now, more = [] }: { origin: string | null; now: Date; more?: string[] },
+  { origin, now, more }: { origin: string | null; now: Date; more?: (words: Words) => string[] },
 ): Promise<void> {
-  if (!to || (await findAccount(trx, id))?.is_provisional) return;
+  const account = await findAccount(trx, id);
+  if (!to || account?.is_provisional) return;
+  const words = wordsFor(account?.language ?? language ?? "en");
+  const { t } = words;
   const { general } = await readSettings(trx);
   await writeMail(
     trx,
@@ -49,13 +54,14 @@ export async function tellAccount(
       kind: "account",
       by: "lodge",
       to,
-      subject: `Your account: ${general.siteName}`,
+      language: words.code,
+      subject: t("Your account: {site}", { site: general.siteName }),
       name,
       paragraphs: [
-        accountEvents[event],
-        { facts: [{ name: "When", value: formatInstant(now, general.timeZone) }] },
-        ...more,
-        ...whatToDo(event, general.phone, origin),
+        t(accountEvents[event]),
+        { facts: [{ name: t("When"), value: words.formatInstant(now, general.timeZone) }] },
+        ...(more?.(words) ?? []),
+        ...whatToDo(event, general.phone, origin, words),
       ],
     },
     now,
@@ -63,11 +69,13 @@ export async function tellAccount(
 }
 
 /** The address that an account had before sets no password any more: there is only the telephone. */
-function whatToDo(event: AccountEvent, phone: string, origin: string | null) {
+function whatToDo(event: AccountEvent, phone: string, origin: string | null, words: Words) {
+  const { t } = words;
   if (event === "erased") return [];
-  if (event === "email-changed") return [`If it was not you, call us at once: ${phone}.`];
+  if (event === "email-changed")
+    return [t("If it was not you, call us at once: {phone}.", { phone })];
   return [
-    `If it was not you, set a new password at once, or call us: ${phone}.`,
-    linkTo(origin, "/forgot-password", "Set a new password"),
+    t("If it was not you, set a new password at once, or call us: {phone}.", { phone }),
+    linkTo(origin, "/forgot-password", t("Set a new password"), words),
   ];
 }

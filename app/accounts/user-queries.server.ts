@@ -16,6 +16,7 @@ const signInColumns = [
   "email_proved_at",
   "login_phone",
   "created_at",
+  "language",
 ] as const;
 
 /** The user who holds this e-mail address in any case, with the password's hash; none that was removed. */

@@ -1,6 +1,7 @@
 import type { Instant, Schema } from "db/schema";
 import type { Updateable } from "kysely";
 import type { Db } from "~/db.server";
+import type { LanguageCode } from "~/languages/codes";
 import { removedName } from "./roles";
 
 export type UserRecord = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -63,7 +64,23 @@ export const removedValues = (id: string, now: Instant): Updateable<Schema["user
   email_proved_at: null,
   login_phone: null,
   metadata: "{}",
+  language: "en",
 });
+
+/** Writes in what language an account is read, which is no change that a form of it could run into. */
+export async function saveLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
+  const isOther = (await findLanguage(db, id)) !== language;
+  if (isOther) await db.updateTable("users").set({ language }).where("id", "=", id).execute();
+}
+
+async function findLanguage(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("language")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.language;
+}
 
 /** Whether an account has a password. */
 export async function accountHasPassword(db: Db, id: string): Promise<boolean> {

@@ -9,6 +9,8 @@ const pages = {
   user: (id: string) => `/admin/users/${id}`,
   content: (id: string) => `/admin/content/${id}`,
   media: (id: string) => `/admin/media/${id}`,
+  // The pictures of a place of the public pages.
+  place: (id: string) => `/admin/media/places/${id}`,
   // A review has no page of its own: the list shows it alone.
   review: (id: string) => `/admin/reviews?id=${id}`,
   request: (id: string) => `/admin/requests/${id}`,

@@ -1,6 +1,7 @@
 import { readServiceAccount, readServiceSession } from "~/accounts/service-accounts.server";
 import { db } from "~/db.server";
 import { type AskedLink, linkAsked, readAsked } from "~/identities/link-asked.server";
+import { english } from "~/languages/english";
 import { requireMayLink } from "./change-user.server";
 import type { ClientContext } from "./client-context";
 import { leadBack, leadBackRefused } from "./lead-back.server";
@@ -52,7 +53,10 @@ export async function answerLink(token: string, client: ClientContext): Promise<
     case "spent":
       return null;
     default:
-      return leadBackRefused(asked.flow, { ...problems[result.kind], description: result.message });
+      return leadBackRefused(asked.flow, {
+        ...problems[result.kind],
+        description: english.tell(result.message),
+      });
   }
 }
 

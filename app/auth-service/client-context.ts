@@ -1,3 +1,4 @@
+import type { Words } from "~/languages/words";
 import type { Entrance } from "~/limits/entrance";
 import type { Settings } from "~/settings/settings";
 
@@ -10,6 +11,8 @@ export interface ClientContext {
   origin: string;
   /** The same for mails; null where nobody sure has named it. */
   mailOrigin: string | null;
+  /** The service speaks English, and so do mails that it is asked for. */
+  words: Words;
   now: Date;
   settings: Settings;
 }

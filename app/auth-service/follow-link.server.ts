@@ -5,6 +5,7 @@ import { changeEmail } from "~/guests/change-email.server";
 import { readProof } from "~/guests/read-proof.server";
 import { redeemProof } from "~/guests/redeem-proof.server";
 import { signInByCode } from "~/guests/sign-in-by-code.server";
+import type { Message } from "~/lodge/form-state";
 import { type ClientContext, entranceOf } from "./client-context";
 import { leadBack, leadBackRefused, type WayBack } from "./lead-back.server";
 import { codeEntranceOf } from "./mail-calls.server";
@@ -47,7 +48,7 @@ export type FollowLinkResult =
   | { kind: "led"; address: string }
   /** It is unknown, used or too old; `address` leads back with that. */
   | { kind: "spent"; address: string }
-  | { kind: "refused"; message: string; status: 422 | 429 | 503 };
+  | { kind: "refused"; message: Message; status: 422 | 429 | 503 };
 
 /** Uses a link, once, and leads back to the client that had it mailed. */
 export async function followLink(

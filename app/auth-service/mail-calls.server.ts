@@ -104,8 +104,8 @@ const ask = async (
 ): Promise<void> => refuseWait(await askCode(email, wanted, codeEntranceOf(client)));
 
 /** Links of mails begin with an address that somebody sure has named. */
-export const codeEntranceOf = ({ mailOrigin, address, now }: ClientContext) => ({
-  ...{ origin: mailOrigin, address, now },
+export const codeEntranceOf = ({ mailOrigin, address, words, now }: ClientContext) => ({
+  ...{ origin: mailOrigin, address, words, now },
 });
 
 /** @throws ServiceError 429 where too many codes were asked for from one connection */

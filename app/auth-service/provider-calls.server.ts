@@ -4,6 +4,7 @@ import { type FinishResult, finishSignIn } from "~/identities/finish-sign-in.ser
 import { findProviderFor } from "~/identities/providers.server";
 import { unlinkIdentity } from "~/identities/unlink-identity.server";
 import { unlinkPhone } from "~/identities/unlink-phone.server";
+import { english } from "~/languages/english";
 import { withQuery } from "~/lodge/paths";
 import { requireMayLink } from "./change-user.server";
 import type { ClientContext } from "./client-context";
@@ -97,7 +98,10 @@ async function locationOf(
     case "linked":
       return leadBack(result.user, "oauth", back, {}, client);
     default:
-      return leadBackRefused(back, { ...problems[result.kind], description: result.message });
+      return leadBackRefused(back, {
+        ...problems[result.kind],
+        description: english.tell(result.message),
+      });
   }
 }
 
@@ -145,7 +149,7 @@ async function begin(
       "Unsupported provider: provider is not enabled",
     );
   }
-  const { message } = result;
+  const message = english.tell(result.message);
   return {
     back: leadBackRefused(way, { ...problems[result.kind], description: message }),
     error: new ServiceError(503, "unexpected_failure", message),

@@ -1,3 +1,5 @@
+import { english } from "~/languages/english";
+import type { Message } from "~/lodge/form-state";
 /** Why a call of the auth service is refused, in the codes of the service whose clients it serves. */
 export type ServiceErrorCode =
   | "anonymous_provider_disabled"
@@ -53,11 +55,11 @@ export class ServiceError extends Error {
   constructor(
     readonly status: number,
     readonly code: ServiceErrorCode,
-    message: string,
+    message: Message,
     /** Of a weak password, for programs: `length`, `characters`, `pwned`. */
     readonly reasons: string[] | null = null,
   ) {
-    super(message);
+    super(english.tell(message));
   }
 
   get body() {
@@ -70,7 +72,7 @@ export class ServiceError extends Error {
   }
 }
 
-export const invalid = (message: string) => new ServiceError(400, "validation_failed", message);
+export const invalid = (message: Message) => new ServiceError(400, "validation_failed", message);
 
 /** When somebody may try again whom the queue of passwords had no place for. */
 export const busyRetrySeconds = 5;

@@ -52,7 +52,12 @@ export const signUpCall = open(
     }
     const redirectTo = redirectFrom(query, client);
     const link = { ...linkTo("signup", redirectTo), redirectTo, challenge: body.challenge };
-    const result = await signUp({ ...guest, email }, entranceOf(client), client.mailOrigin, link);
+    const result = await signUp(
+      { ...guest, email },
+      entranceOf(client),
+      { origin: client.mailOrigin, words: client.words },
+      link,
+    );
     if (result.kind === "refused") throw known();
     const user = letIn(result);
     return { body: await openServiceSession(user, "password", client) };

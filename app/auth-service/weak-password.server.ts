@@ -1,3 +1,4 @@
+import { english } from "~/languages/english";
 import { findPasswordProblem } from "~/passwords/common-passwords.server";
 import { findPolicyProblem } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
@@ -21,6 +22,7 @@ export function requireStrongPassword(
   }
   const reason = [...password].length < 8 ? "length" : "characters";
   // The hint of the field, as a sentence of that service.
-  const message = `Password should be ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`;
+  const hint = english.tell(problem);
+  const message = `Password should be ${hint.charAt(0).toLowerCase()}${hint.slice(1)}`;
   throw new ServiceError(422, "weak_password", message, [reason]);
 }

@@ -9,6 +9,16 @@ interface NightRange {
   to: StayDate;
 }
 
+/** The rooms on sale, in the order of the price list. */
+export async function listBookableRooms(db: Db) {
+  return db
+    .selectFrom("room_facts")
+    .select(["id", "name"])
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .execute();
+}
+
 /** The rooms on sale that are full on some night of the stay, by id. */
 export async function listFullRoomIds(db: Db, stay: Stay): Promise<Set<number>> {
   const rows = await askFullRooms(db, stay);

@@ -1,4 +1,6 @@
-import { plural } from "~/lodge/counted";
+import { english } from "~/languages/english";
+import { said, type Words } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import { maxGuests } from "./stay-limits";
 
 /** Who comes along (specification, section 9, "Children"). From 14 on a child is an adult. */
@@ -39,39 +41,51 @@ export function placesNeeded({ guests, children, infants }: Party): number {
 /** What is wrong with a party in any room, or null. */
 export function findPartyProblem(
   party: Party,
-): { field: "children" | "infants"; message: string } | null {
+): { field: "children" | "infants"; message: Message } | null {
   const adults = adultsOf(party);
   if (adults < 1) {
     return {
       field: "children",
-      message: "At least one guest is an adult: choose more guests or fewer children.",
+      message: said("At least one guest is an adult: choose more guests or fewer children."),
     };
   }
   if (party.infants > adults) {
     return {
       field: "infants",
-      message: `Each infant shares the bed of an adult: choose at most ${plural(adults, "infant")}.`,
+      message:
+        adults === 1
+          ? said("Each infant shares the bed of an adult: choose at most 1 infant.")
+          : said("Each infant shares the bed of an adult: choose at most {n} infants.", {
+              n: adults,
+            }),
     };
   }
   return null;
 }
 
 /** `2 guests, 1 of them a child of 5–13, 1 infant`; of adults alone `2 guests`. */
-export function describeParty(party: Party): string {
-  return [plural(party.guests, "guest"), ...youngOf(party)].join(", ");
+export function describeParty(party: Party, words: Words = english): string {
+  return [words.count(party.guests, "{n} guest", "{n} guests"), ...youngOf(party, words)].join(
+    ", ",
+  );
 }
 
 /** As `describeParty` where a label says “Guests”: `2, 1 infant`. */
-export const countParty = (party: Party): string =>
-  [String(party.guests), ...youngOf(party)].join(", ");
+export const countParty = (party: Party, words: Words = english): string =>
+  [String(party.guests), ...youngOf(party, words)].join(", ");
 
 /** Who is told beside the number of guests; empty of adults alone. */
-export const describeYoung = (party: Pick<Party, "children" | "infants">): string =>
-  youngOf(party).join(", ");
+export const describeYoung = (
+  party: Pick<Party, "children" | "infants">,
+  words: Words = english,
+): string => youngOf(party, words).join(", ");
 
-const youngOf = ({ children, infants }: Pick<Party, "children" | "infants">): string[] => [
+const youngOf = (
+  { children, infants }: Pick<Party, "children" | "infants">,
+  { count }: Words,
+): string[] => [
   ...(children > 0
-    ? [`${children} of them ${children === 1 ? "a child" : "children"} of 5–13`]
+    ? [count(children, "{n} of them a child of 5–13", "{n} of them children of 5–13")]
     : []),
-  ...(infants > 0 ? [plural(infants, "infant")] : []),
+  ...(infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : []),
 ];

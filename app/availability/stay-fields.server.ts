@@ -1,6 +1,7 @@
 import { boards } from "db/schema";
 import * as z from "zod";
-import type { FieldError } from "~/lodge/form-state";
+import { said } from "~/languages/words";
+import { asIssue, type FieldError } from "~/lodge/form-state";
 import { parseStayDate } from "~/lodge/stay";
 import { adultsOnly, findPartyProblem, maxChildren, maxInfants, type Party } from "./party";
 import { maxGuests, messages } from "./stay-limits";
@@ -14,13 +15,13 @@ const dateField = (missing: string, wrong: string) =>
   });
 
 /** A date of stay from a form or an address, as `yyyy-MM-dd`. */
-export const stayDateField = dateField("Choose a date", messages.dateInvalid);
+export const stayDateField = dateField(said("Choose a date"), messages.dateInvalid);
 
 /** As `stayDateField`, on a form with several: what is wrong with it says which one it is. */
 export const namedDateField = (label: string) =>
   dateField(`${label}: choose a date`, `${label}: ${messages.dateInvalid}`);
 
-const guestsMessage = `Choose 1 to ${maxGuests} guests`;
+const guestsMessage = said("Choose 1 to 6 guests");
 
 /** How many guests, 1 to 6. */
 export const guestsField = z.coerce
@@ -37,13 +38,13 @@ const youngField = (most: number, message: string) =>
     .transform((text) => Number(text.trim()))
     .pipe(z.number(message).int(message).min(0, message).max(most, message));
 
-export const boardField = z.enum(boards, "Choose BB, HB or FB");
+export const boardField = z.enum(boards, said("Choose BB, HB or FB"));
 
 /** Who comes along: on its own form to be followed by `checkParty`. */
 export const partyFields = {
   guests: guestsField,
-  children: youngField(maxChildren, `Choose 0 to ${maxChildren} children`),
-  infants: youngField(maxInfants, `Choose 0 to ${maxInfants} infants`),
+  children: youngField(maxChildren, said("Choose 0 to 5 children")),
+  infants: youngField(maxInfants, said("Choose 0 to 6 infants")),
 };
 
 /** When somebody comes, and who. */
@@ -53,12 +54,9 @@ export const datesFields = { checkIn: stayDateField, checkOut: stayDateField, ..
 export const stayFields = { ...datesFields, board: boardField };
 
 /** That the fields of a form that were right one by one are right together. */
-export function checkParty(
-  party: Party,
-  { addIssue }: { addIssue: (issue: { code: "custom"; path: string[]; message: string }) => void },
-): void {
+export function checkParty(party: Party, { addIssue }: z.core.$RefinementCtx): void {
   const problem = findPartyProblem(party);
-  if (problem) addIssue({ code: "custom", path: [problem.field], message: problem.message });
+  if (problem) addIssue({ code: "custom", path: [problem.field], ...asIssue(problem.message) });
 }
 
 /** Who comes along by an address, one by one; what is wrong with them together joins `errors`. */
@@ -86,7 +84,7 @@ export const askedStay = z
   })
   .superRefine(checkParty);
 
-const timeMessage = "Choose an hour, or leave it open";
+const timeMessage = said("Choose an hour, or leave it open");
 
 /** About when somebody comes, `HH:mm`; blank is null. */
 export const arrivalTimeField = z

@@ -1,4 +1,6 @@
+import { said } from "~/languages/words";
 import { plural } from "~/lodge/counted";
+import type { Message } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays, countNights, longestNights, type Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -8,17 +10,29 @@ export const maxGuests = 6;
 
 /** The texts of the specification's error catalogue, section 8. */
 export const messages = {
-  dateInvalid: "Date input not valid.",
-  unavailable: "This room is not available for the selected dates",
-  unavailableInList: "Not available for selected dates",
-  unavailableOnRoomPage:
+  dateInvalid: said("Date input not valid."),
+  unavailable: said("This room is not available for the selected dates"),
+  unavailableInList: said("Not available for selected dates"),
+  unavailableOnRoomPage: said(
     "Room not available for selected dates. Please select different dates or check other rooms.",
+  ),
 } as const;
 
 export interface StayProblem {
   field: "checkIn" | "checkOut";
-  message: string;
+  message: Message;
 }
+
+const endsTooEarly: StayProblem = {
+  field: "checkOut",
+  message: said("Check-out must be after check-in."),
+};
+
+const staysTooLong = (most: number): StayProblem => ({
+  field: "checkOut",
+  message:
+    most === 1 ? said("Stay at most 1 night.") : said("Stay at most {n} nights.", { n: most }),
+});
 
 /**
  * What is wrong with a stay's dates, in the lodge's own day: not in the past, at least one night,
@@ -29,22 +43,26 @@ export function findStayProblem(stay: Stay, settings: Settings, now: Date): Stay
   const today = lodgeToday(now, settings.general.timeZone);
   const nights = countNights(stay);
   if (stay.checkIn < today) {
-    return { field: "checkIn", message: "Check-in cannot be before today." };
+    return { field: "checkIn", message: said("Check-in cannot be before today.") };
   }
-  if (nights < 1) return { field: "checkOut", message: "Check-out must be after check-in." };
+  if (nights < 1) return endsTooEarly;
   if (stay.checkIn > addStayDays(today, advanceDays)) {
     return {
       field: "checkIn",
-      message: `Check-in can be at most ${plural(advanceDays, "day")} from today.`,
+      message:
+        advanceDays === 1
+          ? said("Check-in can be at most 1 day from today.")
+          : said("Check-in can be at most {n} days from today.", { n: advanceDays }),
     };
   }
   if (nights < minStayNights) {
-    return { field: "checkOut", message: `Stay at least ${plural(minStayNights, "night")}.` };
+    // More than one: a stay of no night was told above.
+    return {
+      field: "checkOut",
+      message: said("Stay at least {n} nights.", { n: minStayNights }),
+    };
   }
-  if (nights > maxStayNights) {
-    return { field: "checkOut", message: `Stay at most ${plural(maxStayNights, "night")}.` };
-  }
-  return null;
+  return nights > maxStayNights ? staysTooLong(maxStayNights) : null;
 }
 
 /**
@@ -62,11 +80,8 @@ export function findDeskStayProblem(stay: Stay, settings: Settings, now: Date): 
 /** What is wrong with the number of nights, whoever enters them. */
 export function findLengthProblem(stay: Stay): StayProblem | null {
   const nights = countNights(stay);
-  if (nights < 1) return { field: "checkOut", message: "Check-out must be after check-in." };
-  if (nights > longestNights) {
-    return { field: "checkOut", message: `Stay at most ${longestNights} nights.` };
-  }
-  return null;
+  if (nights < 1) return endsTooEarly;
+  return nights > longestNights ? staysTooLong(longestNights) : null;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type Currency, formatCents, formatRate, roundingUnit } from "~/lodge/money";
+import { english } from "~/languages/english";
+import { type Currency, formatCents, roundingUnit } from "~/lodge/money";
 
 /** Money in a currency that is not the lodge's, and the rate at which it was taken. */
 export interface ForeignMoney {
@@ -52,10 +53,22 @@ export function foreignOf(payment: {
 }
 
 /** `RWF 145,000 at RWF 1,450 for $1` */
-export function describeForeign({ currency, cents, rate }: ForeignMoney, lodgeCurrency: Currency) {
+export function describeForeign(
+  { currency, cents, rate }: ForeignMoney,
+  lodgeCurrency: Currency,
+  { t, number, formatCents, formatRate } = english,
+) {
   const [whole = "", fraction] = rate.split(".");
-  const one = formatRate(Number(whole) * 100, currency) + (fraction ? `.${fraction}` : "");
-  return `${formatCents(Math.abs(cents), currency)} at ${one} for ${formatRate(100, lodgeCurrency)}`;
+  const [, point = ""] = number(0.5);
+  const lastDigit = /\d(?=\D*$)/;
+  return t("{amount} at {rate} for {one}", {
+    amount: formatCents(Math.abs(cents), currency),
+    // A rate may be finer than the currency has coins.
+    rate: formatRate(Number(whole) * 100, currency).replace(lastDigit, (digit) =>
+      fraction ? digit + point + fraction : digit,
+    ),
+    one: formatRate(100, lodgeCurrency),
+  });
 }
 
 /** An amount without its sign, and what it came in: `$100.00 (RWF 145,000 at RWF 1,450 for $1)`. */

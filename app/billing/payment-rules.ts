@@ -1,8 +1,9 @@
 import type { BookingStatus, ReceivedBy } from "db/schema";
+import type { PlainText } from "~/languages/words";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Settings } from "~/settings/settings";
 
-export const receivedByNames: Record<ReceivedBy, string> = {
+export const receivedByNames: Record<ReceivedBy, PlainText> = {
   cash: "Cash",
   "credit-card": "Credit card",
   "bank-transfer": "Bank transfer",

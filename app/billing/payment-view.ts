@@ -1,5 +1,5 @@
 import type { ReceivedBy } from "db/schema";
-import { formatInstant } from "~/lodge/instants";
+import { english } from "~/languages/english";
 import type { Currency } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { describeForeign, foreignOf } from "./foreign-money";
@@ -24,6 +24,7 @@ export function viewPayments(
     quote: { currency: Currency };
   },
   payments: PaymentRow[],
+  words = english,
 ) {
   const { timeZone, deposit } = booking.terms;
   const received = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -34,11 +35,11 @@ export function viewPayments(
       const foreign = foreignOf(row);
       return {
         id,
-        at: formatInstant(at, timeZone),
+        at: words.formatInstant(at, timeZone),
         amountCents,
         /** What it came in, where that was another currency, in words. */
-        cameIn: foreign && describeForeign(foreign, booking.quote.currency),
-        method: receivedByNames[method],
+        cameIn: foreign && describeForeign(foreign, booking.quote.currency, words),
+        method: words.t(receivedByNames[method]),
         note,
         recordedBy: recordedByName ?? "Staff",
       };

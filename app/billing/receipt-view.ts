@@ -1,17 +1,18 @@
 import { type ViewedBooking, viewBooking } from "~/booking/booking-view";
+import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
-import { formatStayDate } from "~/lodge/stay";
 import { priceLines } from "~/quotes/charges";
 import { quoteLines } from "~/quotes/quote";
 import { type PaymentRow, viewPayments } from "./payment-view";
 
 /** What a booking costs; a cancelled one its charge, which contains tax like every price. */
-function priceOf({ status, quote, cancellationChargeCents }: ViewedBooking) {
-  if (status !== "cancelled") return quoteLines(quote);
+function priceOf({ status, quote, cancellationChargeCents }: ViewedBooking, words = english) {
+  if (status !== "cancelled") return quoteLines(quote, words);
   const taxPercent = quote.nights[0]?.taxPercent ?? 0;
   return priceLines(
-    [{ label: "Cancellation charge", amountCents: cancellationChargeCents, taxPercent }],
+    [{ label: words.t("Cancellation charge"), amountCents: cancellationChargeCents, taxPercent }],
     { currency: quote.currency, serviceChargePercent: 0 },
+    words,
   );
 }
 
@@ -20,21 +21,23 @@ export function viewReceipt(
   booking: ViewedBooking & { totalCents: number },
   payments: PaymentRow[],
   now: Date,
+  words = english,
 ) {
-  const { account, payments: rows } = viewPayments(booking, payments);
-  const view = viewBooking(booking, now);
+  const { account, payments: rows } = viewPayments(booking, payments, words);
+  const view = viewBooking(booking, now, words);
+  const { t } = words;
   return {
     id: booking.id,
-    issuedOn: formatStayDate(lodgeToday(now, booking.terms.timeZone)),
+    issuedOn: words.formatStayDate(lodgeToday(now, booking.terms.timeZone)),
     cancelledAt: view.cancelledAt,
     facts: [
-      { name: "Guest", value: view.guestName || "Guest" },
-      { name: "Room", value: view.roomName },
-      { name: "Check-in", value: view.checkIn },
-      { name: "Check-out", value: view.checkOut },
-      { name: "Stay", value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
+      { name: t("Guest"), value: view.guestName || t("Guest") },
+      { name: t("Room"), value: view.roomName },
+      { name: t("Check-in"), value: view.checkIn },
+      { name: t("Check-out"), value: view.checkOut },
+      { name: t("Stay"), value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
     ],
-    price: priceOf(booking),
+    price: priceOf(booking, words),
     payments: rows.map(({ id, at, amountCents, cameIn, method }) => ({
       id,
       at,

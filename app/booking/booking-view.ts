@@ -1,9 +1,8 @@
 import type { Board, BookingStatus } from "db/schema";
 import { describeParty, type Party } from "~/availability/party";
 import { boardNames, describeBoard } from "~/catalogue/boards";
-import { plural } from "~/lodge/counted";
-import { formatInstant } from "~/lodge/instants";
-import { countNights, formatStayDate } from "~/lodge/stay";
+import { english } from "~/languages/english";
+import { countNights } from "~/lodge/stay";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { type Quote, quoteLines } from "~/quotes/quote";
 import { tellArrival } from "./arrival-time";
@@ -34,7 +33,8 @@ export interface ViewedBooking extends GuestDetails, Party {
 }
 
 /** A booking in words, as its guest and the desk read it: of what was agreed and nothing else. */
-export function viewBooking(booking: ViewedBooking, now: Date) {
+export function viewBooking(booking: ViewedBooking, now: Date, words = english) {
+  const { t, count, formatStayDate, formatInstant } = words;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
   const cancelling = cancellationTerms(booking, now);
   return {
@@ -45,20 +45,20 @@ export function viewBooking(booking: ViewedBooking, now: Date) {
     email: booking.email,
     phone: booking.phone,
     specialRequests: booking.specialRequests,
-    arrival: booking.arrivalTime && tellArrival(booking.arrivalTime),
+    arrival: booking.arrivalTime && tellArrival(booking.arrivalTime, words),
     checkIn: formatStayDate(booking.checkIn),
     checkOut: formatStayDate(booking.checkOut),
     checkInTime,
     checkOutTime,
-    nights: plural(countNights(booking), "night"),
-    guests: describeParty(booking),
-    board: boardNames[booking.board],
-    boardInFull: describeBoard(booking.board, meals),
-    paymentMethod: paymentMethodNames[booking.paymentMethod],
+    nights: count(countNights(booking), "{n} night", "{n} nights"),
+    guests: describeParty(booking, words),
+    board: t(boardNames[booking.board]),
+    boardInFull: describeBoard(booking.board, meals, words),
+    paymentMethod: t(paymentMethodNames[booking.paymentMethod]),
     status: booking.status,
     mark: markOf(booking),
     phase: stayPhase(booking, now),
-    price: quoteLines(booking.quote),
+    price: quoteLines(booking.quote, words),
     createdAt: formatInstant(booking.createdAt, timeZone),
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
     /** Of a pending booking that lapses, and of one that did: until when it held its nights. */

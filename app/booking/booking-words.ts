@@ -1,4 +1,5 @@
-import { type Currency, formatCents } from "~/lodge/money";
+import { english } from "~/languages/english";
+import type { Currency } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 
 /**
@@ -7,20 +8,29 @@ import type { AgreedTerms } from "~/quotes/agreed-terms";
  */
 export function tellCancelled(
   booking: { chargeCents: number; price: { currency: Currency } } | undefined,
+  { t, formatCents } = english,
 ): string {
-  const done = "Booking cancelled successfully!";
+  const done = t("Booking cancelled successfully!");
   if (!booking || booking.chargeCents === 0) return done;
-  return `${done} The charge is ${formatCents(booking.chargeCents, booking.price.currency)}.`;
+  const amount = formatCents(booking.chargeCents, booking.price.currency);
+  return `${done} ${t("The charge is {amount}.", { amount })}`;
 }
 
 /** Why a guest finds no way to cancel a stay from its check-in time on. */
-export const tellBegun = (phone: string): string =>
-  `A stay cannot be cancelled online from its check-in time on: call ${phone}.`;
+export const tellBegun = (phone: string, { t } = english): string =>
+  t("A stay cannot be cancelled online from its check-in time on: call {phone}.", { phone });
 
 /** What the lodge may ask for before the stay; null where it asks for nothing. */
-export function tellDeposit({ deposit }: AgreedTerms, currency: Currency): string | null {
+export function tellDeposit(
+  { deposit }: AgreedTerms,
+  currency: Currency,
+  { t, formatCents } = english,
+): string | null {
   if (!deposit || deposit.cents === 0) return null;
-  return `Before you come, the lodge may ask you for a deposit of ${formatCents(deposit.cents, currency)} (${deposit.percent}%).`;
+  return t("Before you come, the lodge may ask you for a deposit of {amount} ({percent}%).", {
+    amount: formatCents(deposit.cents, currency),
+    percent: deposit.percent,
+  });
 }
 
 /** Who made a booking: a guest on the site, or the desk. */

@@ -32,8 +32,8 @@ type ChangeBookingResult =
 type Changer = { clerk: Viewer } | { holder: Holder; address: string | null };
 
 /**
- * Gives a booking other dates, guests or board, and at the desk another room or price too, whole or
- * not at all, with everything checked again; `quoteChange` says what can be had and at what price. The
+ * Gives a booking other dates, guests, board or another room, and at the desk another price too, whole
+ * or not at all, with everything checked again; `quoteChange` says what can be had and at what price. The
  * night ledger frees the booking's own nights before it takes the new ones, and refuses a night that is
  * full.
  * @param change with the digest of the quote that was shown. Sent twice, it is saved once.
@@ -110,6 +110,7 @@ function isDone(
   const { roomName, quote } = booking;
   return (
     booking.version === version + 1 &&
+    booking.roomId === stay.roomId &&
     digestOf(quote) === seenQuote &&
     describeChange(booking, { ...stay, roomName, quote }) === ""
   );

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "db/schema";
+import type { PlainText } from "~/languages/words";
 
 /** Who stays and how they will pay; the desk may know no more than a name. */
 export interface GuestDetails {
@@ -16,7 +17,7 @@ export interface GuestDetails {
 export const guestName = ({ firstName, lastName }: Pick<GuestDetails, "firstName" | "lastName">) =>
   `${firstName} ${lastName}`.trim();
 
-export const paymentMethodNames: Record<PaymentMethod, string> = {
+export const paymentMethodNames: Record<PaymentMethod, PlainText> = {
   "credit-card": "Credit card",
   cash: "Cash",
 };

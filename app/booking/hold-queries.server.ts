@@ -65,6 +65,35 @@ const askBookedSince = keepQuery((db, { since, most }: { since: Instant; most: n
     .limit(most),
 );
 
+/** The nights that guests added since an instant to stays that they had booked before it. */
+export async function sumAddedSince(db: Db, since: Date): Promise<number> {
+  const [row] = await askAddedSince(db, { since: since.toISOString() });
+  return row?.nights ?? 0;
+}
+
+const askAddedSince = keepQuery((db, { since }: { since: Instant }) =>
+  db
+    .selectFrom("added_nights")
+    .innerJoin("bookings", "bookings.id", "added_nights.booking_id")
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("nights"), eb.lit(0)).as("nights"))
+    .where("added_at", ">", since)
+    // What was booked since counts with all its nights.
+    .where("created_at", "<=", since),
+);
+
+/** Keeps that a guest added nights; what is older than `before` counts no more and goes. */
+export async function insertAddedNights(
+  db: Db,
+  { bookingId, nights }: { bookingId: string; nights: number },
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  await db.deleteFrom("added_nights").where("added_at", "<", before.toISOString()).execute();
+  await db
+    .insertInto("added_nights")
+    .values({ booking_id: bookingId, nights, added_at: now.toISOString() })
+    .execute();
+}
+
 const sum = (rows: { nights: number }[]): Booked => ({
   stays: rows.length,
   nights: rows.reduce((total, { nights }) => total + nights, 0),

@@ -13,9 +13,13 @@ export const isMoreThanOpen = (open: Booked, more: Booked, limits: Limits): bool
   (more.stays > 0 && open.stays + more.stays > limits.openStays) ||
   (more.nights > 0 && open.nights + more.nights > limits.openNights);
 
-/** Whether one more stay of so many nights is more than all guests may book within an hour. */
-export const isFlood = (lastHour: Booked, nights: number, limits: Limits): boolean =>
-  lastHour.stays + 1 > limits.staysAnHour || lastHour.nights + nights > limits.nightsAnHour;
+/**
+ * Whether a stay, or nights added to one, is more than all guests may book within an hour; what adds
+ * nothing never is.
+ */
+export const isFlood = (lastHour: Booked, more: Booked, limits: Limits): boolean =>
+  (more.stays > 0 && lastHour.stays + more.stays > limits.staysAnHour) ||
+  (more.nights > 0 && lastHour.nights + more.nights > limits.nightsAnHour);
 
 /**
  * Hours for which a guest's booking waits for the lodge; null where it is confirmed at once. Where it

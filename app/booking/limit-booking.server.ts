@@ -3,7 +3,12 @@ import type { Db } from "~/db.server";
 import { readBookedFrom } from "~/limits/network-limits.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Settings } from "~/settings/settings";
-import { readBookedSince, readOpenOfAccount, readOpenOfEmail } from "./hold-queries.server";
+import {
+  readBookedSince,
+  readOpenOfAccount,
+  readOpenOfEmail,
+  sumAddedSince,
+} from "./hold-queries.server";
 import { type Booked, holdHoursOf, isFlood, isMoreThanOpen } from "./hold-rules";
 
 /** Who books, as far as it is known. */
@@ -49,12 +54,20 @@ export async function findHold(
   { booking, limits }: Settings,
   now: Date,
 ): Promise<Hold | null> {
-  const lastHour = await readBookedSince(
-    db,
-    new Date(now.getTime() - millisecondsInHour),
-    limits.staysAnHour,
-  );
-  const flood = isFlood(lastHour, nights, limits);
+  const flood = await isFloodNow(db, { stays: 1, nights }, limits, now);
   const hours = holdHoursOf({ needsApproval: booking.needsApproval, isFlood: flood }, limits);
   return hours === null ? null : { hours, isFlood: flood };
+}
+
+/** Whether a stay, or nights added to one, is more than all guests may book within an hour. */
+export async function isFloodNow(
+  db: Db,
+  more: Booked,
+  limits: Settings["limits"],
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - millisecondsInHour);
+  const booked = await readBookedSince(db, since, limits.staysAnHour);
+  const added = await sumAddedSince(db, since);
+  return isFlood({ ...booked, nights: booked.nights + added }, more, limits);
 }

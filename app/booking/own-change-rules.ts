@@ -1,5 +1,5 @@
 import { findStayProblem, type StayProblem } from "~/availability/stay-limits";
-import { formatInstant } from "~/lodge/instants";
+import { english } from "~/languages/english";
 import type { Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 import type { Booking } from "./booking-queries.server";
@@ -31,22 +31,26 @@ export function findOwnChangeObjection(
   booking: Changeable,
   { booking: { needsApproval } }: Settings,
   now: Date,
+  { t, formatInstant } = english,
 ): string | null {
-  if (booking.status === "cancelled") return "It is cancelled.";
-  if (stayPhase(booking, now) === "past") return "It is over.";
-  if (stayPhase(booking, now) === "current" || markOf(booking)) return "It has begun.";
+  if (booking.status === "cancelled") return t("It is cancelled.");
+  if (stayPhase(booking, now) === "past") return t("It is over.");
+  if (stayPhase(booking, now) === "current" || markOf(booking)) return t("It has begun.");
   if (booking.status === "pending") {
-    return "The lodge has not confirmed it yet. Once it has, you can change it here.";
+    return t("The lodge has not confirmed it yet. Once it has, you can change it here.");
   }
-  if (needsApproval) return "The lodge looks at every stay itself before it confirms it.";
+  if (needsApproval) return t("The lodge looks at every stay itself before it confirms it.");
   // A price for all nights together says nothing of what fewer or other nights cost.
   if (booking.quote.nights.some(({ reason }) => reason !== null)) {
-    return "Its price was agreed with the lodge for these very nights.";
+    return t("Its price was agreed with the lodge for these very nights.");
   }
   const { freeUntil } = cancellationTerms(booking, now);
   if (now <= freeUntil) return null;
   const until = formatInstant(freeUntil.toISOString(), booking.terms.timeZone);
-  return `It could be changed here as long as cancelling was free: until ${until} by the lodge's clock.`;
+  return t(
+    "It could be changed here as long as cancelling was free: until {until} by the lodge's clock.",
+    { until },
+  );
 }
 
 /** What is wrong with new dates that a guest chooses; dates that stay were agreed. */

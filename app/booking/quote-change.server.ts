@@ -3,6 +3,9 @@ import { readBookableRoom, readFullNights } from "~/availability/read-availabili
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages, type StayProblem } from "~/availability/stay-limits";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import {
   type NightsPart,
   nightsParts,
@@ -22,19 +25,18 @@ export interface WantedChange {
   pricing: Pricing;
 }
 
-/** Who wants it: a guest keeps the room and what limits guests, the desk has its own rules. */
+/** Who wants it: a guest by what limits guests, the desk by its own rules. */
 type ChangeBy = "desk" | "guest";
 
 export type QuoteChangeResult =
   | { kind: "quoted"; quote: Quote; parts: NightsPart[]; roomName: string }
   | {
       kind: "refused";
-      problem: { field: StayProblem["field"] | "roomId" | "guests" | ""; message: string };
+      problem: { field: StayProblem["field"] | "roomId" | "guests" | ""; message: Message };
     }
-  | { kind: "unavailable"; problem: { field: "roomId"; message: string } };
+  | { kind: "unavailable"; problem: { field: "roomId"; message: Message } };
 
-const keepsRoom = "Another room is not chosen here: ask the lodge.";
-const withdrawn = "This room is not sold any more, so the lodge has to change your stay.";
+const withdrawn = said("This room is not sold any more: choose another one, or ask the lodge.");
 
 /**
  * What a booking would cost with another stay or another price, by `quoteChangedStay`. Old and new
@@ -46,25 +48,30 @@ export async function quoteChange(
   { stay, pricing }: WantedChange,
   by: ChangeBy,
   { settings, now }: Present,
+  words = english,
 ): Promise<QuoteChangeResult> {
   const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
     ({ kind: "refused", problem }) as const;
   const isOwnRoom = stay.roomId === booking.roomId;
-  if (by === "guest" && !isOwnRoom) return refuse({ field: "", message: keepsRoom });
   const findProblem = by === "guest" ? findOwnChangeProblem : findChangedStayProblem;
   const problem = findProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
   const room = await readBookableRoom(db, stay.roomId, by === "desk" && isOwnRoom);
-  if (!room && by === "guest") return refuse({ field: "", message: withdrawn });
-  if (!room) return refuse({ field: "roomId", message: "Choose a room" });
+  if (!room) {
+    const message = isOwnRoom ? withdrawn : said("Choose a room");
+    return refuse({ field: "roomId", message });
+  }
   if (placesNeeded(stay) > room.capacity) {
-    return refuse({ field: "guests", message: `This room sleeps ${room.capacity}.` });
+    return refuse({
+      field: "guests",
+      message: said("This room sleeps {n}.", { n: room.capacity }),
+    });
   }
   const full = await readFullNights(db, stay.roomId, { from: stay.checkIn, to: stay.checkOut });
   if (nightsBesideOwn(stay, booking).some((night) => full.has(night))) {
     return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
   }
   const changed = quoteChangedStay(booking, stay, room, pricing, chargeTerms(settings));
-  const parts = nightsParts(booking.quote, changed);
+  const parts = nightsParts(booking.quote, changed, words);
   return { kind: "quoted", quote: changed.quote, parts, roomName: room.name };
 }

@@ -1,4 +1,6 @@
+import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import { type Db, db } from "~/db.server";
+import { said, type Words } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import type { StayDate } from "~/lodge/stay";
 import {
@@ -21,12 +23,17 @@ export const readBookingOf = (db: Db, userId: string, id: string) => findBooking
 export const readConfirmed = (db: Db, days: { from: StayDate; to: StayDate }) =>
   listConfirmed(db, days);
 
-/** The booking that an id names, typed in any way, if whoever asks may open it. */
-export const readOwnBooking = (holder: Holder, bookingId = "") =>
-  findOwnBooking(db, holder, normaliseBookingId(bookingId));
+/**
+ * The booking that an id names, typed in any way, if whoever asks may open it; its room is called as it
+ * is in their language.
+ */
+export async function readOwnBooking(asked: Holder & { words: Words }, bookingId = "") {
+  const booking = await findOwnBooking(db, asked, normaliseBookingId(bookingId));
+  return booking && withRoomName(db, booking, asked.words);
+}
 
 /** What is said where there is none, or somebody else's. */
-export const noOwnBooking = "You have no such booking.";
+export const noOwnBooking = said("You have no such booking.");
 
 /** The latest bookings of an account, for its person to have. */
 export const readBookingsOf = (db: Db, userId: string) => listBookingsOf(db, userId);

@@ -1,5 +1,6 @@
 import { countParty } from "~/availability/party";
 import { describeBoard } from "~/catalogue/boards";
+import { english } from "~/languages/english";
 import type { CalendarEvent } from "~/mail/calendar-event";
 import { stayInstants } from "~/quotes/agreed-terms";
 import type { Settings } from "~/settings/settings";
@@ -16,16 +17,22 @@ export function stayEvent(
   booking: Booking,
   { siteName, phone }: Settings["general"],
   url: string | null,
+  words = english,
 ): CalendarEvent {
   const { from, to } = stayInstants(booking, booking.terms);
-  const board = describeBoard(booking.board, booking.terms.meals);
+  const board = describeBoard(booking.board, booking.terms.meals, words);
   return {
     uid: `${booking.id}-${Date.parse(booking.createdAt).toString(36)}@nyungwe-eco-lodge`,
     sequence: booking.version,
     start: from.toISOString(),
     end: to.toISOString(),
-    summary: `${siteName}: ${booking.roomName}`,
-    description: `Booking ${booking.id}. ${board}, guests: ${countParty(booking)}. Phone: ${phone}`,
+    summary: words.t("{site}: {room}", { site: siteName, room: booking.roomName }),
+    description: words.t("Booking {id}. {board}, guests: {guests}. Phone: {phone}", {
+      id: booking.id,
+      board,
+      guests: countParty(booking, words),
+      phone,
+    }),
     url,
     status: statuses[booking.status],
   };

@@ -1,6 +1,8 @@
 import type { Board } from "db/schema";
+import { english } from "~/languages/english";
+import type { PlainText, Words } from "~/languages/words";
 
-export const boardNames: Record<Board, string> = {
+export const boardNames: Record<Board, PlainText> = {
   BB: "Bed & breakfast",
   HB: "Half board",
   FB: "Full board",
@@ -17,10 +19,13 @@ export const boardMeals: Record<Board, Meal[]> = {
   FB: ["breakfast", "lunch", "dinner"],
 };
 
-const mealList = new Intl.ListFormat("en-GB");
-
 /** A board with its meals, `Half board: breakfast and dinner`; one meal the name itself says. */
-export function describeBoard(board: Board, included: Meal[]): string {
-  const name = boardNames[board];
-  return included.length > 1 ? `${name}: ${mealList.format(included)}` : name;
+export function describeBoard(
+  board: Board,
+  included: Meal[],
+  { t, list }: Words = english,
+): string {
+  const name = t(boardNames[board]);
+  const meals = list(included.map((meal) => t(meal)));
+  return included.length > 1 ? t("{board}: {meals}", { board: name, meals }) : name;
 }

@@ -1,8 +1,10 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { offerImages } from "~/media/offer-images.server";
+import { uploadOf } from "~/media/picture-paths";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
-import { listUploadedPictures, replaceImages } from "./room-picture-queries.server";
+import { replaceImages } from "./room-picture-queries.server";
 import { shippedRoomPictures } from "./shipped-pictures";
 import type { RoomPicture } from "./stored-pictures.server";
 
@@ -25,7 +27,7 @@ export async function choosePictures(
     const stored = await findDeskRoom(trx, roomId);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    const uploads = await listUploadedPictures(trx, roomId);
+    const uploads = await offerImages(trx, stored.images);
     const known = [...shippedRoomPictures, ...stored.images, ...uploads];
     const unknown = images.find((image) => !known.some((each) => each.picture === image.picture));
     if (unknown) return { kind: "unknown-picture", picture: unknown.picture };
@@ -49,10 +51,4 @@ export async function choosePictures(
     );
     return { kind: "saved" };
   });
-}
-
-/** The upload that a picture's path names, or null for a shipped one. */
-function uploadOf(picture: string): number | null {
-  const id = /^media\/(\d+)$/.exec(picture)?.[1];
-  return id ? Number(id) : null;
 }

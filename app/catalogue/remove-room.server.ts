@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { readTranslations } from "~/languages/translations.server";
 import { countRoomUses, findDeskRoom } from "./desk-room-queries.server";
 import { keepPastUnits } from "./keep-past-units.server";
 import { roomFormValues } from "./room-details";
@@ -42,8 +43,10 @@ export async function removeRoom(
       );
       return { kind: "withdrawn", name: room.name };
     }
+    const { texts } = await readTranslations(trx, "room", id);
     await deleteRoom(trx, id);
-    await recordChange(trx, { ...change, action: "deleted", before: roomFormValues(room) }, now);
+    const before = { ...roomFormValues(room), ...texts };
+    await recordChange(trx, { ...change, action: "deleted", before }, now);
     return { kind: "deleted", name: room.name };
   });
 }

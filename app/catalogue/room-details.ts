@@ -1,4 +1,5 @@
 import type { RoomType, RoomView } from "db/schema";
+import { type Translations, translationNames } from "~/languages/translated-fields";
 import { centsAsTyped } from "~/lodge/money";
 import type { BoardRates } from "./rates";
 
@@ -18,8 +19,12 @@ export interface RoomDetails {
   position: number;
 }
 
-/** What each field is called on the form. */
-export const roomFieldNames = {
+/** The same as its form sends it. */
+export interface TypedRoom extends RoomDetails {
+  translations: Translations;
+}
+
+const englishNames = {
   name: "Name",
   description: "Description",
   type: "Type",
@@ -36,8 +41,11 @@ export const roomFieldNames = {
   position: "Place in the list",
 };
 
-/** A room as its form shows it. */
-export function roomFormValues(room: RoomDetails): Record<keyof typeof roomFieldNames, string> {
+/** What each field is called on the form. */
+export const roomFieldNames = { ...englishNames, ...translationNames("room", englishNames) };
+
+/** A room as its form shows it, in English. */
+export function roomFormValues(room: RoomDetails): Record<keyof typeof englishNames, string> {
   return {
     name: room.name,
     description: room.description,

@@ -1,7 +1,9 @@
 import type { RoomType, RoomView } from "db/schema";
+import { english } from "~/languages/english";
+import type { PlainText } from "~/languages/words";
 import type { Settings } from "~/settings/settings";
 
-export const roomTypeNames: Record<RoomType, string> = {
+export const roomTypeNames: Record<RoomType, PlainText> = {
   single: "Single",
   double: "Double",
   twin: "Twin",
@@ -12,13 +14,25 @@ export const roomTypeNames: Record<RoomType, string> = {
   suite: "Suite",
 };
 
-export const roomViewNames: Record<RoomView, string> = {
+export const roomViewNames: Record<RoomView, PlainText> = {
   forest: "Forest",
   garden: "Garden",
   mountain: "Mountain",
 };
 
+/** Beside a room's other facts. */
+export const roomViewsInLine: Record<RoomView, PlainText> = {
+  forest: "forest view",
+  garden: "garden view",
+  mountain: "mountain view",
+};
+
 /** Under every list of prices (specification, section 2). */
-export function ratesNote({ general, payment }: Pick<Settings, "general" | "payment">): string {
-  return `All rates are in ${general.currency} and include ${payment.taxPercent}% tax, all meals and selected local beverages.`;
-}
+export const ratesNote = (
+  { general, payment }: Pick<Settings, "general" | "payment">,
+  { t } = english,
+): string =>
+  t(
+    "All rates are in {currency} and include {percent}% tax, all meals and selected local beverages.",
+    { currency: general.currency, percent: payment.taxPercent },
+  );

@@ -1,16 +1,19 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
+import { englishOf } from "~/languages/translated-fields";
+import { saveTranslations } from "~/languages/translations.server";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
 import { keepPastUnits, unitsOnSale } from "./keep-past-units.server";
-import { type RoomDetails, roomFormValues } from "./room-details";
+import { roomFormValues, type TypedRoom } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
 /** Adds a room to the price list; it has no pictures yet. */
-export async function addRoom(room: RoomDetails, admin: Viewer, now: Date): Promise<number> {
+export async function addRoom(room: TypedRoom, admin: Viewer, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const id = await insertRoom(trx, room);
     await keepPastUnits(trx, id, 0, now);
+    const translated = await translate(trx, id, room);
     await recordChange(
       trx,
       {
@@ -19,7 +22,7 @@ export async function addRoom(room: RoomDetails, admin: Viewer, now: Date): Prom
         action: "created",
         actor: admin,
         detail: room.name,
-        after: roomFormValues(room),
+        after: { ...roomFormValues(room), ...translated.after },
       },
       now,
     );
@@ -33,7 +36,7 @@ type ChangeRoomResult =
   | { kind: "changed-meanwhile"; stored: DeskRoom };
 
 /** What the form of a room says: how many there are, its doors do. */
-export type RoomChange = Omit<RoomDetails, "units">;
+export type RoomChange = Omit<TypedRoom, "units">;
 
 /** Changes a room from the version that the form showed. Bookings keep the price they agreed to. */
 export async function changeRoom(
@@ -49,6 +52,7 @@ export async function changeRoom(
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     const room = { ...change, units: stored.units };
     await updateRoom(trx, id, room);
+    const translated = await translate(trx, id, room);
     if (unitsOnSale(stored) !== unitsOnSale(room)) {
       await keepPastUnits(trx, id, unitsOnSale(stored), now);
     }
@@ -60,11 +64,18 @@ export async function changeRoom(
         action: "changed",
         actor: admin,
         detail: room.name,
-        before: roomFormValues(stored),
-        after: roomFormValues(room),
+        before: { ...roomFormValues(stored), ...translated.before },
+        after: { ...roomFormValues(room), ...translated.after },
       },
       now,
     );
     return { kind: "saved" };
   });
 }
+
+const translate = (trx: Db, id: number, room: TypedRoom) =>
+  saveTranslations(
+    trx,
+    { kind: "room", id, english: englishOf("room", roomFormValues(room)) },
+    room.translations,
+  );

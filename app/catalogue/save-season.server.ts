@@ -2,7 +2,9 @@ import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
-import { type SeasonDetails, seasonFormValues } from "./season-details";
+import { englishOf } from "~/languages/translated-fields";
+import { readTranslations, saveTranslations } from "~/languages/translations.server";
+import { type SeasonDetails, seasonFormValues, type TypedSeason } from "./season-details";
 import {
   deleteSeason,
   findOverlappingSeason,
@@ -36,7 +38,7 @@ export async function findOverlap(
 
 /** Adds a season; bookings made before keep the price they agreed to. */
 export async function addSeason(
-  season: SeasonDetails,
+  season: TypedSeason,
   admin: Viewer,
   now: Date,
 ): Promise<AddSeasonResult> {
@@ -44,7 +46,8 @@ export async function addSeason(
     const other = await findOverlappingSeason(trx, season, null);
     if (other) return { kind: "overlaps", other };
     const id = await insertSeason(trx, season);
-    await log(trx, { id, action: "created", after: season }, admin, now);
+    const { after } = await translate(trx, id, season);
+    await log(trx, { id, action: "created", after: season, texts: { after } }, admin, now);
     return { kind: "saved", id };
   });
 }
@@ -53,7 +56,7 @@ export async function addSeason(
 export async function changeSeason(
   id: number,
   version: number,
-  season: SeasonDetails,
+  season: TypedSeason,
   admin: Viewer,
   now: Date,
 ): Promise<ChangeSeasonResult> {
@@ -64,7 +67,8 @@ export async function changeSeason(
     const other = await findOverlappingSeason(trx, season, id);
     if (other) return { kind: "overlaps", other };
     await updateSeason(trx, id, season);
-    await log(trx, { id, action: "changed", before: stored, after: season }, admin, now);
+    const texts = await translate(trx, id, season);
+    await log(trx, { id, action: "changed", before: stored, after: season, texts }, admin, now);
     return { kind: "saved" };
   });
 }
@@ -85,19 +89,36 @@ export async function removeSeason(
     const stored = await findSeason(trx, id);
     if (!stored) return { kind: "deleted" };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
+    const { texts: before } = await readTranslations(trx, "season", id);
     await deleteSeason(trx, id);
-    await log(trx, { id, action: "deleted", before: stored }, admin, now);
+    await log(trx, { id, action: "deleted", before: stored, texts: { before } }, admin, now);
     return { kind: "deleted" };
   });
 }
 
+const translate = (trx: Db, id: number, season: TypedSeason) =>
+  saveTranslations(
+    trx,
+    { kind: "season", id, english: englishOf("season", seasonFormValues(season)) },
+    season.translations,
+  );
+
+type Texts = Record<string, string>;
+
 async function log(
   trx: Db,
-  change: { id: number; action: string; before?: SeasonDetails; after?: SeasonDetails },
+  change: {
+    id: number;
+    action: string;
+    before?: SeasonDetails;
+    after?: SeasonDetails;
+    /** In other languages. */
+    texts: { before?: Texts; after?: Texts };
+  },
   actor: Viewer,
   now: Date,
 ): Promise<void> {
-  const { id, action, before, after } = change;
+  const { id, action, before, after, texts } = change;
   await recordChange(
     trx,
     {
@@ -106,8 +127,8 @@ async function log(
       action,
       actor,
       detail: (after ?? before)?.name,
-      before: before && seasonFormValues(before),
-      after: after && seasonFormValues(after),
+      before: before && { ...seasonFormValues(before), ...texts.before },
+      after: after && { ...seasonFormValues(after), ...texts.after },
     },
     now,
   );

@@ -1,5 +1,6 @@
 import type { Board, StayDate } from "db/schema";
 import { boards } from "db/schema";
+import { type Translations, translationNames } from "~/languages/translated-fields";
 import { centsAsTyped } from "~/lodge/money";
 import type { BoardRates } from "./rates";
 
@@ -11,13 +12,22 @@ export interface SeasonDetails {
   rates: { roomId: number; rates: BoardRates }[];
 }
 
+/** The same as its form sends it. */
+export interface TypedSeason extends SeasonDetails {
+  translations: Translations;
+}
+
+/** What the fields with texts are called on the form. */
+export const seasonTextNames = { name: "Name" };
+
 /** The name of a rate's field on the form. */
 export const rateField = (roomId: number, board: Board) => `rate-${roomId}-${board}`;
 
 /** What each field is called on the form. */
 export function seasonFieldNames(rooms: { id: number; name: string }[]): Record<string, string> {
   return {
-    name: "Name",
+    ...seasonTextNames,
+    ...translationNames("season", seasonTextNames),
     firstNight: "First night",
     lastNight: "Last night",
     ...Object.fromEntries(

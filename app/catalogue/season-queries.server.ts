@@ -76,6 +76,10 @@ export async function countSeasons(db: Db, today: StayDate) {
   return { ...row, over: row.all - row.coming };
 }
 
+/** Each season's name and the night it begins on. */
+export const listSeasonNames = (db: Db) =>
+  db.selectFrom("seasons").select(["id", "name", "first_night as firstNight"]).execute();
+
 export async function findSeason(db: Db, id: number): Promise<Season | undefined> {
   const row = await selectSeasons(db).where("id", "=", id).executeTakeFirst();
   return row && toSeason(row);

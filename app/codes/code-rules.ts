@@ -1,5 +1,5 @@
 import type { CodePurpose } from "db/schema";
-import { plural } from "~/lodge/counted";
+import type { Words } from "~/languages/words";
 
 const minute = 60_000;
 
@@ -26,7 +26,9 @@ export const mostLive = 6;
 export const bareCode = (typed: string): string => typed.replace(/[\s-]/g, "");
 
 /** The same in words: `24 hours`. */
-export function codeTtlWords(purpose: CodePurpose): string {
+export function codeTtlWords(purpose: CodePurpose, { count }: Words): string {
   const minutes = codeTtlMs[purpose] / minute;
-  return minutes % 60 === 0 ? plural(minutes / 60, "hour") : plural(minutes, "minute");
+  return minutes % 60 === 0
+    ? count(minutes / 60, "{n} hour", "{n} hours")
+    : count(minutes, "{n} minute", "{n} minutes");
 }

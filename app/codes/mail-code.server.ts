@@ -1,9 +1,11 @@
 import { minutesToMilliseconds } from "date-fns";
 import type { ChallengeMethod, CodePurpose } from "db/schema";
 import type { Db } from "~/db.server";
+import type { PlainText } from "~/languages/words";
 import { codePlace, linkTo, type Paragraph, secretPlace } from "~/mail/mail-content";
 import { writeMail } from "~/mail/write-mail.server";
 import { readSettings } from "~/settings/read-settings.server";
+import type { CodeEntrance } from "./code-entrance";
 import { codeTtlWords } from "./code-rules";
 import { issueCode } from "./one-time-codes.server";
 
@@ -13,54 +15,53 @@ type MailedPurpose = Exclude<CodePurpose, "prove-phone">;
 /** A person presses a button again; a program does not flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
-interface Words {
-  subject: string;
-  why: string;
-  link: { path: string; label: string };
-  otherwise: string;
+interface Texts {
+  subject: PlainText;
+  why: PlainText;
+  /** The page that it opens, which is called as the mail; null: there is none. */
+  path: string | null;
+  otherwise: PlainText;
 }
 
-const givenToNobody = "Give the code to nobody, whoever asks for it.";
-
 /** A second account was made with an address that has one: only its mail says so, which nobody else reads. */
-const secondAccount: Words = {
+const secondAccount: Texts = {
   subject: "Prove your address",
   why: "Somebody, probably you, made an account with this address on our website. You have one already: sign in with that, or set a new password for it. What you booked just now comes to it too once you type this code there, or open the page below and press its button.",
-  link: { path: "/verify-email", label: "Prove your address" },
+  path: "/verify-email",
   otherwise:
     "If it was not you, do nothing: your account stays as it is, and the other one ends by itself.",
 };
 
-const words: Record<MailedPurpose, Words> = {
+const texts: Record<MailedPurpose, Texts> = {
   "prove-email": {
     subject: "Prove your address",
     why: "Somebody, probably you, made an account with this address on our website. To show that it is yours, type this code there, or open the page below and press its button.",
-    link: { path: "/verify-email", label: "Prove your address" },
+    path: "/verify-email",
     otherwise:
       "If it was not you, do nothing: the account stays without proof, and ends by itself.",
   },
   recover: {
     subject: "Set a new password",
     why: "Somebody, probably you, asked for a new password for the account with this address. Type this code on our website, or open the page below.",
-    link: { path: "/reset-password", label: "Set a new password" },
+    path: "/reset-password",
     otherwise: "If it was not you, do nothing: your password stays as it is.",
   },
   "sign-in": {
     subject: "Sign in",
     why: "Somebody, probably you, wants to sign in with this address. Type this code on our website, or open the page below and press its button.",
-    link: { path: "/login/link", label: "Sign in" },
+    path: "/login/link",
     otherwise: "If it was not you, do nothing: without the code nobody comes in.",
   },
   "change-email": {
     subject: "Prove your new address",
     why: "Somebody, probably you, wants to use this address for an account on our website. Type this code there, or open the page below in the same browser.",
-    link: { path: "/verify-email", label: "Prove your new address" },
+    path: "/verify-email",
     otherwise: "If it was not you, do nothing: the account keeps its address.",
   },
   reauthenticate: {
     subject: "Your code",
     why: "Somebody, probably you, is about to change your account on our website, and has to show that it is you. Type this code there.",
-    link: { path: "", label: "" },
+    path: null,
     otherwise: "If it was not you, do nothing, and set a new password.",
   },
 };
@@ -78,11 +79,12 @@ export type CodeReader =
 
 const withoutCode = {
   unknown:
-    "There is no account with it here. If you have one, it was made with another address; try that.",
-  closed: "The account with it is closed. To have it opened again, call us or write to us.",
+    "Somebody, probably you, gave this address on our website. There is no account with it here. If you have one, it was made with another address; try that.",
+  closed:
+    "Somebody, probably you, gave this address on our website. The account with it is closed. To have it opened again, call us or write to us.",
   taken:
-    "It has an account here already, and an address belongs to one account only. Sign in with it, or set a new password for it.",
-};
+    "Somebody, probably you, gave this address on our website. It has an account here already, and an address belongs to one account only. Sign in with it, or set a new password for it.",
+} as const;
 
 interface CodeMail {
   purpose: MailedPurpose;
@@ -112,25 +114,27 @@ interface CodeMail {
 export async function mailCode(
   trx: Db,
   { purpose, to, reader, isOwn, isFirst, linkPath, redirectTo, challenge }: CodeMail,
-  { origin, now }: { origin: string | null; now: Date },
+  { origin, words, now }: Pick<CodeEntrance, "origin" | "words" | "now">,
 ): Promise<boolean> {
+  const { t } = words;
   const { general } = await readSettings(trx);
   const hasOther = "userId" in reader && reader.hasOther;
-  const { subject, why, link, otherwise } = hasOther ? secondAccount : words[purpose];
+  const { subject, why, otherwise, ...own } = hasOther ? secondAccount : texts[purpose];
   const mail = {
     kind: "account",
     by: isOwn ? "owner" : "stranger",
     to,
-    subject: `${subject}: ${general.siteName}`,
+    language: words.code,
+    subject: t("{subject}: {site}", { subject: t(subject), site: general.siteName }),
     name: null,
     ...(isFirst ? {} : { pauseMs }),
   } as const;
   if ("without" in reader) {
     const paragraphs = [
-      `Somebody, probably you, gave this address on our website. ${withoutCode[reader.without]}`,
-      "If it was not you, there is nothing to do.",
+      t(withoutCode[reader.without]),
+      t("If it was not you, there is nothing to do."),
       ...(reader.without === "taken"
-        ? [linkTo(origin, "/forgot-password", "Set a new password")]
+        ? [linkTo(origin, "/forgot-password", t("Set a new password"), words)]
         : []),
     ];
     const isWritten = (await writeMail(trx, { ...mail, paragraphs }, now)) !== null;
@@ -141,14 +145,16 @@ export async function mailCode(
     return isWritten;
   }
   const { userId } = reader;
-  const path = linkPath ?? (link.path && `${link.path}?token=${secretPlace}`);
+  const path = linkPath ?? (own.path && `${own.path}?token=${secretPlace}`);
   const paragraphs: Paragraph[] = [
-    why,
-    { facts: [{ name: "Code", value: codePlace }] },
-    ...(path ? [linkTo(origin, path, link.label)] : []),
-    `Either works once, within ${codeTtlWords(purpose)}. ${givenToNobody}`,
-    otherwise,
-    ...(hasOther ? [linkTo(origin, "/forgot-password", "Set a new password")] : []),
+    t(why),
+    { facts: [{ name: t("Code"), value: codePlace }] },
+    ...(path ? [linkTo(origin, path, t(subject), words)] : []),
+    t("Either works once, within {time}. Give the code to nobody, whoever asks for it.", {
+      time: codeTtlWords(purpose, words),
+    }),
+    t(otherwise),
+    ...(hasOther ? [linkTo(origin, "/forgot-password", t("Set a new password"), words)] : []),
   ];
   const secrets = async () => {
     const wanted = { userId, purpose, sentTo: to, redirectTo, challenge };

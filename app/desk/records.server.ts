@@ -6,6 +6,7 @@ import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
+import { findPlace } from "~/facilities/read-places.server";
 import { findReview } from "~/guests/review-queries.server";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -76,6 +77,13 @@ export const mediaRecord = record("media", {
   idOf: ({ mediaId }) => readMediaId(mediaId),
   find: (id) => findMedia(db, id),
   missing: "No such file.",
+});
+
+/** A place of the public pages that shows pictures. */
+export const placeRecord = record("place", {
+  idOf: ({ placeId = "" }) => placeId,
+  find: (id) => findPlace(db, id),
+  missing: "No such place.",
 });
 
 export const contentRecord = record("content", {

@@ -1,6 +1,7 @@
 import { type AmenityType, amenityTypes } from "db/schema";
+import type { PlainText } from "~/languages/words";
 
-export const amenityTypeNames: Record<AmenityType, string> = {
+export const amenityTypeNames: Record<AmenityType, PlainText> = {
   dining: "Dining",
   bar: "Bar",
   shop: "Shop",

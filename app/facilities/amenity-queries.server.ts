@@ -1,9 +1,14 @@
 import type { AmenityType } from "db/schema";
 import * as z from "zod";
-import { readShippedPictures, type ShownPicture } from "~/catalogue/stored-pictures.server";
+import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
+import { type InWords, inWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
 import { storedJson } from "~/lodge/stored-json.server";
 import { type HoursName, openingNames } from "./opening-hours";
+import { listPlacePictures } from "./place-queries.server";
+import { amenityPlace } from "./places";
 
 const readHours = storedJson(
   "names of opening hours",
@@ -17,11 +22,15 @@ export interface Amenity {
   description: string;
   /** The opening hours in Settings that it keeps; none: day and night. */
   hours: HoursName[];
-  images: ShownPicture[];
+  images: RoomPicture[];
 }
 
 /** What the house offers besides its rooms, of one type or of all. */
-export async function listAmenities(db: Db, type: AmenityType | null): Promise<Amenity[]> {
+export async function listAmenities(
+  db: Db,
+  type: AmenityType | null,
+  words: Words = english,
+): Promise<readonly InWords<Amenity>[]> {
   let query = db
     .selectFrom("amenities")
     .select(["id", "type", "name", "description", "hours", "images"])
@@ -29,9 +38,11 @@ export async function listAmenities(db: Db, type: AmenityType | null): Promise<A
     .orderBy("position");
   if (type) query = query.where("type", "=", type);
   const rows = await query.execute();
-  return rows.map(({ hours, images, ...amenity }) => ({
+  const chosen = await listPlacePictures(db, words);
+  const amenities = rows.map(({ hours, images, ...amenity }) => ({
     ...amenity,
     hours: readHours(hours),
-    images: readShippedPictures(images),
+    images: chosen.get(amenityPlace(amenity.id)) ?? readShippedPictures(images),
   }));
+  return inWords(db, amenities, "amenity", words);
 }

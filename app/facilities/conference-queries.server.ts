@@ -1,6 +1,11 @@
-import { readShippedPictures, type ShownPicture } from "~/catalogue/stored-pictures.server";
+import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
+import { type InWords, inWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
 import { readWords } from "~/lodge/stored-json.server";
+import { listPlacePictures } from "./place-queries.server";
+import { spacePlace } from "./places";
 
 /** A conference space as the public site shows it. */
 export interface ConferenceSpace {
@@ -10,11 +15,14 @@ export interface ConferenceSpace {
   capacity: number;
   pricePerHourCents: number;
   amenities: string[];
-  images: ShownPicture[];
+  images: RoomPicture[];
 }
 
 /** The spaces that can be asked for, in the order of the price list. */
-export async function listConferenceSpaces(db: Db): Promise<ConferenceSpace[]> {
+export async function listConferenceSpaces(
+  db: Db,
+  words: Words = english,
+): Promise<readonly InWords<ConferenceSpace>[]> {
   const rows = await db
     .selectFrom("conference_spaces")
     .select(["id", "name", "description", "capacity", "amenities", "images"])
@@ -22,9 +30,11 @@ export async function listConferenceSpaces(db: Db): Promise<ConferenceSpace[]> {
     .where("is_listed", "=", 1)
     .orderBy("position")
     .execute();
-  return rows.map((row) => ({
+  const chosen = await listPlacePictures(db, words);
+  const spaces = rows.map((row) => ({
     ...row,
     amenities: readWords(row.amenities),
-    images: readShippedPictures(row.images),
+    images: chosen.get(spacePlace(row.id)) ?? readShippedPictures(row.images),
   }));
+  return inWords(db, spaces, "space", words);
 }

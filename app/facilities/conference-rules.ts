@@ -1,4 +1,6 @@
-import { plural } from "~/lodge/counted";
+import { english } from "~/languages/english";
+import { type PlainText, said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -10,7 +12,7 @@ export const layoutNames = {
   "u-shape": "U-shape",
   boardroom: "Boardroom",
   banquet: "Banquet",
-} as const;
+} as const satisfies Record<string, PlainText>;
 export type Layout = keyof typeof layoutNames;
 
 /** What there is to eat and drink, by the word that is stored; priced on request. */
@@ -19,7 +21,7 @@ export const cateringNames = {
   "coffee-breaks": "Coffee breaks",
   lunch: "Lunch",
   "full-day": "Full day",
-} as const;
+} as const satisfies Record<string, PlainText>;
 export type Catering = keyof typeof cateringNames;
 
 /** The most hours that can be asked for at once. */
@@ -41,9 +43,9 @@ export function endTime(startTime: string, hours: number): string {
 }
 
 /** `Lunch, priced on request`, or `None`. */
-export function describeCatering(catering: string): string {
-  const name = cateringNames[catering as Catering] ?? catering;
-  return catering === "none" ? name : `${name}, priced on request`;
+export function describeCatering(catering: string, { t, tell } = english): string {
+  const name = tell(cateringNames[catering as Catering] ?? catering);
+  return catering === "none" ? name : t("{catering}, priced on request", { catering: name });
 }
 
 interface Space {
@@ -63,7 +65,7 @@ export interface EventWish {
 
 export interface EventProblem {
   field: keyof EventWish;
-  message: string;
+  message: Message;
 }
 
 /**
@@ -72,18 +74,18 @@ export interface EventProblem {
  */
 export function findEventProblems(
   wish: EventWish,
-  spaces: Space[],
+  spaces: readonly Space[],
   settings: Settings,
   now: Date,
 ): EventProblem[] {
   const space = spaces.find(({ id }) => id === wish.space);
   const problems: EventProblem[] = [];
-  if (!space) problems.push({ field: "space", message: "Choose a space" });
+  if (!space) problems.push({ field: "space", message: said("Choose a space") });
   if (wish.date) problems.push(...findDateProblems(wish.date, wish.startTime, settings, now));
   if (wish.startTime && endTime(wish.startTime, wish.hours) > "24:00") {
     problems.push({
       field: "hours",
-      message: "Events end at 24:00. Start earlier or ask for less.",
+      message: said("Events end at 24:00. Start earlier or ask for less."),
     });
   }
   if (space && wish.people && wish.people > space.capacity) {
@@ -99,22 +101,37 @@ function findDateProblems(
   now: Date,
 ): EventProblem[] {
   const today = lodgeToday(now, general.timeZone);
-  if (date < today) return [{ field: "date", message: "The date cannot be before today." }];
+  if (date < today) return [{ field: "date", message: said("The date cannot be before today.") }];
   if (date > addStayDays(today, booking.advanceDays)) {
-    const message = `The date can be at most ${plural(booking.advanceDays, "day")} from today.`;
-    return [{ field: "date", message }];
+    return [{ field: "date", message: tooFarAhead(booking.advanceDays) }];
   }
   const hasPassed = startTime && lodgeInstant(date, startTime, general.timeZone) < now;
-  return hasPassed ? [{ field: "startTime", message: "This time has passed today." }] : [];
+  return hasPassed ? [{ field: "startTime", message: said("This time has passed today.") }] : [];
 }
 
-function tooManyPeople(space: Space, people: number, spaces: Space[]): string {
+/** A day that is further away than Settings → Booking allows. */
+export const tooFarAhead = (n: number): Message =>
+  n === 1
+    ? said("The date can be at most {n} day from today.", { n })
+    : said("The date can be at most {n} days from today.", { n });
+
+function tooManyPeople(
+  { name, capacity }: Space,
+  people: number,
+  spaces: readonly Space[],
+): Message {
   const fitting = spaces
-    .filter(({ capacity }) => capacity >= people)
-    .map(({ name, capacity }) => `${name} (${capacity})`);
-  const others =
-    fitting.length > 0
-      ? `Large enough: ${fitting.join(", ")}.`
-      : "We have no space that large; call us and we look for a way.";
-  return `${space.name} takes at most ${space.capacity} people. ${others}`;
+    .filter((space) => space.capacity >= people)
+    .map((space) => `${space.name} (${space.capacity})`)
+    .join(", ");
+  return fitting
+    ? said("{name} takes at most {capacity} people. Large enough: {fitting}.", {
+        name,
+        capacity,
+        fitting,
+      })
+    : said(
+        "{name} takes at most {capacity} people. We have no space that large; call us and we look for a way.",
+        { name, capacity },
+      );
 }

@@ -1,7 +1,8 @@
 import { type DietaryTag, type MenuCategory, menuCategories } from "db/schema";
+import type { PlainText } from "~/languages/words";
 
 /** The menu's tabs (specification, section 3, "Menu item"). */
-export const menuCategoryNames: Record<MenuCategory, string> = {
+export const menuCategoryNames: Record<MenuCategory, PlainText> = {
   starter: "Starters",
   breakfast: "Breakfast",
   main: "Main dishes",
@@ -9,7 +10,7 @@ export const menuCategoryNames: Record<MenuCategory, string> = {
   drink: "Drinks",
 };
 
-export const dietaryNames: Record<DietaryTag, string> = {
+export const dietaryNames: Record<DietaryTag, PlainText> = {
   vegetarian: "Vegetarian",
   vegan: "Vegan",
   "gluten-free": "Gluten-free",

@@ -1,6 +1,9 @@
 import { type DietaryTag, dietaryTags, type MenuCategory } from "db/schema";
 import * as z from "zod";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
+import { type InWords, inWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
 import { storedJson } from "~/lodge/stored-json.server";
 
 const readDietary = storedJson("dietary tags", z.array(z.enum(dietaryTags)));
@@ -14,7 +17,11 @@ export interface Dish {
 }
 
 /** The dishes or drinks of one tab in the order of the menu. */
-export async function listDishes(db: Db, category: MenuCategory): Promise<Dish[]> {
+export async function listDishes(
+  db: Db,
+  category: MenuCategory,
+  words: Words = english,
+): Promise<readonly InWords<Dish>[]> {
   const rows = await db
     .selectFrom("menu_items")
     .select(["id", "name", "description", "price_cents", "dietary"])
@@ -22,9 +29,10 @@ export async function listDishes(db: Db, category: MenuCategory): Promise<Dish[]
     .where("is_listed", "=", 1)
     .orderBy("position")
     .execute();
-  return rows.map(({ price_cents, dietary, ...dish }) => ({
+  const dishes = rows.map(({ price_cents, dietary, ...dish }) => ({
     ...dish,
     priceCents: price_cents,
     dietary: readDietary(dietary),
   }));
+  return inWords(db, dishes, "dish", words);
 }

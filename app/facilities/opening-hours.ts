@@ -1,4 +1,6 @@
 import { meals } from "~/catalogue/boards";
+import { english } from "~/languages/english";
+import type { PlainText } from "~/languages/words";
 import { formatTime, lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -10,11 +12,11 @@ export type HoursName = keyof Settings["hours"];
 type Span = string;
 
 interface Opening {
-  name: string;
+  name: PlainText;
   span: Span;
 }
 
-export const openingNames: Record<HoursName, string> = {
+export const openingNames: Record<HoursName, PlainText> = {
   breakfast: "Breakfast",
   lunch: "Lunch",
   dinner: "Dinner",
@@ -39,22 +41,26 @@ export function openStatus(
   openings: Opening[],
   now: Date,
   timeZone: string,
+  { t } = english,
 ): { isOpen: boolean; text: string } {
   const time = formatTime(now, timeZone);
   const byStart = openings.toSorted((one, other) => (one.span < other.span ? -1 : 1));
   const [first] = byStart;
-  if (!first) return { isOpen: true, text: "Open now, day and night" };
+  if (!first) return { isOpen: true, text: t("Open now, day and night") };
   const open = byStart.find(({ span }) => isOpenAt(span, now, timeZone));
   if (open) {
+    const what = t(open.name).toLowerCase();
     const until = spellTime(endsOf(open.span).to);
-    return { isOpen: true, text: `Open now: ${open.name.toLowerCase()} until ${until}` };
+    return { isOpen: true, text: t("Open now: {what} until {until}", { what, until }) };
   }
   const next = byStart.find(({ span }) => endsOf(span).from > time);
-  const day = next ? "" : " tomorrow";
   const { name, span } = next ?? first;
+  const opens = { what: t(name), from: spellTime(endsOf(span).from) };
   return {
     isOpen: false,
-    text: `Closed now. ${name}${day} from ${spellTime(endsOf(span).from)}`,
+    text: next
+      ? t("Closed now. {what} from {from}", opens)
+      : t("Closed now. {what} tomorrow from {from}", opens),
   };
 }
 
@@ -76,14 +82,14 @@ export function nextTurn(hours: Settings["hours"], now: Date, timeZone: string):
 /** A time at which a table can be reserved, `HH:mm`, and the meal it belongs to. */
 export interface ReservationTime {
   time: string;
-  meal: string;
+  meal: PlainText;
 }
 
 const stepMinutes = 30;
 
 /** Every half hour within each meal, the last one half an hour before it closes. */
 export function reservationTimes(hours: Settings["hours"]): ReservationTime[] {
-  const times = new Map<string, string>();
+  const times = new Map<string, PlainText>();
   for (const { name, span } of openingsOf(meals, hours)) {
     const { from, to } = endsOf(span);
     for (let at = minutesOf(from); at <= minutesOf(to) - stepMinutes; at += stepMinutes) {
@@ -106,8 +112,9 @@ export function formatSpan(span: Span): string {
 }
 
 /** `7:00 to 10:30`, for sentences. */
-export function spellSpan(span: Span): string {
-  return formatSpan(span).replace("–", " to ");
+export function spellSpan(span: Span, { t } = english): string {
+  const { from, to } = endsOf(span);
+  return t("{opens} to {closes}", { opens: spellTime(from), closes: spellTime(to) });
 }
 
 function endsOf(span: Span): { from: string; to: string } {

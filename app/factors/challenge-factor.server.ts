@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { FactorType } from "db/schema";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import {
   countFromAddress,
   countHouseText,
@@ -29,7 +30,7 @@ type ChallengeFactorResult =
 export async function challengeFactor(
   user: { id: string },
   factorId: string,
-  { address, now }: { address: string | null; now: Date },
+  { address, words, now }: { address: string | null; words: Words; now: Date },
 ): Promise<ChallengeFactorResult> {
   return db.transaction().execute(async (trx): Promise<ChallengeFactorResult> => {
     const rows = await listFactorRows(trx, user.id, enrolledSince(now));
@@ -46,7 +47,11 @@ export async function challengeFactor(
       if (!isProved && (await hasTextsEnough(trx, user.id, now))) return { kind: "too-many" };
       const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, "0");
       const makeCode = async () => code;
-      const isWritten = await writeCodeText(trx, { to: factor.phone, makeCode, isProved }, now);
+      const isWritten = await writeCodeText(
+        trx,
+        { to: factor.phone, makeCode, isProved, words },
+        now,
+      );
       if (!isWritten) return { kind: "too-many" };
       if (!isProved) await countHouseText(trx, now);
       code_hash = hashSecret(`${id} ${code}`, config.sessionSecrets[0]);

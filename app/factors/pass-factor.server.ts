@@ -2,7 +2,8 @@ import { endSessionOf } from "~/accounts/end-sessions-of.server";
 import { completeSession } from "~/accounts/sessions.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { db } from "~/db.server";
-import { plural } from "~/lodge/counted";
+import type { Words } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import { listShownRows } from "./factor-queries.server";
 import { type Prover, proveFactor } from "./prove-factor.server";
 import { countRecoveryCodes } from "./recovery-code-queries.server";
@@ -10,9 +11,9 @@ import { countRecoveryCodes } from "./recovery-code-queries.server";
 type PassFactorResult =
   /** `codesLeft`: after a recovery code, how many there are still; null after another one. */
   | { kind: "passed"; codesLeft: number | null }
-  | { kind: "wrong"; message: string }
+  | { kind: "wrong"; message: Message }
   /** Too many wrong ones, now or before; now: the session has ended. */
-  | { kind: "wait"; message: string; hasEnded: boolean };
+  | { kind: "wait"; message: Message; hasEnded: boolean };
 
 /**
  * Takes a code of any factor of an account, or a recovery code, for a session that awaits one. The
@@ -37,7 +38,9 @@ export async function passFactor(
     await completeSession(trx, sessionId, proof.method, user, now);
     if (proof.method !== "recovery") return { kind: "passed", codesLeft: null };
     const codesLeft = await countRecoveryCodes(trx, user.id);
-    const more = [`${plural(codesLeft, "recovery code")} left.`];
+    const more = ({ count }: Words) => [
+      count(codesLeft, "{n} recovery code left.", "{n} recovery codes left."),
+    ];
     await tellAccount(trx, user, "recovery-code-used", { origin: mailOrigin, now, more });
     return { kind: "passed", codesLeft };
   });

@@ -2,9 +2,11 @@ import type { Method } from "~/accounts/session-methods.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { bareCode } from "~/codes/code-rules";
 import type { Db } from "~/db.server";
+import { said } from "~/languages/words";
 import { countFactorTry, forgetFactorTries } from "~/limits/count-factor-try.server";
 import type { Entrance } from "~/limits/entrance";
 import { pauseMs } from "~/limits/sign-in-pause";
+import type { Message } from "~/lodge/form-state";
 import type { FactorRow } from "./factor-queries.server";
 import { isRecoveryCode } from "./factor-rules";
 import { takeRecoveryCode } from "./recovery-codes.server";
@@ -20,13 +22,14 @@ export interface Prover {
 export type ProveFactorResult =
   | { kind: "right"; method: Extract<Method, "totp" | "phone" | "recovery"> }
   /** `isLast`: no other is looked at for a while. */
-  | { kind: "wrong"; message: string; isLast: boolean }
+  | { kind: "wrong"; message: Message; isLast: boolean }
   /** Too many wrong ones before: nothing was looked at. */
-  | { kind: "wait"; message: string };
+  | { kind: "wait"; message: Message };
 
-export const wrongCode = "This code is not right, or it was used before";
-const minutes = pauseMs / 60_000;
-const waitForCode = `Too many wrong codes. Please wait ${minutes} minutes and try again.`;
+export const wrongCode = said("This code is not right, or it was used before");
+const waitForCode = said("Too many wrong codes. Please wait {n} minutes and try again.", {
+  n: pauseMs / 60_000,
+});
 
 /**
  * Takes a code of one of an account's factors, or one of its recovery codes, in the caller's

@@ -2,6 +2,8 @@ import type { Role } from "db/schema";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import {
   deleteFactor,
   type FactorRow,
@@ -19,14 +21,15 @@ type RemoveFactorResult =
   /** The session did not show a second factor. */
   | { kind: "not-stepped-up" }
   /** Settings ask it of the lodge's staff, and it is their only one. */
-  | { kind: "required"; message: string }
+  | { kind: "required"; message: Message }
   | Exclude<ProveFactorResult, { kind: "right" }>;
 
 /** How somebody shows that they may: a code, typed now, or a session that has shown one. */
 type RemovalProof = { code: string } | { assurance: "aal1" | "aal2" };
 
-export const requiredFactor =
-  "The lodge asks a second factor of its staff, so the only one stays. Add another first.";
+export const requiredFactor = said(
+  "The lodge asks a second factor of its staff, so the only one stays. Add another first.",
+);
 
 /**
  * Removes a factor. One that was never shown goes without more; with the last that was, the recovery

@@ -20,7 +20,7 @@ type Link = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "ch
 export async function askNewEmail(
   userId: string,
   email: string,
-  { origin, address, now }: CodeEntrance,
+  { origin, address, words, now }: CodeEntrance,
   asked: Link = {},
 ): Promise<AskNewEmailResult> {
   return db.transaction().execute(async (trx): Promise<AskNewEmailResult> => {
@@ -31,7 +31,11 @@ export async function askNewEmail(
     if (isSameAddress(account.email, email)) return { kind: "own-already" };
     const holder = await findFirmHolder(trx, email, userId);
     const reader = holder ? ({ without: "taken", askedBy: userId } as const) : { userId };
-    await mailCode(trx, { purpose: "change-email", to: email, reader, ...asked }, { origin, now });
+    await mailCode(
+      trx,
+      { purpose: "change-email", to: email, reader, ...asked },
+      { origin, words, now },
+    );
     return { kind: "taken" };
   });
 }

@@ -15,7 +15,7 @@ type AskOwnCodeResult =
  */
 export async function askOwnCode(
   userId: string,
-  { origin, address, now }: CodeEntrance,
+  { origin, address, words, now }: CodeEntrance,
 ): Promise<AskOwnCodeResult> {
   return db.transaction().execute(async (trx): Promise<AskOwnCodeResult> => {
     const wait = await waitFor("code-ask", address, now, trx);
@@ -23,10 +23,10 @@ export async function askOwnCode(
     const account = await readAccount(trx, userId);
     if (account?.email) {
       const mail = { purpose: "reauthenticate", to: account.email, reader: { userId } } as const;
-      await mailCode(trx, mail, { origin, now });
+      await mailCode(trx, mail, { origin, words, now });
     } else if (account?.loginPhone) {
       const phone = account.loginPhone;
-      const text = { userId, purpose: "reauthenticate", phone, isProved: true } as const;
+      const text = { userId, purpose: "reauthenticate", phone, isProved: true, words } as const;
       await sendCodeText(trx, text, now);
     } else return { kind: "no-address" };
     return { kind: "taken" };

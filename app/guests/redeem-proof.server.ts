@@ -7,6 +7,7 @@ import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import type { Wait } from "~/limits/network-limits.server";
+import type { Message } from "~/lodge/form-state";
 import { findPasswordProblem } from "~/passwords/common-passwords.server";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -19,9 +20,9 @@ type RedeemProofResult =
   /** It is wrong, used, or too old. */
   | { kind: "spent" }
   | Wait
-  | { kind: "busy"; message: string }
+  | { kind: "busy"; message: Message }
   /** The password is missing, or not the account's and no good as a new one. */
-  | { kind: "refused"; message: string };
+  | { kind: "refused"; message: Message };
 
 /**
  * Proves the address of an account with what was sent there. Within a session of the account, its

@@ -12,7 +12,7 @@ type ResendProofResult =
 /** Mails somebody another code to prove the address of their account with. */
 export async function resendProof(
   userId: string,
-  { origin, address, now }: CodeEntrance,
+  { origin, address, words, now }: CodeEntrance,
 ): Promise<ResendProofResult> {
   return db.transaction().execute(async (trx): Promise<ResendProofResult> => {
     const wait = await waitFor("code-ask", address, now, trx);
@@ -24,7 +24,7 @@ export async function resendProof(
     const { email: to } = account;
     const hasOther = (await findFirmHolder(trx, to, userId)) !== null;
     const reader = { userId, hasOther };
-    await mailCode(trx, { purpose: "prove-email", to, reader }, { origin, now });
+    await mailCode(trx, { purpose: "prove-email", to, reader }, { origin, words, now });
     return { kind: "taken" };
   });
 }

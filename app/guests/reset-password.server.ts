@@ -7,6 +7,7 @@ import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, readLink, redeemCode } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import type { Wait } from "~/limits/network-limits.server";
+import type { Message } from "~/lodge/form-state";
 import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { countCodeTry } from "./count-code-try.server";
 import { proveEmail } from "./prove-email.server";
@@ -19,7 +20,7 @@ type ResetPasswordResult =
   /** The account is inactive. */
   | { kind: "closed" }
   | Wait
-  | { kind: "busy"; message: string };
+  | { kind: "busy"; message: Message };
 
 /**
  * Sets the password that somebody chose who gives back what a mail brought, which proves the address as

@@ -131,7 +131,7 @@ export function bestReviewsQuery(db: Db, limit: number) {
       .selectFrom("reviews")
       .innerJoin("booking_facts as bookings", "bookings.id", "reviews.booking_id")
       .innerJoin("room_facts as rooms", "rooms.id", "reviews.room_id")
-      .select([...publicColumns, "rooms.name as roomName"])
+      .select([...publicColumns, "rooms.id as roomId", "rooms.name as roomName"])
       .where("reviews.hidden_at", "is", null)
       // The partial index wants the condition as it is written there, not as a bound value.
       .where(sql<boolean>`reviews.body <> ''`)

@@ -1,13 +1,14 @@
 import type { BookingStatus } from "db/schema";
+import { english } from "~/languages/english";
+import type { PlainText } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { beginningOf } from "~/lodge/shorten";
-import { formatMonth } from "~/lodge/stay";
 
 /** The most characters of a review. */
 export const maxReviewLength = 2000;
 
 /** What each rating means, the best first. */
-export const ratingWords = [
+export const ratingWords: { rating: number; word: PlainText }[] = [
   { rating: 5, word: "Excellent" },
   { rating: 4, word: "Good" },
   { rating: 3, word: "All right" },
@@ -66,8 +67,15 @@ export const shownTestimonials = 3;
 export function chooseTestimonials(
   reviews: PublishedReview[],
   shipped: Testimonial[],
+  { tell, formatMonth } = english,
 ): Testimonial[] {
-  if (reviews.length < shownTestimonials) return shipped;
+  if (reviews.length < shownTestimonials) {
+    return shipped.map(({ text, guest, from }) => ({
+      text: tell(text),
+      guest: tell(guest),
+      from: tell(from),
+    }));
+  }
   return reviews.slice(0, shownTestimonials).map((review) => ({
     text: beginningOf(review.body, 280),
     guest: publicName(review.authorName),

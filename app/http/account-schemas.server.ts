@@ -1,32 +1,35 @@
 import * as z from "zod";
 import { config } from "~/config.server";
+import { said } from "~/languages/words";
 import { dialledFromAnywhere } from "~/lodge/phone";
 import { findGuessable } from "~/passwords/common-passwords.server";
 import { findPolicyProblem, maxPasswordLength } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
-import { emailField, requiredLine } from "./parse-form.server";
+import { asIssue, emailField, requiredLine } from "./parse-form.server";
 
-const typed = z.string("Enter your password").min(1, "Enter your password");
+const typed = z.string(said("Enter your password")).min(1, said("Enter your password"));
 
-const tooLong = `Use at most ${maxPasswordLength} characters`;
+const isShort = (text: string) => text.length <= maxPasswordLength;
+const tooLong = asIssue(said("Use at most {max} characters", { max: maxPasswordLength }));
 
 /** A password that there is: no more is asked of it than that one was typed. */
-export const presentPassword = typed.max(maxPasswordLength, tooLong);
+export const presentPassword = typed.refine(isShort, tooLong);
 
 /** The same where a page need not ask for one. */
-export const optionalPassword = z.string().max(maxPasswordLength, tooLong).default("");
+export const optionalPassword = z.string().refine(isShort, tooLong).default("");
 
 /**
  * What somebody signs in with: an e-mail address or, where text messages leave, a number with its country,
  * which becomes +250788000000.
  */
 export const signInName = config.smsUrl
-  ? requiredLine(254, "Enter an email address or a phone number")
+  ? requiredLine(254, said("Enter an email address or a phone number"))
       .transform((text) => (isDialled(text) ? (dialledFromAnywhere(text) ?? "+") : text))
       .pipe(
         z.string().refine((name) => isNumber(name) || emailField.safeParse(name).success, {
-          message:
+          message: said(
             "Enter an email address in the form name@example.com, or a phone number with its country code",
+          ),
         }),
       )
   : emailField;
@@ -42,11 +45,11 @@ export const signInSchema = z.object({ email: signInName, password: presentPassw
 export const signUpSchema = ({ security, general }: Settings) =>
   z
     .object({
-      name: requiredLine(200, "Please enter your name"),
+      name: requiredLine(200, said("Please enter your name")),
       email: emailField,
       password: typed.superRefine((text, context) => {
         const message = findPolicyProblem(text, security.passwordPolicy);
-        if (message) context.addIssue({ code: "custom", message });
+        if (message) context.addIssue({ code: "custom", ...asIssue(message) });
       }),
     })
     .superRefine(({ name, email, password }, context) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fresh from "fresh";
 
 /** What an answer depends on beside its address. */
-const dependsOn = "Cookie, Save-Data, Sec-Fetch-Site";
+const dependsOn = "Cookie, Save-Data, Sec-Fetch-Site, Accept-Language";
 
 /**
  * Says who may keep an answer (docs/decisions/008-caching.md): a browser, which asks each time

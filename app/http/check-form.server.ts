@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import type { z } from "zod";
-import type { FormErrors } from "~/lodge/form-state";
+import type { FormErrors, Message } from "~/lodge/form-state";
 import type { Refusal } from "./code-refusals.server";
 import { formErrors, invalidStatus, parseFields } from "./parse-form.server";
 import { readForm } from "./read-form.server";
@@ -18,7 +18,7 @@ export async function checkForm<S extends z.ZodType, M extends object = Record<n
   const form = parseFields(await readForm(request, maxBytes), schema);
   const refuse = (errors: FormErrors, status = invalidStatus(errors)) =>
     json({ ...(more as M), values: form.values, errors }, { status });
-  const refuseField = (field: string, message: string, status = 422) =>
+  const refuseField = (field: string, message: Message, status = 422) =>
     refuse(formErrors([{ field, message }]), status);
   const refuseAs = ({ field, message, status }: Refusal) => refuseField(field, message, status);
   return { ...form, refuse, refuseField, refuseAs };

@@ -1,19 +1,22 @@
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import { refusedStatus } from "./ways-in.server";
 
 /** Why what a mail brought was not taken, or none was sent, to stand beside a field or above the form. */
 export interface Refusal {
   field: string;
-  message: string;
+  message: Message;
   status: number;
 }
 
 /** Said alike of a code that is wrong, was used, is too old, or was never sent. */
-const wrongCode =
-  "This code is wrong, was used already, or is too old. Look again, or ask for a new one.";
+const wrongCode = said(
+  "This code is wrong, was used already, or is too old. Look again, or ask for a new one.",
+);
 
 /** In the words of a page. @param codeField of its form */
 export function refusalOf(
-  result: { kind: "spent" | "closed" } | { kind: "wait" | "busy"; message: string },
+  result: { kind: "spent" | "closed" } | { kind: "wait" | "busy"; message: Message },
   codeField = "code",
 ): Refusal {
   switch (result.kind) {
@@ -22,7 +25,7 @@ export function refusalOf(
     case "closed":
       return {
         field: "",
-        message: "This account is closed. Call us to have it opened again.",
+        message: said("This account is closed. Call us to have it opened again."),
         status: 403,
       };
     default:

@@ -1,10 +1,11 @@
 import * as z from "zod";
 import { longestFactorName } from "~/factors/factor-rules";
+import { said } from "~/languages/words";
 import { presentPassword } from "./account-schemas.server";
 import { optionalLine, phoneField, requiredLine } from "./parse-form.server";
 
 /** A code of a second factor, or a recovery code where one is taken too. */
-export const codeSchema = z.object({ code: requiredLine(40, "Enter the code") });
+export const codeSchema = z.object({ code: requiredLine(40, said("Enter the code")) });
 
 /** What a new factor is called, its phone, and the password once more where there is one to ask for. */
 export const enrolSchema = (asks: { type: "totp" | "phone"; asksPassword: boolean }) => {

@@ -1,12 +1,18 @@
+import { otherCodes } from "~/languages/codes";
+import { said } from "~/languages/words";
+
 /** Few forms of this site come near it: 2,000 characters of requests are their largest field. */
 export const maxFormBytes = 64 * 1024;
-/** The largest form, an article: the longest text in letters that a form writes as nine characters. */
-export const maxLongFormBytes = 1024 * 1024;
+/**
+ * The largest form, an article: the longest text in each language, in letters that a form writes as
+ * nine characters.
+ */
+export const maxLongFormBytes = (1 + otherCodes.length) * 1024 * 1024;
 /** More than the fullest form of the desk sends; parsing costs by the field. */
 const mostFields = 200;
 
 export const bodyTooLarge = () =>
-  new Response("The form is too large, so nothing was saved.", { status: 413 });
+  new Response(said("The form is too large, so nothing was saved."), { status: 413 });
 
 /**
  * Counts the fields that a body will have once it is parsed, or a few more, no further than needed.
@@ -19,6 +25,8 @@ export function boundFields(body: Buffer, between: string): void {
     at = body.indexOf(between, at + between.length);
   }
   if (count > mostFields) {
-    throw new Response("The form has too many fields, so nothing was saved.", { status: 413 });
+    throw new Response(said("The form has too many fields, so nothing was saved."), {
+      status: 413,
+    });
   }
 }

@@ -4,7 +4,9 @@ import {
   redirect,
   type ServerBuild,
 } from "@remix-run/node";
+import { keepLanguage } from "~/accounts/keep-language.server";
 import { hasRole } from "~/accounts/roles";
+import { said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { withQuery, withStay } from "~/lodge/paths";
 import { allowsAddress } from "~/settings/address-list.server";
@@ -43,6 +45,11 @@ export function guardRoute(route: Route, pattern: string): Route {
     if (isAgreement(pattern) && !isKnown) throw await askAnew(args.request);
     requireEntry(args, admitted, pattern);
     if (args.context.isClosed && !isAlwaysTaken(pattern)) throw new Response(null, { status: 503 });
+    const { viewer, words } = args.context;
+    // The desk has one language.
+    if (viewer && (admitted === "everybody" || admitted === "guest")) {
+      await keepLanguage(viewer.id, words);
+    }
     return action?.(args);
   };
   return {
@@ -83,11 +90,14 @@ function requireEntry(args: Args, admitted: Admitted, pattern: string): void {
     throw redirect(withQuery("/login", { redirectTo: pathname + search }));
   }
   if (!hasRole(viewer, admitted)) {
-    const whose = admitted === "admin" ? "administrators" : "the lodge's staff";
-    throw new Response(`This page is for ${whose}.`, { status: 403 });
+    const whose =
+      admitted === "admin"
+        ? said("This page is for administrators.")
+        : said("This page is for the lodge's staff.");
+    throw new Response(whose, { status: 403 });
   }
   if (admitted !== "guest" && !allowsAddress(settings.security.ipAllowList, address)) {
-    throw new Response("The desk cannot be opened from where you are.", { status: 403 });
+    throw new Response(said("The desk cannot be opened from where you are."), { status: 403 });
   }
 }
 

@@ -1,13 +1,29 @@
 import * as z from "zod";
-import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
+import { said } from "~/languages/words";
+import {
+  asIssue,
+  type FieldError,
+  type FormErrors,
+  type FormValues,
+  type Message,
+  type Said,
+} from "~/lodge/form-state";
 import { asLine, unwanted } from "~/lodge/line";
+
+export { asIssue };
 
 type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
 
 /** The title of a form with something missing (specification, section 8). */
-const incompleteForm = "Please fill in all required fields";
+const incompleteForm = said("Please fill in all required fields");
+
+/** What an issue says, with the values of `asIssue`. */
+export function messageOfIssue(issue: z.core.$ZodIssue): Message {
+  const values = issue.code === "custom" && (issue.params?.values as Said["values"] | undefined);
+  return values ? { text: issue.message, values } : issue.message;
+}
 
 const neverShownAgain = new Set(["password", "currentPassword"]);
 
@@ -31,7 +47,7 @@ export function parseFields<S extends z.ZodType>(
     const field = String(issue.path[0] ?? "");
     if (seen.has(field)) continue;
     seen.add(field);
-    errors.push({ field, message: issue.message });
+    errors.push({ field, message: messageOfIssue(issue) });
   }
   const isIncomplete = errors.some(({ field }) => (fields[field] ?? "").trim() === "");
   return { ok: false, errors: formErrors(errors, isIncomplete), values };
@@ -77,7 +93,10 @@ const asLines = (text: string) =>
     .replace(unwanted, "")
     .trim();
 
-const atMost = (max: number) => z.string().max(max, `Use at most ${max} characters`);
+const atMost = (max: number) =>
+  z
+    .string()
+    .refine((text) => text.length <= max, asIssue(said("Use at most {max} characters", { max })));
 
 /** A line that has to be there, at most `max` characters. */
 export function requiredLine(max: number, missing: string) {
@@ -117,14 +136,14 @@ export const searchedText = z
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-export const emailField = requiredLine(254, "Enter an email address").pipe(
-  z.string().regex(emailPattern, "Enter an email address in the form name@example.com"),
+export const emailField = requiredLine(254, said("Enter an email address")).pipe(
+  z.string().regex(emailPattern, said("Enter an email address in the form name@example.com")),
 );
 
 /** Any way of writing a phone number that has at least five digits. */
-export const phoneField = requiredLine(50, "Enter a phone number").pipe(
+export const phoneField = requiredLine(50, said("Enter a phone number")).pipe(
   z.string().refine((text) => (text.match(/\p{Nd}/gu) ?? []).length >= 5, {
-    message: "Enter a phone number with at least 5 digits",
+    message: said("Enter a phone number with at least 5 digits"),
   }),
 );
 

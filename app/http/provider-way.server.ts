@@ -5,7 +5,9 @@ import { beginSignIn, type WantedFlow } from "~/identities/begin-sign-in.server"
 import { type FinishResult, type Flow, finishSignIn } from "~/identities/finish-sign-in.server";
 import type { ProviderProblem } from "~/identities/provider-words";
 import { labelOf } from "~/identities/providers.server";
+import { english } from "~/languages/english";
 import { forgiveAddress, waitFor } from "~/limits/network-limits.server";
+import type { Message } from "~/lodge/form-state";
 import { providerCookieFor, readProviderStates } from "./cookies.server";
 import type { RequestContext } from "./request-context";
 import { openSession } from "./ways-in.server";
@@ -31,12 +33,12 @@ const statuses: Record<ProviderProblem, number> = {
 export class ProviderRefusal extends Error {
   constructor(
     readonly problem: ProviderProblem,
-    message: string,
+    readonly told: Message,
     /** What was begun; null where nothing was that this could be the end of. */
     readonly flow: Flow | null,
     private readonly cookie: string,
   ) {
-    super(message);
+    super(english.tell(told));
   }
 
   /** Of the answer. */
@@ -127,7 +129,7 @@ export async function leadToProvider(
   wanted: Omit<WantedFlow, "kind">,
   request: Request,
   { address: from, origin, now }: RequestContext,
-): Promise<Led | { kind: "not-led"; message: string; status: number }> {
+): Promise<Led | { kind: "not-led"; message: Message; status: number }> {
   const wait = await waitFor("sign-in", from, now);
   if (wait) return { kind: "not-led", message: wait.message, status: 429 };
   const begun = await beginSignIn(provider, { kind: "browser", ...wanted }, origin, now);

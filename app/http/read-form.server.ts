@@ -1,5 +1,11 @@
+import { isOtherLanguage } from "~/languages/codes";
+import { readTypedDates } from "~/languages/typed-dates";
+import { said } from "~/languages/words";
 import { bodyTooLarge, boundFields, maxFormBytes } from "./form-bounds.server";
 import { unpackForm, unsentField } from "./unsent-form.server";
+
+/** What `server.ts` tells of the language that an address named: dates in its forms are typed its way. */
+export const languageHeader = "X-Lodge-Language";
 
 /** What is too large is read on to here and thrown away, so that the answer can be read. */
 const maxDiscardedBytes = 16 * 1024 * 1024;
@@ -10,6 +16,13 @@ const maxDiscardedBytes = 16 * 1024 * 1024;
  *   when the body cannot be read as one
  */
 export async function readForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
+  const form = await readSentForm(request, maxBytes);
+  const code = request.headers.get(languageHeader) ?? "";
+  if (isOtherLanguage(code)) readTypedDates(form, code);
+  return form;
+}
+
+async function readSentForm(request: Request, maxBytes: number): Promise<FormData> {
   // Packed, letters that repeat nothing are a little longer.
   const form = await receiveForm(request, maxBytes * 1.0625);
   const packed = form.get(unsentField);
@@ -29,7 +42,7 @@ export const isAnswer = ({ headers }: Request): boolean => headers.has("Content-
 export async function receiveForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
-    throw new Response("This address takes forms only.", { status: 415 });
+    throw new Response(said("This address takes forms only."), { status: 415 });
   }
   const body = await readBytes(request, maxBytes);
   boundFields(Buffer.from(body.buffer), betweenFields(type));
@@ -60,7 +73,7 @@ export async function discardBody({ body }: Request): Promise<void> {
 }
 
 const damaged = () =>
-  new Response("The form arrived damaged, so nothing was saved.", { status: 400 });
+  new Response(said("The form arrived damaged, so nothing was saved."), { status: 400 });
 
 function betweenFields(type: string): string {
   const boundary = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type);

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { FieldError } from "~/lodge/form-state";
+import { messageOfIssue } from "./parse-form.server";
 
 /**
  * Reads each value of an address by itself, so that a wrong one is told beside its field while the
@@ -23,7 +24,10 @@ export function readQuery<S extends Record<string, z.ZodType>>(
     typed[field] = text;
     const parsed = schema.safeParse(text);
     if (parsed.success) values[field] = parsed.data;
-    else errors.push({ field, message: parsed.error.issues[0]?.message ?? "Wrong value" });
+    else {
+      const [issue] = parsed.error.issues;
+      errors.push({ field, message: issue ? messageOfIssue(issue) : "Wrong value" });
+    }
   }
   return {
     values: values as { [K in keyof S]?: z.output<S[K]> },

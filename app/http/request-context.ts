@@ -1,5 +1,7 @@
 import type { Awaits } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
+import type { LanguageCode } from "~/languages/codes";
+import type { Words } from "~/languages/words";
 import type { Settings } from "~/settings/settings";
 
 /** What is found out once about a request, and handed to every loader and action. */
@@ -18,6 +20,10 @@ export type RequestContext = {
   isScript: boolean;
   /** The settings in force when the request came. */
   settings: Settings;
+  /** How everything is said in the language that the address names. */
+  words: Words;
+  /** The language that the reader's browser asks for before the page's, where it is offered. */
+  suggested: LanguageCode | null;
   /** When the request came. */
   now: Date;
   /** Where it came from, an IP address; null where that is not known. */

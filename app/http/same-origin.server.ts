@@ -1,4 +1,5 @@
 import { config } from "~/config.server";
+import { said } from "~/languages/words";
 
 /**
  * Refuses a form that another site sent: first by Sec-Fetch-Site, then by Origin. A text browser
@@ -11,7 +12,7 @@ export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get("X-Form-Origin");
   const isForeignSite = site !== null && site !== "same-origin" && site !== "none";
   if (isForeignSite || (origin && !isOwnOrigin(origin, request))) {
-    throw new Response("This form did not come from our own pages, so nothing was saved.", {
+    throw new Response(said("This form did not come from our own pages, so nothing was saved."), {
       status: 403,
       statusText: "Forbidden",
     });

@@ -3,6 +3,7 @@ import type { ClientContext } from "~/auth-service/client-context";
 import type { Answer } from "~/auth-service/service-call";
 import { busyRetrySeconds, ServiceError } from "~/auth-service/service-error";
 import { config } from "~/config.server";
+import { english } from "~/languages/english";
 import { maxFormBytes } from "./form-bounds.server";
 import { publicOrigin } from "./public-origin.server";
 import { readBytes } from "./read-form.server";
@@ -64,6 +65,7 @@ export const clientOf = (
   { address, origin, mailOrigin, now, settings }: RequestContext,
 ): ClientContext => ({
   ...{ address, origin, mailOrigin, now, settings },
+  words: english,
   userAgent: request.headers.get("User-Agent") ?? "",
 });
 

@@ -1,4 +1,7 @@
-/** What a page depends on beside its address: the values of three headers. */
+import Negotiator from "negotiator";
+import { type LanguageCode, otherCodes } from "~/languages/codes";
+
+/** What a page depends on beside its address: the values of four headers. */
 
 /**
  * The first page of a visit brings its styles along, which saves a slow link a round trip; those
@@ -14,3 +17,15 @@ export const savesData = (value: string | string[] | null | undefined) => value 
 /** Whether a Cookie header holds one that we set, so that a page may be its visitor's own. */
 export const setsOurCookie = (cookie: string | null | undefined) =>
   /(^|[;\s])(__Host-)?lodge_/.test(cookie ?? "");
+
+const codes = ["en", ...otherCodes] as const;
+
+/**
+ * The language of ours that a browser asks for first by Accept-Language, which only suggests: an
+ * address alone decides. Null where it asks for none of ours.
+ */
+export function languageAskedFor(accept: string | null | undefined): LanguageCode | null {
+  if (!accept || accept === "*") return null;
+  const [first] = new Negotiator({ headers: { "accept-language": accept } }).languages([...codes]);
+  return codes.find((code) => code === first) ?? null;
+}

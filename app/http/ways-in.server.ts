@@ -3,6 +3,7 @@ import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import type * as z from "zod";
+import { keepLanguage } from "~/accounts/keep-language.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Method } from "~/accounts/session-methods.server";
 import { changeSecret, startSession } from "~/accounts/sessions.server";
@@ -12,6 +13,8 @@ import { db } from "~/db.server";
 import { findAwaited } from "~/factors/find-awaited.server";
 import type { Prover } from "~/factors/prove-factor.server";
 import { findProviderFor } from "~/identities/providers.server";
+import { english } from "~/languages/english";
+import { said } from "~/languages/words";
 import type { Entrance } from "~/limits/entrance";
 import { readBrowser, rememberUser } from "~/limits/known-browser";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
@@ -40,7 +43,7 @@ export class NotLetIn extends Error {
     readonly errors: FormErrors,
     readonly status: number,
   ) {
-    super(errors.title);
+    super(english.tell(errors.title));
   }
 
   /** Whether nothing else is wrong. */
@@ -134,10 +137,15 @@ const waysIn = (context: RequestContext, setupToken: string) =>
       new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) => {
         const provider = findProviderFor(guest.email);
         if (provider) {
-          const message = `Addresses like this one come in with ${provider.label}`;
+          const message = said("Addresses like this one come in with {provider}", {
+            provider: provider.label,
+          });
           throw new NotLetIn(values, formErrors([{ field: "email", message }]), 422);
         }
-        return letIn(await signUp(guest, entrance, context.mailOrigin), values);
+        return letIn(
+          await signUp(guest, entrance, { origin: context.mailOrigin, words: context.words }),
+          values,
+        );
       }),
       "sign-up",
     )
@@ -196,7 +204,7 @@ interface Opened {
 export async function openSession(
   request: Request,
   user: Viewer,
-  context: Pick<RequestContext, "address" | "now">,
+  context: Pick<RequestContext, "address" | "words" | "now">,
   method: Method,
 ): Promise<Opened> {
   const awaits = await findAwaited(db, user);
@@ -210,7 +218,7 @@ export async function openSession(
 export async function enterByCode(
   request: Request,
   who: { user: Viewer; lostPassword: boolean; redirectTo: string },
-  context: Pick<RequestContext, "address" | "now">,
+  context: Pick<RequestContext, "address" | "words" | "now">,
 ): Promise<Response> {
   const { headers, awaits } = await openSession(request, who.user, context, "otp");
   const path = who.lostPassword && who.redirectTo === "/" ? "/verify-email" : who.redirectTo;
@@ -221,7 +229,7 @@ export async function enterByCode(
 export const renewSession = (
   request: Request,
   user: Viewer,
-  context: Pick<RequestContext, "address" | "now">,
+  context: Pick<RequestContext, "address" | "words" | "now">,
 ): Promise<Headers> => begin(request, user, context, { method: "password", awaits: null });
 
 /** Where somebody goes whose session was opened: to what it awaits, and from there to `path`. */
@@ -247,7 +255,7 @@ export async function goOn(request: Request, user: Viewer, sessionId: string): P
 async function begin(
   request: Request,
   user: Viewer,
-  { address, now }: Pick<RequestContext, "address" | "now">,
+  { address, words, now }: Pick<RequestContext, "address" | "words" | "now">,
   { method, awaits }: { method: Method; awaits: Awaits | null },
 ): Promise<Headers> {
   const [former, known] = await Promise.all([
@@ -260,6 +268,7 @@ async function begin(
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookieFor(secret));
   if (awaits) return headers;
+  await keepLanguage(user.id, words);
   headers.append("Set-Cookie", await knownBrowserFor(known, user));
   return headers;
 }

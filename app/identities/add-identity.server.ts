@@ -3,6 +3,7 @@ import type { Viewer } from "~/accounts/roles";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import type { Db } from "~/db.server";
+import type { PlainText, Words } from "~/languages/words";
 import { insertIdentity } from "./identity-queries.server";
 import type { ProviderPerson } from "./openid.server";
 import type { Provider } from "./provider-variables";
@@ -14,7 +15,7 @@ interface NewIdentity {
   /** When somebody came in by it; null: it was only added. */
   lastSignInAt: Date | null;
   /** What else its person is told by mail; null: nothing, for they made the account this moment. */
-  told: string[] | null;
+  told: PlainText[] | null;
 }
 
 /**
@@ -48,7 +49,13 @@ export async function addIdentity(
     now,
   );
   if (!told) return;
-  const more = [`It is ${provider.label}${person.email ? `, as ${person.email}` : ""}.`, ...told];
+  const { email } = person;
+  const more = ({ t }: Words) => [
+    email
+      ? t("It is {provider}, as {email}.", { provider: provider.label, email })
+      : t("It is {provider}.", { provider: provider.label }),
+    ...told.map((text) => t(text)),
+  ];
   await tellAccount(trx, user, "identity-linked", { origin, now, more });
 }
 

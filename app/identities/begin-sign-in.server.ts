@@ -3,6 +3,7 @@ import { minutesToMilliseconds } from "date-fns";
 import type { ChallengeMethod } from "db/schema";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import type { Message } from "~/lodge/form-state";
 import { logFault } from "~/lodge/log-fault.server";
 import { sealSecret } from "~/lodge/sealed-secret.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
@@ -34,7 +35,7 @@ type BeginResult =
   /** `state` comes back with them: a browser has to show that it was the one that began. */
   | { kind: "begun"; address: string; state: string }
   | { kind: "unknown-provider" }
-  | { kind: "unavailable" | "failed"; message: string };
+  | { kind: "unavailable" | "failed"; message: Message };
 
 /** Where a provider sends people back to; each has to be told to the provider beforehand. */
 const callbackPath = (kind: "browser" | "service", provider: string): string =>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { db } from "~/db.server";
+import type { Message } from "~/lodge/form-state";
 import { logFault } from "~/lodge/log-fault.server";
 import { type EnterResult, enterByIdentity } from "./enter-by-identity.server";
 import { type LinkResult, linkIdentity } from "./link-identity.server";
@@ -19,7 +20,7 @@ type EnterByIdTokenResult =
       kind:
         | "unavailable"
         | Exclude<EnterResult["kind"] | LinkResult["kind"], "signed-in" | "linked">;
-      message: string;
+      message: Message;
     };
 
 /**

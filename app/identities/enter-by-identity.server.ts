@@ -3,6 +3,7 @@ import { readAccount, readHolder, readProvisional } from "~/accounts/read-accoun
 import type { Viewer } from "~/accounts/roles";
 import type { Db } from "~/db.server";
 import { proveEmail } from "~/guests/prove-email.server";
+import type { PlainText } from "~/languages/words";
 import { addIdentity, dataOf } from "./add-identity.server";
 import { findIdentity, updateIdentity } from "./identity-queries.server";
 import { judgeWord } from "./judge-word.server";
@@ -57,10 +58,10 @@ export async function enterByIdentity(
   // What was found a moment ago is still there, so that it can only be closed.
   if (proved.kind === "closed" || proved.kind === "gone") return { kind: "inactive" };
   const { user } = proved;
-  const told = proved.kind === "proved" && proved.lostPassword ? [lostPassword] : [];
+  const told: PlainText[] = proved.kind === "proved" && proved.lostPassword ? [lostPassword] : [];
   await addIdentity(trx, { ...identity, user, told }, present);
   return { kind: "signed-in", user, isNew: false };
 }
 
-const lostPassword =
+const lostPassword: PlainText =
   "The password that your account had before has ended, since anybody could have chosen it: nobody had shown that this address is theirs. Set a new one when you like.";

@@ -2,6 +2,7 @@ import type { ChallengeMethod } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import type { Message } from "~/lodge/form-state";
 import { logFault } from "~/lodge/log-fault.server";
 import { openSecret } from "~/lodge/sealed-secret.server";
 import { hashToken } from "~/lodge/tokens.server";
@@ -32,7 +33,7 @@ export type FinishResult =
   /** For a client of the auth service: nothing is linked yet, the token opens the question whether to. */
   | { kind: "asked"; token: string; flow: Flow }
   /** `flow` is null where nothing was begun that this could be the end of. */
-  | { kind: ProviderProblem; message: string; flow: Flow | null };
+  | { kind: ProviderProblem; message: Message; flow: Flow | null };
 
 /** Who comes back, and where. */
 export type Return =

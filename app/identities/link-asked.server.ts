@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
+import type { Message } from "~/lodge/form-state";
 import { openSecret } from "~/lodge/sealed-secret.server";
 import { hashToken } from "~/lodge/tokens.server";
 import { type Flow, flowOf } from "./finish-sign-in.server";
@@ -30,7 +31,7 @@ export async function readAsked(token: string, now: Date): Promise<AskedLink | n
 type LinkAskedResult =
   | { kind: "linked"; user: Viewer }
   | { kind: "spent" }
-  | { kind: ProviderProblem; message: string };
+  | { kind: ProviderProblem; message: Message };
 
 /**
  * Answers a question with yes, once. Whether the session that wants it still may, the caller has seen.

@@ -2,6 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { deleteIdentity } from "./identity-queries.server";
 import { type Identity, isLastWayIn, listIdentities } from "./list-identities.server";
 
@@ -37,7 +38,11 @@ export async function unlinkIdentity(
       },
       now,
     );
-    const more = [`It was ${label}${email ? `, as ${email}` : ""}.`];
+    const more = ({ t }: Words) => [
+      email
+        ? t("It was {provider}, as {email}.", { provider: label, email })
+        : t("It was {provider}.", { provider: label }),
+    ];
     await tellAccount(trx, user, "identity-unlinked", { origin, now, more });
     return { kind: "unlinked", identity };
   });

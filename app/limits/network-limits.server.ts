@@ -3,7 +3,8 @@ import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { CountedWay } from "db/schema";
 import ipaddr from "ipaddr.js";
 import { type Db, db } from "~/db.server";
-import { plural } from "~/lodge/counted";
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import {
   addAddressAttempts,
   dropAddressAttempt,
@@ -61,7 +62,7 @@ export async function countFromAddress(
 export interface Wait {
   kind: "wait";
   /** Says how long. */
-  message: string;
+  message: Message;
 }
 
 /** As `countFromAddress`, in the words of a page; null when there is no need to wait. */
@@ -73,8 +74,13 @@ export async function waitFor(
 ): Promise<Wait | null> {
   const minutes = await countFromAddress(way, address, now, trx);
   if (minutes === null) return null;
-  const wait = `Please wait ${plural(minutes, "minute")} and try again.`;
-  return { kind: "wait", message: `Too many attempts from where you are. ${wait}` };
+  const message =
+    minutes === 1
+      ? said("Too many attempts from where you are. Please wait 1 minute and try again.")
+      : said("Too many attempts from where you are. Please wait {n} minutes and try again.", {
+          n: minutes,
+        });
+  return { kind: "wait", message };
 }
 
 async function countAt(

@@ -68,7 +68,16 @@ function dayAfter(day: StayDate): StayDate {
 export const weekdayOf = (day: StayDate): number => (new Date(dayStart(day)).getUTCDay() + 6) % 7;
 
 // Written out because browsers load what the desk's pages are made of, and a formatter is 5 KB of it.
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/** In full, from Monday on. */
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+];
 const months = [
   "January",
   "February",

@@ -1,3 +1,7 @@
+import { inLanguage } from "~/languages/addresses";
+import type { LanguageCode } from "~/languages/codes";
+import { english } from "~/languages/english";
+import { type Words, wordsFor } from "~/languages/words";
 import type { Settings } from "~/settings/settings";
 
 interface Fact {
@@ -26,6 +30,8 @@ export interface MailContent {
   /** Whom it greets; null: nobody by name. */
   name: string | null;
   paragraphs: Paragraph[];
+  /** What it is written in; English where nothing is told. */
+  language?: LanguageCode;
 }
 
 /** Stands in a link for the secret that is put in when the mail leaves. */
@@ -57,9 +63,20 @@ export const hideSecrets = (text: string): string => fillSecrets(text, "… …"
 export const withoutTyped = (paragraphs: Paragraph[]): Paragraph[] =>
   paragraphs.filter((part) => typeof part === "string" || !("typed" in part));
 
-/** Where to find a page: a link, or words where a mail cannot say the site's own address. */
-export function linkTo(origin: string | null, path: string, label: string): Paragraph {
-  return origin ? { link: label, url: origin + path } : `${label}: ${path} on our website.`;
+/**
+ * Where to find a page: a link, or words where a mail cannot say the site's own address.
+ * @param label in the mail's language, which the page is in as well
+ */
+export function linkTo(
+  origin: string | null,
+  path: string,
+  label: string,
+  { t, code }: Pick<Words, "t" | "code"> = english,
+): Paragraph {
+  const address = inLanguage(path, code);
+  return origin
+    ? { link: label, url: origin + address }
+    : t("{label}: {address} on our website.", { label, address });
 }
 
 /** What somebody wrote, marked as theirs in each line. */
@@ -70,43 +87,55 @@ export function mailCitation(text: string): string {
     .join("\n");
 }
 
-export const greeting = ({ name }: MailContent) => (name ? `Hello ${name},` : "Hello,");
+/** How a mail says everything. */
+export const wordsOfMail = ({ language }: MailContent): Words => wordsFor(language ?? "en");
+
+export function greeting(content: MailContent): string {
+  const { t } = wordsOfMail(content);
+  return content.name ? t("Hello {name},", { name: content.name }) : t("Hello,");
+}
 
 /** How to reach the lodge, at the end of each mail. */
-export const closing = ({ phone, email }: Settings["general"]) =>
-  `Questions? Call ${phone} or write to ${email}.`;
+export const closing = ({ phone, email }: Settings["general"], { t }: Words) =>
+  t("Questions? Call {phone} or write to {email}.", { phone, email });
 
 /**
  * A mail's plain text: a greeting, the paragraphs with an empty line between them, how to reach
  * the lodge, and its name.
  */
 export function mailText(general: Settings["general"], content: MailContent): string {
+  const words = wordsOfMail(content);
   return [
     greeting(content),
-    ...content.paragraphs.map(paragraphText),
-    closing(general),
+    ...content.paragraphs.map((part) => paragraphText(part, words)),
+    closing(general, words),
     `${general.siteName}\n${general.address}`,
   ].join("\n\n");
 }
 
-function paragraphText(part: Paragraph): string {
+function paragraphText(part: Paragraph, words: Words): string {
   if (typeof part === "string") return part;
   if ("typed" in part) return part.typed;
-  if ("facts" in part) return factsText(part.facts);
-  if ("lines" in part) return factsText([...part.lines, part.total, ...part.contained]);
-  if ("url" in part) return `${part.link}:\n${part.url}`;
+  if ("facts" in part) return factsText(part.facts, words);
+  if ("lines" in part) return factsText([...part.lines, part.total, ...part.contained], words);
+  if ("url" in part) return `${words.t("{name}:", { name: part.link })}\n${part.url}`;
   if ("heading" in part) return `${part.heading}\n${"=".repeat(part.heading.length)}`;
   if ("rows" in part) {
     return part.rows
-      .map((cells) => factsText(part.head.map((name, n) => ({ name, value: cells[n] ?? "" }))))
+      .map((cells) =>
+        factsText(
+          part.head.map((name, n) => ({ name, value: cells[n] ?? "" })),
+          words,
+        ),
+      )
       .join("\n\n");
   }
   return part.text;
 }
 
-function factsText(facts: Fact[]): string {
+function factsText(facts: Fact[], { t }: Words): string {
   return facts
     .filter(({ value }) => value !== "")
-    .map(({ name, value }) => `${name}: ${value}`)
+    .map(({ name, value }) => t("{name}: {value}", { name, value }))
     .join("\n");
 }

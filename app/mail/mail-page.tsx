@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Settings } from "~/settings/settings";
-import { closing, greeting, type MailContent, type Paragraph } from "./mail-content";
+import { closing, greeting, type MailContent, type Paragraph, wordsOfMail } from "./mail-content";
 
 type Look = Pick<Settings, "general" | "appearance">;
 
@@ -39,7 +39,7 @@ function MailPage({
   appearance,
 }: Look & { subject: string; content: MailContent }) {
   return (
-    <html lang={general.language}>
+    <html lang={content.language ?? general.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,7 +65,7 @@ function MailPage({
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a written mail stay as they are
             <Part key={n} part={part} />
           ))}
-          <p style={text}>{closing(general)}</p>
+          <p style={text}>{closing(general, wordsOfMail(content))}</p>
           <p className="quiet" style={{ ...text, color: "#545c55", fontSize: "14px" }}>
             {general.siteName}
             <br />

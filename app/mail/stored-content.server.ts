@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isOtherLanguage, type OtherLanguage } from "~/languages/codes";
 import { storedJson } from "~/lodge/stored-json.server";
 import type { CalendarEvent } from "./calendar-event";
 import type { MailContent } from "./mail-content";
@@ -9,6 +10,7 @@ const facts = z.array(fact);
 
 const contentSchema: z.ZodType<MailContent> = z.strictObject({
   name: line.nullable(),
+  language: z.custom<OtherLanguage>((code) => isOtherLanguage(String(code))).optional(),
   paragraphs: z.array(
     z.union([
       line,

@@ -1,3 +1,5 @@
+import type { Words } from "~/languages/words";
+
 /** What one text message holds when each of its characters is of GSM 03.38. */
 const maxLength = 160;
 
@@ -15,8 +17,13 @@ export function shortText(
 }
 
 /** A text message with a code; the lodge's name is cut where it is long. */
-export const codeText = ({ siteName }: { siteName: string }, code: string): string =>
-  `${code} is your code for ${plain(siteName).slice(0, 60)}. Give it to nobody.`;
+export const codeText = ({ siteName }: { siteName: string }, code: string, { t }: Words): string =>
+  plain(
+    t("{code} is your code for {site}. Give it to nobody.", {
+      code,
+      site: plain(siteName).slice(0, 60),
+    }),
+  );
 
 const plain = (text: string) =>
   text

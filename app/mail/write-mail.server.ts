@@ -65,6 +65,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
   const content: MailContent = {
     name: hasProof ? mail.name : null,
     paragraphs: hasProof ? mail.paragraphs : withoutTyped(mail.paragraphs),
+    ...(mail.language && mail.language !== "en" ? { language: mail.language } : {}),
   };
   const secrets = await mail.secrets?.();
   return insertMail(trx, {

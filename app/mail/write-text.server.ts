@@ -1,6 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { dialledFromAnywhere } from "~/lodge/phone";
 import { sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -59,7 +60,12 @@ export async function writeText(trx: Db, message: TextMessage, now: Date): Promi
  */
 export async function writeCodeText(
   trx: Db,
-  { to, makeCode, isProved }: { to: string; makeCode: () => Promise<string>; isProved: boolean },
+  {
+    to,
+    makeCode,
+    isProved,
+    words,
+  }: { to: string; makeCode: () => Promise<string>; isProved: boolean; words: Words },
   now: Date,
 ): Promise<boolean> {
   if (!config.smsUrl) return false;
@@ -71,7 +77,7 @@ export async function writeCodeText(
     kind: "account",
     to_address: to,
     subject: "Text message: code",
-    body: codeText(general, secretPlace),
+    body: codeText(general, secretPlace, words),
     sealed: sealSecret(await makeCode(), config.sessionSecrets, "mail"),
     created_at: now.toISOString(),
     counted_as: countedAs,

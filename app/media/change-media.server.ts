@@ -1,6 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import type { Translations } from "~/languages/translated-fields";
+import { saveTranslations } from "~/languages/translations.server";
 import { readWords } from "~/lodge/stored-json.server";
 import { findMedia, type MediaRow, updateMedia } from "./media-queries.server";
 import type { MediaUse } from "./media-rules";
@@ -26,7 +28,7 @@ type ChangeMediaResult =
 export async function changeMedia(
   id: number,
   version: number,
-  details: MediaDetails,
+  { translations, ...details }: MediaDetails & { translations: Translations },
   admin: Viewer,
   now: Date,
 ): Promise<ChangeMediaResult> {
@@ -46,6 +48,8 @@ export async function changeMedia(
       is_featured: details.isFeatured ? 1 : 0,
       version: version + 1,
     });
+    const english = { altText: details.altText };
+    const told = await saveTranslations(trx, { kind: "upload", id, english }, translations);
     await recordChange(
       trx,
       {
@@ -53,8 +57,8 @@ export async function changeMedia(
         subjectId: id,
         action: "changed",
         actor: admin,
-        before: detailsOf(stored) as object as Record<string, unknown>,
-        after: details as object as Record<string, unknown>,
+        before: { ...detailsOf(stored), ...told.before },
+        after: { ...details, ...told.after },
       },
       now,
     );

@@ -9,7 +9,7 @@ import { findMediaUses } from "./media-use-queries.server";
 type DeleteMediaResult =
   | { kind: "deleted"; name: string }
   | { kind: "not-found" }
-  /** Rooms or covers show it. */
+  /** Rooms, places of pages or covers show it. */
   | { kind: "in-use" }
   /** Texts mention it, and nobody said that they may lose it. */
   | { kind: "mentioned" }

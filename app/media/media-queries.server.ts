@@ -142,6 +142,32 @@ export function findWaitingImage(db: Db) {
     .executeTakeFirst();
 }
 
+/** How many images a chooser offers beside those that are shown already. */
+const offeredImages = 60;
+
+/** Images that can be shown: the latest ones, and those with one of the ids. */
+export function listReadyImages(db: Db, ids: number[]) {
+  const ready = db.selectFrom("media").where("type", "=", "image").where("state", "=", "ready");
+  return ready
+    .select([
+      "id",
+      "original_name as name",
+      "alt_text as alt",
+      "filename",
+      "widths",
+      "width",
+      "height",
+    ])
+    .where((eb) =>
+      eb.or([
+        eb("id", "in", ready.select("id").orderBy("id", "desc").limit(offeredImages)),
+        eb("id", "in", ids),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .execute();
+}
+
 /** @returns the new row's id */
 export async function insertMedia(db: Db, row: Insertable<Schema["media"]>): Promise<number> {
   const { id } = await db.insertInto("media").values(row).returning("id").executeTakeFirstOrThrow();

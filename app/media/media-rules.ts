@@ -89,9 +89,9 @@ export function nearestWidth(widths: number[], wanted: number): number | undefin
 
 /** A place that shows or links to a file. */
 export interface MediaUse {
-  kind: "room" | "cover" | "text";
-  /** The room's or the article's own number. */
-  id: number;
+  kind: "room" | "place" | "cover" | "text";
+  /** The room's or the article's own number, or the place's word. */
+  id: number | string;
   name: string;
 }
 

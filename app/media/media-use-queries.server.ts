@@ -1,7 +1,7 @@
 import type { Db } from "~/db.server";
 import { type MediaUse, mentionedMedia } from "./media-rules";
 
-/** Where each of some files is used: by rooms, as covers, in texts. */
+/** Where each of some files is used: by rooms, on pages, as covers, in texts. */
 export async function findMediaUses(db: Db, ids: number[]): Promise<Map<number, MediaUse[]>> {
   const uses = new Map<number, MediaUse[]>(ids.map((id) => [id, []]));
   const rooms = await db
@@ -14,6 +14,15 @@ export async function findMediaUses(db: Db, ids: number[]): Promise<Map<number, 
     .execute();
   for (const { mediaId, id, name } of rooms)
     uses.get(mediaId ?? 0)?.push({ kind: "room", id, name });
+  const places = await db
+    .selectFrom("place_pictures")
+    .select(["media_id as mediaId", "place"])
+    .where("media_id", "in", ids)
+    .orderBy("place")
+    .execute();
+  for (const { mediaId, place } of places) {
+    uses.get(mediaId ?? 0)?.push({ kind: "place", id: place, name: place.replaceAll("-", " ") });
+  }
   const covers = await db
     .selectFrom("content")
     .select(["cover_media_id as mediaId", "id", "title as name"])

@@ -1,5 +1,6 @@
 import type { MediaType } from "db/schema";
 import { subjectHref } from "~/audit/audit-subjects";
+import { translationNames } from "~/languages/translated-fields";
 import type { MediaUse } from "./media-rules";
 
 export const mediaTypeNames: Record<MediaType, string> = {
@@ -8,8 +9,7 @@ export const mediaTypeNames: Record<MediaType, string> = {
   document: "Document",
 };
 
-/** What each field is called on the form. */
-export const mediaFieldNames = {
+const englishNames = {
   altText: "Alt text",
   caption: "Caption",
   tags: "Tags",
@@ -17,12 +17,16 @@ export const mediaFieldNames = {
   isFeatured: "Featured",
 };
 
+/** What each field is called on the form. */
+export const mediaFieldNames = { ...englishNames, ...translationNames("upload", englishNames) };
+
 /** Where a place that uses a file is changed. */
 export const useHref = ({ kind, id }: MediaUse) =>
-  subjectHref(kind === "room" ? "room" : "content", id);
+  subjectHref(kind === "room" || kind === "place" ? kind : "content", id);
 
 const useNames: Record<MediaUse["kind"], string> = {
   room: "Room",
+  place: "Pictures of",
   cover: "Cover of",
   text: "Text of",
 };

@@ -1,5 +1,7 @@
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
+import { inLanguage } from "~/languages/addresses";
+import { wordsFor } from "~/languages/words";
 import { plural } from "~/lodge/counted";
 import { readLetterMails, readWaitingBulk, readWaitingTo } from "~/mail/letter-mails.server";
 import { siteOrigin } from "~/mail/site-origin.server";
@@ -64,7 +66,10 @@ async function writeTo(trx: Db, letter: Letter, to: string, now: Date): Promise<
   const { id: letterId, subject, body } = letter;
   const subscriber = await findSubscriber(trx, to);
   if (!subscriber || !isSubscribed(subscriber)) return deleteRecipient(trx, letterId, to);
-  const url = `${siteOrigin}/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
+  const words = wordsFor(subscriber.language);
+  const path = `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
+  const url = siteOrigin + inLanguage(path, words.code);
+  const leave = { link: words.t("Stop the newsletter"), url };
   const mailId = await writeMail(
     trx,
     {
@@ -73,7 +78,8 @@ async function writeTo(trx: Db, letter: Letter, to: string, now: Date): Promise<
       to,
       subject,
       name: null,
-      paragraphs: letterParagraphs(body, { link: "Stop the newsletter", url }),
+      language: words.code,
+      paragraphs: letterParagraphs(body, leave, words),
       letterId,
       unsubscribeUrl: url,
       isBulk: true,

@@ -1,3 +1,4 @@
+import { english } from "~/languages/english";
 import type { Paragraph } from "~/mail/mail-content";
 import { siteOrigin } from "~/mail/site-origin.server";
 import { renderMarkdown } from "~/publishing/markdown.server";
@@ -9,9 +10,19 @@ const origin = siteOrigin ?? "";
 export const letterHtml = (body: string): string =>
   renderMarkdown(body, { origin, hasPictures: false });
 
-/** What stands in a letter's mail. @param leave the way to end the newsletter */
-export const letterParagraphs = (body: string, leave: Paragraph): Paragraph[] => [
-  { text: markdownText(body, { origin }), html: letterHtml(body) },
-  "You get this letter because you asked for our newsletter.",
+/**
+ * What stands in a letter's mail: the letter as the desk wrote it, and why it came.
+ * @param leave the way to end the newsletter
+ */
+export const letterParagraphs = (
+  body: string,
+  leave: Paragraph,
+  { t, code } = english,
+): Paragraph[] => [
+  {
+    text: markdownText(body, { origin }),
+    html: code === "en" ? letterHtml(body) : `<div lang="en">${letterHtml(body)}</div>`,
+  },
+  t("You get this letter because you asked for our newsletter."),
   leave,
 ];

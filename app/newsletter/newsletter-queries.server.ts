@@ -1,4 +1,5 @@
 import type { Db } from "~/db.server";
+import type { LanguageCode } from "~/languages/codes";
 
 export function findSubscriber(db: Db, email: string) {
   return selectSubscribers(db).where("email", "=", email).executeTakeFirst();
@@ -24,6 +25,7 @@ function selectSubscribers(db: Db) {
       "confirmed_at as confirmedAt",
       "unsubscribe_token as unsubscribeToken",
       "unsubscribed_at as unsubscribedAt",
+      "language",
     ]);
 }
 
@@ -40,11 +42,20 @@ export async function countMailedSince(db: Db, since: Date): Promise<number> {
 /** Writes a mail's time and the token in it; a known address keeps the rest of its row. */
 export async function saveConfirmToken(
   trx: Db,
-  subscriber: { email: string; confirmTokenHash: string; unsubscribeToken: string },
+  subscriber: {
+    email: string;
+    confirmTokenHash: string;
+    unsubscribeToken: string;
+    language: LanguageCode;
+  },
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
-  const mailed = { confirm_token_hash: subscriber.confirmTokenHash, last_mailed_at: at };
+  const mailed = {
+    confirm_token_hash: subscriber.confirmTokenHash,
+    last_mailed_at: at,
+    language: subscriber.language,
+  };
   await trx
     .insertInto("newsletter_subscribers")
     .values({

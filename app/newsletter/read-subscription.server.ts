@@ -5,6 +5,6 @@ import { findSubscriber } from "./newsletter-queries.server";
 export async function readSubscription(db: Db, email: string) {
   const subscriber = await findSubscriber(db, email);
   if (!subscriber) return null;
-  const { confirmedAt, unsubscribedAt } = subscriber;
-  return { email, confirmedAt, unsubscribedAt };
+  const { confirmedAt, unsubscribedAt, language } = subscriber;
+  return { email, confirmedAt, unsubscribedAt, language };
 }

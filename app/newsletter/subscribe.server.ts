@@ -1,5 +1,6 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { countFromAddress } from "~/limits/network-limits.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
 import { linkTo, secretPlace } from "~/mail/mail-content";
@@ -28,8 +29,10 @@ export async function subscribe(
   email: string,
   origin: string | null,
   { settings, now, address }: PresentAt,
+  words: Words,
 ): Promise<SubscribeResult> {
-  const { general } = settings;
+  const lodge = settings.general.siteName;
+  const { t, code: language } = words;
   const before = (ms: number) => new Date(now.getTime() - ms);
   const taken = { kind: "taken" } as const;
   return db.transaction().execute(async (trx): Promise<SubscribeResult> => {
@@ -45,33 +48,42 @@ export async function subscribe(
     const to = known?.email ?? email;
     const unsubscribeToken = known?.unsubscribeToken ?? newToken();
     const leavePath = `/newsletter/unsubscribe?token=${unsubscribeToken}`;
-    const leave = linkTo(origin, leavePath, "Stop the newsletter");
-    const mail = { kind: "newsletter", by: "stranger", to, name: null } as const;
+    const leave = linkTo(origin, leavePath, t("Stop the newsletter"), words);
+    const mail = { kind: "newsletter", by: "stranger", to, name: null, language } as const;
     if (known && isSubscribed(known)) {
       const paragraphs = [
-        "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.",
+        t(
+          "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.",
+        ),
         leave,
       ];
-      const subject = `You have our newsletter already: ${general.siteName}`;
+      const subject = t("You have our newsletter already: {lodge}", { lodge });
       const isWritten = await writeMail(trx, { ...mail, subject, paragraphs }, now);
       if (isWritten !== null) await saveMailed(trx, to, now);
       return taken;
     }
     const token = newToken();
     const paragraphs = [
-      "Somebody, probably you, asked for our newsletter for this address. If you want it, open this page within 7 days and press the button.",
-      linkTo(origin, `/newsletter/confirm?token=${secretPlace}`, "Confirm the newsletter"),
-      "If it was not you, do nothing: without the button we send no newsletter.",
-      "You can stop it at any time.",
+      t(
+        "Somebody, probably you, asked for our newsletter for this address. If you want it, open this page within 7 days and press the button.",
+      ),
+      linkTo(
+        origin,
+        `/newsletter/confirm?token=${secretPlace}`,
+        t("Confirm the newsletter"),
+        words,
+      ),
+      t("If it was not you, do nothing: without the button we send no newsletter."),
+      t("You can stop it at any time."),
       leave,
     ];
-    const subject = `Please confirm: newsletter of ${general.siteName}`;
+    const subject = t("Please confirm: newsletter of {lodge}", { lodge });
     const secrets = () => ({ secret: token });
     const isWritten = await writeMail(trx, { ...mail, subject, paragraphs, secrets }, now);
     if (isWritten === null) return taken;
     await saveConfirmToken(
       trx,
-      { email: to, confirmTokenHash: hashToken(token), unsubscribeToken },
+      { email: to, confirmTokenHash: hashToken(token), unsubscribeToken, language },
       now,
     );
     return taken;

@@ -2,8 +2,8 @@ import { minutesToMilliseconds } from "date-fns";
 import { type Booking, readBooking } from "~/booking/read-booking.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type Db, db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
-import { plural } from "~/lodge/counted";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
 import { linkTo, type Paragraph, secretPlace } from "~/mail/mail-content";
@@ -19,7 +19,8 @@ type AskForBookingResult =
 /** A person presses a button again; a program does not flood an inbox. */
 const pauseMs = minutesToMilliseconds(1);
 
-const inMinutes = (ms: number) => plural(ms / minutesToMilliseconds(1), "minute");
+const inMinutes = (ms: number, { count }: Words) =>
+  count(ms / minutesToMilliseconds(1), "{n} minute", "{n} minutes");
 
 /**
  * Mails a link that opens one booking to the address that the booking has, for whoever names both.
@@ -29,7 +30,7 @@ const inMinutes = (ms: number) => plural(ms / minutesToMilliseconds(1), "minute"
  */
 export async function askForBooking(
   { reference, email }: { reference: string; email: string },
-  { origin, address, now }: CodeEntrance,
+  { origin, address, words, now }: CodeEntrance,
 ): Promise<AskForBookingResult> {
   return db.transaction().execute(async (trx): Promise<AskForBookingResult> => {
     const wait = await waitFor("code-ask", address, now, trx);
@@ -43,10 +44,11 @@ export async function askForBooking(
         kind: "account",
         by: "stranger",
         to: found?.email ?? email,
-        subject: `Your booking: ${general.siteName}`,
+        subject: words.t("Your booking: {site}", { site: general.siteName }),
+        language: words.code,
         name: null,
         pauseMs,
-        paragraphs: found ? withLink(origin) : withoutBooking,
+        paragraphs: found ? withLink(origin, words) : withoutBooking(words),
         ...(found && { secrets: () => makeLink(trx, found, now) }),
       },
       now,
@@ -75,15 +77,27 @@ async function makeLink(trx: Db, { id }: Booking, now: Date): Promise<{ secret: 
   return { secret };
 }
 
-const withLink = (origin: string | null): Paragraph[] => [
-  "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.",
-  linkTo(origin, `/find-booking/open?token=${secretPlace}`, "Open your booking"),
-  `The link works once, within ${inMinutes(linkTtlMs)}, and opens this one booking for ${inMinutes(passTtlMs)} in the browser you use it in. Whoever has it can change and cancel the booking: give it to nobody.`,
-  "If it was not you, do nothing: without the link nobody comes in.",
-];
+function withLink(origin: string | null, words: Words): Paragraph[] {
+  const { t } = words;
+  return [
+    t(
+      "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.",
+    ),
+    linkTo(origin, `/find-booking/open?token=${secretPlace}`, t("Open your booking"), words),
+    t(
+      "The link works once, within {link}, and opens this one booking for {pass} in the browser you use it in. Whoever has it can change and cancel the booking: give it to nobody.",
+      { link: inMinutes(linkTtlMs, words), pass: inMinutes(passTtlMs, words) },
+    ),
+    t("If it was not you, do nothing: without the link nobody comes in."),
+  ];
+}
 
-const withoutBooking: Paragraph[] = [
-  "Somebody, probably you, gave this address and the reference of a booking on our website. There is no booking here with both.",
-  "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.",
-  "If it was not you, there is nothing to do.",
+const withoutBooking = ({ t }: Words): Paragraph[] => [
+  t(
+    "Somebody, probably you, gave this address and the reference of a booking on our website. There is no booking here with both.",
+  ),
+  t(
+    "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.",
+  ),
+  t("If it was not you, there is nothing to do."),
 ];

@@ -1,4 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import { findPolicyProblem, type PasswordPolicy } from "./password-rules";
 import { findWeakness } from "./password-strength.server";
 
@@ -16,7 +18,7 @@ export function isCommonPassword(password: string): boolean {
   return [small, bare, lettered, withoutSigns].some((text) => common.includes(text));
 }
 
-const commonPassword = "This password is one of the most common ones. Choose another.";
+const commonPassword = said("This password is one of the most common ones. Choose another.");
 
 /**
  * Why a password is soon guessed, or null: it is on the list, or made of what is tried early.
@@ -31,6 +33,6 @@ export function findPasswordProblem(
   password: string,
   policy: PasswordPolicy,
   about: string[] = [],
-): string | null {
+): Message | null {
   return findPolicyProblem(password, policy) ?? findGuessable(password, about);
 }

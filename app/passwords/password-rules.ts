@@ -1,3 +1,6 @@
+import type { PlainText } from "~/languages/words";
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import type { Settings } from "~/settings/settings";
 
 export type PasswordPolicy = Settings["security"]["passwordPolicy"];
@@ -6,14 +9,14 @@ export type PasswordPolicy = Settings["security"]["passwordPolicy"];
 export const maxPasswordLength = 200;
 
 /** What the policy asks for, in a sentence to stand under the field (specification, section 9). */
-export const passwordHints: Record<PasswordPolicy, string> = {
+export const passwordHints: Record<PasswordPolicy, PlainText> = {
   basic: "At least 6 characters.",
   medium: "At least 8 characters, with capital and small letters.",
   strong: "At least 8 characters, with capital and small letters, a number and a symbol.",
 };
 
 /** The policy's hint when the password does not meet it, otherwise null. */
-export function findPolicyProblem(password: string, policy: PasswordPolicy): string | null {
+export function findPolicyProblem(password: string, policy: PasswordPolicy): Message | null {
   const length = [...password].length;
   const mixedCase = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password);
   const numberAndSymbol = /\p{Nd}/u.test(password) && /[^\p{L}\p{N}]/u.test(password);
@@ -22,6 +25,7 @@ export function findPolicyProblem(password: string, policy: PasswordPolicy): str
     medium: length >= 8 && mixedCase,
     strong: length >= 8 && mixedCase && numberAndSymbol,
   }[policy];
-  if (length > maxPasswordLength) return `At most ${maxPasswordLength} characters.`;
+  if (length > maxPasswordLength)
+    return said("At most {max} characters.", { max: maxPasswordLength });
   return meets ? null : passwordHints[policy];
 }

@@ -1,6 +1,7 @@
 import { zxcvbn, zxcvbnOptions } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as commonWords } from "@zxcvbn-ts/language-common";
 import { dictionary as english, translations } from "@zxcvbn-ts/language-en";
+import { said } from "~/languages/words";
 
 /** What six characters without a pattern take, the least that a policy asks for. */
 const leastGuesses = 1_000_000;
@@ -8,27 +9,58 @@ const leastGuesses = 1_000_000;
 const judgedLength = 24;
 const judgedSubstitutions = 3;
 
-const words: typeof translations = {
-  ...translations,
-  warnings: {
-    ...translations.warnings,
-    straightRow: "Rows of keys are tried early.",
-    keyPattern: "Patterns of keys are tried early.",
-    simpleRepeat: "Repeated characters are tried early.",
-    extendedRepeat: "Repeated words or characters are tried early.",
-    sequences: "Sequences like “abc” are tried early.",
-    recentYears: "Years are tried early.",
-    dates: "Dates are tried early.",
-    topTen: "It is one of the most common ones.",
-    topHundred: "It is one of the most common ones.",
-    common: "It is one of the common ones.",
-    similarToCommon: "It is much like a common one.",
-    wordByItself: "Single words are tried early.",
-    namesByThemselves: "Names are tried early.",
-    commonNames: "Names are tried early.",
-    userInputs: "It is made of your name, your address or our name.",
-  },
+/** What is wrong with a password, by what zxcvbn calls it. */
+const weaknesses = {
+  straightRow: said(
+    "This password is easy to guess. Rows of keys are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  keyPattern: said(
+    "This password is easy to guess. Patterns of keys are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  simpleRepeat: said(
+    "This password is easy to guess. Repeated characters are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  extendedRepeat: said(
+    "This password is easy to guess. Repeated words or characters are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  sequences: said(
+    "This password is easy to guess. Sequences like “abc” are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  recentYears: said(
+    "This password is easy to guess. Years are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  dates: said(
+    "This password is easy to guess. Dates are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  topTen: said(
+    "This password is easy to guess. It is one of the most common ones. Make it longer by a word or two that nobody expects.",
+  ),
+  topHundred: said(
+    "This password is easy to guess. It is one of the most common ones. Make it longer by a word or two that nobody expects.",
+  ),
+  common: said(
+    "This password is easy to guess. It is one of the common ones. Make it longer by a word or two that nobody expects.",
+  ),
+  similarToCommon: said(
+    "This password is easy to guess. It is much like a common one. Make it longer by a word or two that nobody expects.",
+  ),
+  wordByItself: said(
+    "This password is easy to guess. Single words are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  namesByThemselves: said(
+    "This password is easy to guess. Names are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  commonNames: said(
+    "This password is easy to guess. Names are tried early. Make it longer by a word or two that nobody expects.",
+  ),
+  userInputs: said(
+    "This password is easy to guess. It is made of your name, your address or our name. Make it longer by a word or two that nobody expects.",
+  ),
 };
+
+const easy = said(
+  "This password is easy to guess. Make it longer by a word or two that nobody expects.",
+);
 
 let isReady = false;
 
@@ -36,7 +68,7 @@ let isReady = false;
 function getReady(): void {
   if (isReady) return;
   zxcvbnOptions.setOptions({
-    translations: words,
+    translations: { ...translations, warnings: { ...translations.warnings, ...weaknesses } },
     graphs: adjacencyGraphs,
     dictionary: { ...commonWords, ...english },
     l33tMaxSubstitutions: judgedSubstitutions,
@@ -53,8 +85,7 @@ export function findWeakness(password: string, about: string[]): string | null {
   const judged = password.normalize("NFKC").slice(0, judgedLength);
   const { guesses, feedback } = zxcvbn(judged, about.flatMap(partsOf));
   if (guesses >= leastGuesses) return null;
-  const why = feedback.warning ? ` ${feedback.warning}` : "";
-  return `This password is easy to guess.${why} Make it longer by a word or two that nobody expects.`;
+  return feedback.warning || easy;
 }
 
 /** A text, what stands before the @ of an address, and each word, alone and together. */

@@ -47,13 +47,15 @@ async function ask(id: number, { settings, now }: Present): Promise<AskPortalRes
   if (!portal.url || !config.asksPortals) return { kind: "not-asked", to };
   const { timeZone } = settings.general;
   const when = { today: lodgeToday(now, timeZone), now };
-  const fetched = await fetchCalendar(portal.url, portal);
+  const isDue = portal.rereadOn !== null && portal.rereadOn <= when.today;
+  const fetched = await fetchCalendar(portal.url, isDue ? nothingKnown : portal);
   const read =
-    fetched.kind === "calendar" ? readCalendar(fetched.text, { timeZone, now }) : fetched;
+    fetched.kind === "calendar" ? await readCalendar(fetched.text, { timeZone, now }) : fetched;
   return db.transaction().execute(async (trx): Promise<AskPortalResult> => {
-    // The question took a while: it may have been removed.
+    // The question took a while: it may have been removed, or have another address.
     const stored = await findPortal(trx, id);
     if (!stored) return { kind: "not-found" };
+    if (stored.url !== portal.url) return { kind: "not-asked", to };
     if (read.kind === "failed" || read.kind === "unreadable") {
       await updateAsked(trx, id, now, read);
       return { kind: "failed", to };
@@ -80,6 +82,7 @@ async function ask(id: number, { settings, now }: Present): Promise<AskPortalRes
         last_modified: isSettled ? fetched.known.lastModified : null,
         left_out: read.leftOut.slice(0, mostLeftOut).join("\n") || null,
         empty_since: emptySince,
+        reread_on: read.rereadOn,
       };
     } else {
       await retryConflicts(trx, stored, when);
@@ -88,6 +91,8 @@ async function ask(id: number, { settings, now }: Present): Promise<AskPortalRes
     return { kind: "answered", to };
   });
 }
+
+const nothingKnown = { etag: null, lastModified: null };
 
 /** The desk reads so many sentences. */
 const mostLeftOut = 10;

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
 import type { Db } from "~/db.server";
@@ -32,11 +33,14 @@ export async function followCalendar(
 ): Promise<void> {
   const held = await listPortalStays(trx, portal.id, when.today);
   const { gone, come } = compareStays(held, wanted);
+  const yieldNow = everyFew();
   for (const stay of gone) {
+    await yieldNow();
     if (!unclear.some((each) => isWithin(stay, each))) await letGo(trx, portal, stay, when);
   }
   const conflicts: Stay[] = [];
   for (const stay of come) {
+    await yieldNow();
     const id = await insertPortalStay(trx, portal.id, stay);
     const isHeld = await hold(trx, portal, { ...stay, id }, when);
     if (!isHeld) conflicts.push(stay);
@@ -51,7 +55,24 @@ const isWithin = (stay: Stay, other: Stay) =>
 /** Tries again to hold what there was no unit left for. */
 export async function retryConflicts(trx: Db, portal: Portal, when: When): Promise<void> {
   const stays = await listPortalStays(trx, portal.id, when.today);
-  for (const stay of stays) if (stay.blockId === null) await hold(trx, portal, stay, when);
+  const yieldNow = everyFew();
+  for (const stay of stays) {
+    if (stay.blockId !== null) continue;
+    await yieldNow();
+    await hold(trx, portal, stay, when);
+  }
+}
+
+/** So many stays are held or let go before whoever only reads has a turn. */
+const staysAtOnce = 25;
+
+/** Gives others their turn now and then; the transaction stays open, and only writers wait for it. */
+function everyFew(): () => Promise<void> {
+  let count = 0;
+  return async () => {
+    count += 1;
+    if (count % staysAtOnce === 0) await pause();
+  };
 }
 
 async function hold(

@@ -22,6 +22,7 @@ function selectPortals(db: Db) {
       "portals.problem",
       "portals.left_out as leftOut",
       "portals.empty_since as emptySince",
+      "portals.reread_on as rereadOn",
       "portals.version",
     ]);
 }
@@ -99,11 +100,36 @@ export async function updateToken(db: Db, id: number, token: string | null): Pro
     .execute();
 }
 
+/** @param isAnother whether the address is another one, of which nothing is known yet */
+export async function updatePortal(
+  db: Db,
+  id: number,
+  { name, url, isAnother }: { name: string; url: string | null; isAnother: boolean },
+): Promise<void> {
+  await db
+    .updateTable("portals")
+    .set((eb) => ({ name, url, version: eb("version", "+", 1), ...(isAnother && nothingKnown) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+const nothingKnown = {
+  asked_at: null,
+  answered_at: null,
+  etag: null,
+  last_modified: null,
+  problem: null,
+  left_out: null,
+  empty_since: null,
+  reread_on: null,
+};
+
 export interface Answer {
   etag: string | null;
   last_modified: string | null;
   left_out: string | null;
   empty_since: Instant | null;
+  reread_on: StayDate | null;
 }
 
 /** What came of asking; without an answer what was known of the last one stays. */

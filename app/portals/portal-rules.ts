@@ -33,9 +33,12 @@ export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate)
   if (nights > longestPortalNights) {
     return `is ${nights} nights long, and no stay is: it shows where the portal's own calendar ends. Block the room by hand if it is meant`;
   }
-  if (checkIn > addStayDays(today, horizonDays)) return "is more than two years away";
+  if (checkIn > addStayDays(today, horizonDays)) return farAway;
   return null;
 }
+
+/** Said of an event that comes near by itself, however long its calendar stays the same. */
+export const farAway = "is more than two years away";
 
 /**
  * The nights of an event that are news: what a portal closes because it was told so by us would

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import { secondsInYear } from "date-fns/constants";
 import ICAL from "ical.js";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
@@ -9,7 +10,13 @@ import {
   type StayDate,
 } from "~/lodge/stay";
 import { ownUid } from "./busy-calendar.server";
-import { findEventObjection, isClosureText, type PortalEvent } from "./portal-rules";
+import {
+  farAway,
+  findEventObjection,
+  horizonDays,
+  isClosureText,
+  type PortalEvent,
+} from "./portal-rules";
 
 /** More than one room's calendar can hold. */
 const mostEvents = 2_000;
@@ -25,18 +32,26 @@ type CalendarRead =
       leftOut: string[];
       /** Its dates. */
       unclear: Stay[];
+      /** The day on which something that is too far away now no longer is. */
+      rereadOn: StayDate | null;
       /** Whether nothing at all stands in it. */
       isEmpty: boolean;
     }
   | { kind: "unreadable"; problem: string };
 
+/** After so many events whoever else waits has their turn: these take some ten milliseconds. */
+const eventsAtOnce = 50;
+
+/** What a date that there is not may have been meant as lies within so many days of what it rolls to. */
+const doubtDays = 31;
+
 /**
  * Reads a portal's calendar (RFC 5545): the nights from today on that it has sold or closed.
  * @param timeZone the lodge's, by which an instant belongs to a day
  */
-export function readCalendar(text: string, around: Around): CalendarRead {
+export async function readCalendar(text: string, around: Around): Promise<CalendarRead> {
   try {
-    return readEvents(parse(text), around);
+    return await readEvents(parse(text), around);
   } catch {
     return unreadable("What came is no calendar that can be read.");
   }
@@ -48,17 +63,31 @@ interface Around {
   now: Date;
 }
 
-function readEvents(components: ICAL.Component[], { timeZone, now }: Around): CalendarRead {
+async function readEvents(
+  components: ICAL.Component[],
+  { timeZone, now }: Around,
+): Promise<CalendarRead> {
   const found = components.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
   if (found.length > mostEvents) return unreadable(`It holds more than ${mostEvents} events.`);
   const today = lodgeToday(now, timeZone);
   const events: PortalEvent[] = [];
   const leftOut: string[] = [];
   const unclear: Stay[] = [];
-  for (const component of found) {
+  let rereadOn: StayDate | null = null;
+  for (const [index, component] of found.entries()) {
+    if (index % eventsAtOnce === eventsAtOnce - 1) await pause();
     if (isNothing(component)) continue;
     const stay = nightsOf(component, timeZone);
     if (!stay) return unreadable("An event in it has no dates that can be read.");
+    const impossible = findImpossibleDate(component);
+    if (impossible) {
+      leftOut.push(`An event names a day that there is not: ${impossible}.`);
+      unclear.push({
+        checkIn: addStayDays(stay.checkIn, -doubtDays),
+        checkOut: addStayDays(stay.checkOut, doubtDays),
+      });
+      continue;
+    }
     if (stay.checkOut <= today) continue;
     const objection = component.hasProperty("rrule")
       ? "repeats, and stays never do"
@@ -67,9 +96,13 @@ function readEvents(components: ICAL.Component[], { timeZone, now }: Around): Ca
       const dates = `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`;
       leftOut.push(`The event of ${dates} ${objection}.`);
       unclear.push(stay);
+      if (objection === farAway) {
+        const due = addStayDays(stay.checkIn, -horizonDays);
+        if (rereadOn === null || due < rereadOn) rereadOn = due;
+      }
     } else events.push({ ...stay, isClosure: isClosureText(textOf(component, "summary")) });
   }
-  return { kind: "read", events, leftOut, unclear, isEmpty: found.length === 0 };
+  return { kind: "read", events, leftOut, unclear, rereadOn, isEmpty: found.length === 0 };
 }
 
 const unreadable = (problem: string) => ({ kind: "unreadable" as const, problem });
@@ -107,6 +140,16 @@ function isNothing(event: ICAL.Component): boolean {
     textOf(event, "transp").toUpperCase() === "TRANSPARENT" ||
     ownUid.test(textOf(event, "uid"))
   );
+}
+
+/** A day as the file has it that is in no month, such as 31 February, which the library rolls over. */
+function findImpossibleDate(event: ICAL.Component): string | null {
+  for (const name of ["dtstart", "dtend"]) {
+    const written = event.getFirstProperty(name)?.toJSON()[3];
+    const day = typeof written === "string" ? written.slice(0, 10) : "";
+    if (/^\d{4}-\d\d-\d\d$/.test(day) && !parseStayDate(day)) return day;
+  }
+  return null;
 }
 
 /** The nights of an event; one that begins and ends on the same day holds that night. */

@@ -1,4 +1,6 @@
 import type { ContentStatus, ContentType } from "db/schema";
+import { translationNames } from "~/languages/translated-fields";
+import type { PlainText } from "~/languages/words";
 
 /** The most characters of each text; the database holds the same bounds. */
 export const longest = {
@@ -12,8 +14,7 @@ export const longest = {
 /** The most tags of one thing. */
 export const mostTags = 12;
 
-/** What each field is called on the form. */
-export const contentFieldNames = {
+const englishNames = {
   title: "Title",
   slug: "Address",
   type: "Type",
@@ -27,7 +28,10 @@ export const contentFieldNames = {
   coverMediaId: "Cover picture",
 };
 
-export const contentTypeNames: Record<ContentType, string> = {
+/** What each field is called on the form. */
+export const contentFieldNames = { ...englishNames, ...translationNames("article", englishNames) };
+
+export const contentTypeNames: Record<ContentType, PlainText> = {
   page: "Page",
   blog: "Blog",
   announcement: "Announcement",
@@ -92,4 +96,17 @@ export function whereTheyDiffer(one: string, other: string): [string, string] {
     return `${from > 0 ? "…" : ""}${part}${isCutOff ? "…" : ""}`;
   };
   return [cut(one), cut(other)];
+}
+
+type Texts = Record<string, string>;
+
+/** Texts before and after, each from shortly before the place where they begin to differ. */
+export function whereTextsDiffer(before: Texts, after: Texts): { before: Texts; after: Texts } {
+  const cut = { before: {} as Texts, after: {} as Texts };
+  for (const name of Object.keys({ ...before, ...after })) {
+    const [was, is] = whereTheyDiffer(before[name] ?? "", after[name] ?? "");
+    if (name in before) cut.before[name] = was;
+    if (name in after) cut.after[name] = is;
+  }
+  return cut;
 }

@@ -1,8 +1,9 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { readTranslations } from "~/languages/translations.server";
 import { findContent, removeContent } from "./content-queries.server";
-import { whereTheyDiffer } from "./content-rules";
+import { whereTextsDiffer, whereTheyDiffer } from "./content-rules";
 
 type DeleteContentResult =
   | { kind: "deleted" }
@@ -21,6 +22,7 @@ export async function deleteContent(
     const stored = await findContent(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
+    const { texts } = await readTranslations(trx, "article", id);
     await removeContent(trx, id);
     const { title, slug, type, status, excerpt, tags, publishAt, views, body } = stored;
     const before = { title, slug, type, status, excerpt, tags, publishAt, views };
@@ -31,7 +33,11 @@ export async function deleteContent(
         subjectId: id,
         action: "deleted",
         actor: editor,
-        before: { ...before, body: whereTheyDiffer("", body)[1] },
+        before: {
+          ...before,
+          body: whereTheyDiffer("", body)[1],
+          ...whereTextsDiffer({}, texts).after,
+        },
       },
       now,
     );

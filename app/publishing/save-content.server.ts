@@ -1,6 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
+import type { Translations } from "~/languages/translated-fields";
+import { saveTranslations } from "~/languages/translations.server";
 import {
   type Content,
   type ContentValues,
@@ -11,13 +13,14 @@ import {
   listTakenSlugs,
   updateContent,
 } from "./content-queries.server";
-import { publishNow, whereTheyDiffer } from "./content-rules";
+import { publishNow, whereTextsDiffer, whereTheyDiffer } from "./content-rules";
 import { firstFreeSlug, makeSlug } from "./slug";
 
 /** Content as an editor hands it in. */
 export interface ContentDraft extends Omit<ContentValues, "slug"> {
   /** Blank: made from the title. */
   slug: string;
+  translations: Translations;
 }
 
 type Refusal =
@@ -35,7 +38,7 @@ type ChangeContentResult =
 
 /** Stores new content. */
 export async function createContent(
-  draft: ContentDraft,
+  { translations, ...draft }: ContentDraft,
   author: Viewer,
   now: Date,
 ): Promise<CreateContentResult> {
@@ -43,7 +46,8 @@ export async function createContent(
     const settled = await settle(trx, draft, null, now);
     if ("kind" in settled) return settled;
     const id = await insertContent(trx, settled, author, now);
-    const after = { ...settled, body: whereTheyDiffer("", settled.body)[1] };
+    const texts = await translate(trx, id, settled, translations);
+    const after = { ...settled, body: whereTheyDiffer("", settled.body)[1], ...texts.after };
     await recordChange(
       trx,
       { subject: "content", subjectId: id, action: "created", actor: author, after },
@@ -57,7 +61,7 @@ export async function createContent(
 export async function changeContent(
   id: number,
   version: number,
-  draft: ContentDraft,
+  { translations, ...draft }: ContentDraft,
   editor: Viewer,
   now: Date,
 ): Promise<ChangeContentResult> {
@@ -71,6 +75,7 @@ export async function changeContent(
     if (settled.slug !== stored.slug && stored.status !== "draft") {
       await keepOldSlug(trx, id, { before: stored.slug, after: settled.slug });
     }
+    const texts = await translate(trx, id, settled, translations);
     const [bodyBefore, bodyAfter] = whereTheyDiffer(stored.body, settled.body);
     const before = Object.fromEntries(
       Object.keys(settled).map((name) => [name, stored[name as keyof ContentValues]]),
@@ -82,8 +87,8 @@ export async function changeContent(
         subjectId: id,
         action: "changed",
         actor: editor,
-        before: { ...before, body: bodyBefore },
-        after: { ...settled, body: bodyAfter },
+        before: { ...before, body: bodyBefore, ...texts.before },
+        after: { ...settled, body: bodyAfter, ...texts.after },
       },
       now,
     );
@@ -91,10 +96,22 @@ export async function changeContent(
   });
 }
 
+/** Stores what the text is in other languages; for the log it is cut as the text itself is. */
+async function translate(
+  trx: Db,
+  id: number,
+  { title, excerpt, body }: ContentValues,
+  translations: Translations,
+) {
+  const english = { title, excerpt, body };
+  const texts = await saveTranslations(trx, { kind: "article", id, english }, translations);
+  return whereTextsDiffer(texts.before, texts.after);
+}
+
 /** The values to store: an address of its own, a time when it is published, a cover that exists. */
 async function settle(
   trx: Db,
-  { slug: typed, publishAt, ...draft }: ContentDraft,
+  { slug: typed, publishAt, ...draft }: Omit<ContentDraft, "translations">,
   ownId: number | null,
   now: Date,
 ): Promise<ContentValues | Refusal> {

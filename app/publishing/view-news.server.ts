@@ -1,5 +1,6 @@
+import { english } from "~/languages/english";
+import type { InWords } from "~/languages/in-words.server";
 import { lodgeToday } from "~/lodge/instants";
-import { formatStayDate } from "~/lodge/stay";
 import { readWords } from "~/lodge/stored-json.server";
 import { contentTypeNames } from "./content-rules";
 import { openingWords } from "./markdown.server";
@@ -17,17 +18,22 @@ export function describeNews({
 }
 
 /** News as a card or the head of its page shows it. */
-export function viewNews(news: NewsRow | WholeNews, timeZone: string) {
+export function viewNews(news: InWords<NewsRow | WholeNews>, timeZone: string, words = english) {
   const day = lodgeToday(new Date(news.publishAt ?? ""), timeZone);
   return {
     title: news.title,
     href: `/news/${news.slug}`,
-    kind: contentTypeNames[news.type],
+    kind: words.t(contentTypeNames[news.type]),
     tags: readWords(news.tags),
     description: describeNews(news),
+    /** Which of the two are left in English on a page of another language. */
+    lang: {
+      title: news.lang?.title,
+      description: news.lang?.[news.excerpt ? "excerpt" : "body"],
+    } as { title?: "en"; description?: "en" },
     /** `yyyy-MM-dd` by the lodge's clock, and as people read it. */
     day,
-    date: formatStayDate(day),
+    date: words.formatStayDate(day),
     cover:
       news.coverId === null
         ? null

@@ -1,7 +1,8 @@
 import type { StayDate } from "db/schema";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { RoomRates } from "~/catalogue/rates";
-import { plural } from "~/lodge/counted";
+import { english } from "~/languages/english";
+import type { PlainText } from "~/languages/words";
 import { type Currency, roundMoney } from "~/lodge/money";
 import type { ChargeTerms } from "./charges";
 import { childrenIn } from "./children";
@@ -92,10 +93,14 @@ export interface NightsPart {
 }
 
 /** Which nights of a booked stay keep their rates, which are priced now, and which are given up. */
-export function nightsParts(booked: Quote, { quote, kept }: ChangedQuote): NightsPart[] {
+export function nightsParts(
+  booked: Quote,
+  { quote, kept }: ChangedQuote,
+  { t, count } = english,
+): NightsPart[] {
   const stays = new Set(quote.nights.map(({ night }) => night));
   const isByHand = quote.nights.some(({ night, reason }) => reason && !kept.includes(night));
-  const parts = [
+  const parts: { name: PlainText; nights: QuotedNight[] }[] = [
     { name: "Kept as agreed", nights: quote.nights.filter(({ night }) => kept.includes(night)) },
     {
       name: isByHand ? "Price set by hand" : "At today’s rates",
@@ -106,8 +111,8 @@ export function nightsParts(booked: Quote, { quote, kept }: ChangedQuote): Night
   return parts
     .filter(({ nights }) => nights.length > 0)
     .map(({ name, nights }) => ({
-      name,
-      nights: plural(nights.length, "night"),
+      name: t(name),
+      nights: count(nights.length, "{n} night", "{n} nights"),
       cents: sumNights(nights),
     }));
 }

@@ -1,3 +1,4 @@
+import { english } from "~/languages/english";
 import { type Currency, roundMoney } from "~/lodge/money";
 import type { Settings } from "~/settings/settings";
 
@@ -45,12 +46,16 @@ export function withServiceCharge(cents: number, terms: AddedTerms): number {
 export function priceLines(
   parts: { label: string; amountCents: number; taxPercent: number }[],
   terms: AddedTerms,
+  { t } = english,
 ): PriceLines {
   const { currency, serviceChargePercent } = terms;
   const lines = parts.map(({ label, amountCents }) => ({ label, amountCents }));
   if (serviceChargePercent > 0) {
     const amountCents = serviceCharge(sumLines(parts), terms);
-    lines.push({ label: `Service charge ${serviceChargePercent}%`, amountCents });
+    lines.push({
+      label: t("Service charge {percent}%", { percent: serviceChargePercent }),
+      amountCents,
+    });
   }
   const percents = [...new Set(parts.map(({ taxPercent }) => taxPercent))];
   const taxes = percents

@@ -1,5 +1,5 @@
 import { adultsOf, type Party } from "~/availability/party";
-import { plural } from "~/lodge/counted";
+import type { Words } from "~/languages/words";
 import { type Currency, roundMoney } from "~/lodge/money";
 
 /** The children of 5 to 13 of a party in a room that sleeps so many. */
@@ -47,14 +47,33 @@ export const childrenCents = ({ withPlace, sharing, eachCents }: ChildrenPart): 
   (sharing - withPlace) * eachCents;
 
 /** What they change in some nights that are alike, as lines of a price. */
-export function childrenLines({ withPlace, sharing, eachCents }: ChildrenPart, nights: number) {
+export function childrenLines(
+  { withPlace, sharing, eachCents }: ChildrenPart,
+  nights: number,
+  { count }: Words,
+) {
+  const more = { nights: count(nights, "{n} night", "{n} nights") };
+  const sayPlace = (children: number) =>
+    count(
+      children,
+      "Child 5–13, half the sharing rate, {nights}",
+      "{n} children 5–13, half the sharing rate, {nights}",
+      more,
+    );
+  const saySharing = (children: number) =>
+    count(
+      children,
+      "Child 5–13 sharing a bed, half the sharing rate, {nights}",
+      "{n} children 5–13 sharing a bed, half the sharing rate, {nights}",
+      more,
+    );
   return [
-    { count: withPlace, how: "", cents: -eachCents },
-    { count: sharing, how: " sharing a bed", cents: eachCents },
+    { children: withPlace, say: sayPlace, cents: -eachCents },
+    { children: sharing, say: saySharing, cents: eachCents },
   ]
-    .filter(({ count }) => count > 0)
-    .map(({ count, how, cents }) => ({
-      label: `${count === 1 ? "Child" : `${count} children`} 5–13${how}, half the sharing rate, ${plural(nights, "night")}`,
-      amountCents: count * nights * cents,
+    .filter(({ children }) => children > 0)
+    .map(({ children, say, cents }) => ({
+      label: say(children),
+      amountCents: children * nights * cents,
     }));
 }

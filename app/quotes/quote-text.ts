@@ -1,17 +1,20 @@
-import { formatCents } from "~/lodge/money";
+import { english } from "~/languages/english";
 import type { Paragraph } from "~/mail/mail-content";
 import type { PriceLines } from "./charges";
 
 /** A price line by line, as a mail shows it. */
-export function priceParagraph({ lines, totalCents, taxes, currency }: PriceLines): Paragraph {
+export function priceParagraph(
+  { lines, totalCents, taxes, currency }: PriceLines,
+  { t, formatCents } = english,
+): Paragraph {
   return {
     lines: lines.map(({ label, amountCents }) => ({
       name: label,
       value: formatCents(amountCents, currency),
     })),
-    total: { name: "Total", value: formatCents(totalCents, currency) },
+    total: { name: t("Total"), value: formatCents(totalCents, currency) },
     contained: taxes.map(({ percent, cents }) => ({
-      name: `includes ${percent}% tax`,
+      name: t("includes {percent}% tax", { percent }),
       value: formatCents(cents, currency),
     })),
   };

@@ -2,9 +2,9 @@ import type { Board, StayDate } from "db/schema";
 import type { Party } from "~/availability/party";
 import { boardNames } from "~/catalogue/boards";
 import { type RoomRates, rateForBoard, ratesOn } from "~/catalogue/rates";
-import { plural } from "~/lodge/counted";
-import { type Currency, formatCents } from "~/lodge/money";
-import { eachNight, formatDayAndMonth, type Stay } from "~/lodge/stay";
+import { english } from "~/languages/english";
+import type { Currency } from "~/lodge/money";
+import { eachNight, type Stay } from "~/lodge/stay";
 import { type ChargeTerms, type PriceLines, priceLines, withServiceCharge } from "./charges";
 import {
   type ChildrenInRoom,
@@ -149,24 +149,30 @@ export function firstNightCents({ nights: [first] }: Quote): number {
  * and so do neighbours whose price the desk set for one reason; where there are several lines, each
  * says from when on.
  */
-export function quoteLines(quote: Quote): PriceLines {
+export function quoteLines(quote: Quote, words = english): PriceLines {
+  const { t, count } = words;
   const runs = runsOf(quote.nights);
-  const board = boardNames[quote.board].toLowerCase();
+  const board = t(boardNames[quote.board]).toLowerCase();
   const parts = runs.flatMap((run) => {
     const [{ night, rateCents, taxPercent, reason, children }] = run;
-    const count = plural(run.length, "night");
-    const rate = `${count} × ${formatCents(rateCents, quote.currency)}`;
-    const words = reason === null ? [rate, board] : [count, board, `agreed price: ${reason}`];
-    const nights = { label: words.join(", "), amountCents: sumRates(run) };
-    const lines = [nights, ...(children ? childrenLines(children, run.length) : [])];
-    const from = runs.length > 1 ? `, from ${formatDayAndMonth(night)}` : "";
+    const nights = count(run.length, "{n} night", "{n} nights");
+    const rate = words.formatCents(rateCents, quote.currency);
+    const label =
+      reason === null
+        ? t("{nights} × {rate}, {board}", { nights, rate, board })
+        : t("{nights}, {board}, agreed price: {reason}", { nights, board, reason });
+    const lines = [
+      { label, amountCents: sumRates(run) },
+      ...(children ? childrenLines(children, run.length, words) : []),
+    ];
+    const day = words.formatDayAndMonth(night);
     return lines.map(({ label, amountCents }) => ({
-      label: label + from,
+      label: runs.length > 1 ? t("{line}, from {day}", { line: label, day }) : label,
       amountCents,
       taxPercent,
     }));
   });
-  return priceLines(parts, quote);
+  return priceLines(parts, quote, words);
 }
 
 const sumRates = (nights: QuotedNight[]) =>

@@ -2,6 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { wordsFor } from "~/languages/words";
 import { mailCitation } from "~/mail/mail-content";
 import { readMailsAbout } from "~/mail/read-mails.server";
 import { writeMail } from "~/mail/write-mail.server";
@@ -33,20 +34,22 @@ export async function answerRequest(
         kind === "request-answer" && createdAt > since && body.includes(answer),
     );
     if (isSame) return { kind: "answered" };
-    const { siteName } = (await readSettings(trx)).general;
+    const { siteName: lodge } = (await readSettings(trx)).general;
+    const { t, code: language } = wordsFor(request.language);
     await writeMail(
       trx,
       {
         kind: "request-answer",
         by: "lodge",
         to: email,
-        subject: `Our answer: ${siteName}`,
+        subject: t("Our answer: {lodge}", { lodge }),
         name,
         requestId,
+        language,
         isAskedFor: true,
         paragraphs: [
           answer,
-          ...(message ? [{ typed: `You wrote:\n\n${mailCitation(message)}` }] : []),
+          ...(message ? [{ typed: `${t("You wrote:")}\n\n${mailCitation(message)}` }] : []),
         ],
       },
       now,

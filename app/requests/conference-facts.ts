@@ -1,22 +1,24 @@
 import { describeCatering, endTime, type Layout, layoutNames } from "~/facilities/conference-rules";
-import { plural } from "~/lodge/counted";
-import { formatStayDate } from "~/lodge/stay";
+import { english } from "~/languages/english";
 import type { ConferenceDetails } from "./conference-request-queries.server";
 
 /** What a conference request asks for, line by line: the same on the page, in the mail, at the desk. */
 export function conferenceFacts(
   details: Omit<ConferenceDetails, "spaceId"> & { spaceName: string },
+  words = english,
 ): { name: string; value: string }[] {
+  const { t, tell, count, formatStayDate } = words;
   const { startTime, hours, layout } = details;
+  const length = count(hours, "{n} hour", "{n} hours");
   return [
-    { name: "Space", value: details.spaceName },
-    { name: "Date", value: formatStayDate(details.day) },
+    { name: t("Space"), value: details.spaceName },
+    { name: t("Date"), value: formatStayDate(details.day) },
     {
-      name: "Time",
-      value: `${startTime}–${endTime(startTime, hours)} (${plural(hours, "hour")})`,
+      name: t("Time"),
+      value: `${startTime}–${endTime(startTime, hours)} (${length})`,
     },
-    { name: "People", value: String(details.people) },
-    { name: "Layout", value: layoutNames[layout as Layout] ?? layout },
-    { name: "Catering", value: describeCatering(details.catering) },
+    { name: t("People"), value: String(details.people) },
+    { name: t("Layout"), value: tell(layoutNames[layout as Layout] ?? layout) },
+    { name: t("Catering"), value: describeCatering(details.catering, words) },
   ];
 }

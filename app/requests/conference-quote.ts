@@ -1,5 +1,4 @@
-import { plural } from "~/lodge/counted";
-import { formatCents } from "~/lodge/money";
+import { english } from "~/languages/english";
 import { type ChargeTerms, type PriceLines, priceLines, withServiceCharge } from "~/quotes/charges";
 
 /** What a conference space costs, in figures alone; catering is not in it. Stored with the request. */
@@ -26,9 +25,17 @@ export function quoteConference(
 }
 
 /** The same in words, wherever it is shown. */
-export function conferenceLines(quote: ConferenceQuote, spaceName: string): PriceLines {
+export function conferenceLines(
+  quote: ConferenceQuote,
+  space: string,
+  words = english,
+): PriceLines {
   const { hours, pricePerHourCents, taxPercent, currency } = quote;
+  const { count, formatCents } = words;
   const rate = formatCents(pricePerHourCents, currency);
-  const label = `${spaceName}, ${plural(hours, "hour")} × ${rate}`;
-  return priceLines([{ label, amountCents: hours * pricePerHourCents, taxPercent }], quote);
+  const label = count(hours, "{space}, {n} hour × {rate}", "{space}, {n} hours × {rate}", {
+    space,
+    rate,
+  });
+  return priceLines([{ label, amountCents: hours * pricePerHourCents, taxPercent }], quote, words);
 }

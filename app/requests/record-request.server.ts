@@ -1,6 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import type { RequestKind } from "db/schema";
 import type { Db } from "~/db.server";
+import type { LanguageCode } from "~/languages/codes";
 import { countFromAddress } from "~/limits/network-limits.server";
 import { randomCrockford } from "~/lodge/ids.server";
 import type { Paragraph } from "~/mail/mail-content";
@@ -30,6 +31,7 @@ export class TooManyRequestsError extends Error {}
  * @param request.isSame whether a request with the same sender and words asks for the same thing;
  *   a kind without rows of its own leaves it out.
  * @param request.address where it comes from; null where that is not known, which has no limit.
+ * @param request.language that of the page it was sent from, in which it is answered
  * @param request.mail the mail to the visitor by the request's id, where there is an address.
  * @returns the request's id, and whether it was there already.
  * @throws TooManyRequestsError when nothing was written; the caller's transaction ends.
@@ -40,13 +42,14 @@ export async function recordRequest(
     kind: RequestKind;
     sender: RequestSender;
     address: string | null;
+    language: LanguageCode;
     isSame?: (id: string) => Promise<boolean>;
     notification: { title: string; message: string };
     mail?: (id: string) => { subject: string; paragraphs: Paragraph[] };
   },
   now: Date,
 ): Promise<{ id: string; isKnown: boolean }> {
-  const { kind, sender, address, isSame = async () => true } = request;
+  const { kind, sender, address, language, isSame = async () => true } = request;
   const alike = await listAlikeRequests(trx, kind, sender, before(now, sameRequestMs));
   for (const { id } of alike) if (await isSame(id)) return { id, isKnown: true };
   if ((await countFromAddress("request", address, now, trx)) !== null) {
@@ -57,11 +60,18 @@ export async function recordRequest(
   }
   const { name, email } = sender;
   const id = newRequestId();
-  await insertRequest(trx, { id, kind, sender, now });
+  await insertRequest(trx, { id, kind, sender, language, now });
   const actionUrl = `/admin/requests/${id}`;
   await notifyDesk(trx, { ...request.notification, type: "info", actionUrl }, now);
   if (email && request.mail) {
-    const mail = { kind: "request", by: "stranger", to: email, name, requestId: id } as const;
+    const mail = {
+      kind: "request",
+      by: "stranger",
+      to: email,
+      name,
+      requestId: id,
+      language,
+    } as const;
     await writeMail(trx, { ...mail, ...request.mail(id) }, now);
   }
   return { id, isKnown: false };

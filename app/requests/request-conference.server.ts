@@ -1,5 +1,6 @@
 import { db } from "~/db.server";
 import { type EventProblem, endTime, findEventProblems } from "~/facilities/conference-rules";
+import type { Words } from "~/languages/words";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { linkTo, mailCitation } from "~/mail/mail-content";
@@ -40,7 +41,9 @@ export async function requestConference(
   details: ConferenceDetails,
   { shown, origin }: { shown: ShownPrice | null; origin: string | null },
   { settings, now, address }: PresentAt,
+  words: Words,
 ): Promise<RequestConferenceResult> {
+  const { t } = words;
   try {
     return await db.transaction().execute(async (trx): Promise<RequestConferenceResult> => {
       const spaces = await listRequestableSpaces(trx);
@@ -49,7 +52,7 @@ export async function requestConference(
       const space = spaces.find(({ id }) => id === details.spaceId);
       if (!space || problems.length > 0) return { kind: "refused", problems };
       const quote = quoteConference(space, details.hours, chargeTerms(settings));
-      const price = conferenceLines(quote, space.name);
+      const price = conferenceLines(quote, space.name, words);
       const { totalCents, currency } = quote;
       if (shown && (shown.cents !== totalCents || shown.currency !== currency)) {
         return { kind: "price-moved", price };
@@ -61,21 +64,27 @@ export async function requestConference(
           kind: "conference",
           sender,
           address,
+          language: words.code,
           isSame: (other) => isConferenceRequestFor(trx, other, details),
           notification: {
             title: "New conference request",
             message: `${sender.name}: ${space.name}, ${when}, ${details.people} ${details.people === 1 ? "person" : "people"}`,
           },
           mail: (requestId) => ({
-            subject: `Your conference request: ${space.name}, ${formatStayDate(details.day)}`,
+            subject: t("Your conference request: {space}, {day}", {
+              space: space.name,
+              day: words.formatStayDate(details.day),
+            }),
             paragraphs: [
-              "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.",
-              { facts: conferenceFacts({ ...details, spaceName: space.name }) },
-              priceParagraph(price),
+              t(
+                "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.",
+              ),
+              { facts: conferenceFacts({ ...details, spaceName: space.name }, words) },
+              priceParagraph(price, words),
               ...(sender.message
-                ? [{ typed: `You wrote:\n\n${mailCitation(sender.message)}` }]
+                ? [{ typed: `${t("You wrote:")}\n\n${mailCitation(sender.message)}` }]
                 : []),
-              linkTo(origin, `/requests/${requestId}`, "See it again"),
+              linkTo(origin, `/requests/${requestId}`, t("See it again"), words),
             ],
           }),
         },

@@ -1,5 +1,6 @@
 import type { RequestKind } from "db/schema";
 import type { Db } from "~/db.server";
+import type { LanguageCode } from "~/languages/codes";
 
 /** Who asks, how they are reached, and what they wrote. */
 export interface RequestSender {
@@ -11,11 +12,23 @@ export interface RequestSender {
 
 export async function insertRequest(
   trx: Db,
-  { id, kind, sender, now }: { id: string; kind: RequestKind; sender: RequestSender; now: Date },
+  {
+    id,
+    kind,
+    sender,
+    language,
+    now,
+  }: {
+    id: string;
+    kind: RequestKind;
+    sender: RequestSender;
+    language: LanguageCode;
+    now: Date;
+  },
 ): Promise<void> {
   await trx
     .insertInto("requests")
-    .values({ id, kind, ...sender, created_at: now.toISOString() })
+    .values({ id, kind, ...sender, language, created_at: now.toISOString() })
     .execute();
 }
 
@@ -55,6 +68,7 @@ export function listRequestsFrom(db: Db, email: string, limit: number) {
       "email",
       "phone",
       "message",
+      "language",
       "created_at as createdAt",
       "handled_at as handledAt",
     ])

@@ -48,6 +48,7 @@ function selectRecords(db: Db, { kind, isHandled, q }: RequestFilter = {}) {
       "requests.email",
       "requests.phone",
       "requests.message",
+      "requests.language",
       "requests.created_at as createdAt",
       "requests.handled_at as handledAt",
       "requests.handled_by as handledBy",

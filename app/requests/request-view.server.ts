@@ -1,8 +1,8 @@
 import type { RequestKind } from "db/schema";
 import * as z from "zod";
-import { formatInstant } from "~/lodge/instants";
+import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { currencies } from "~/lodge/money";
-import { formatStayDate } from "~/lodge/stay";
 import { storedJson } from "~/lodge/stored-json.server";
 import { type PriceLines, withServiceCharge } from "~/quotes/charges";
 import { conferenceFacts } from "./conference-facts";
@@ -19,6 +19,8 @@ export interface RequestView {
   /** What was asked for, line by line; empty for a message. */
   facts: { name: string; value: string }[];
   message: string;
+  /** In what it was written and is answered, where that is not English: `French`. */
+  language: string | null;
   price: PriceLines | null;
   /** By the lodge's clock. */
   createdAt: string;
@@ -26,8 +28,15 @@ export interface RequestView {
   handledByName: string | null;
 }
 
-export function viewRequest(record: RequestRecord, timeZone: string): RequestView {
-  const { id, kind, name, email, phone, message, handledByName } = record;
+const languageNames = new Intl.DisplayNames("en", { type: "language" });
+
+export function viewRequest(
+  record: RequestRecord,
+  timeZone: string,
+  words: Words = english,
+): RequestView {
+  const { formatInstant } = words;
+  const { id, kind, name, email, phone, message, language, handledByName } = record;
   return {
     id,
     kind,
@@ -35,37 +44,42 @@ export function viewRequest(record: RequestRecord, timeZone: string): RequestVie
     email,
     phone,
     message,
-    facts: factsOf(record),
+    language: language === "en" ? null : (languageNames.of(language) ?? language),
+    facts: factsOf(record, words),
     price:
       record.quote === null
         ? null
-        : conferenceLines(parseConferenceQuote(record.quote), record.spaceName ?? ""),
+        : conferenceLines(parseConferenceQuote(record.quote), record.spaceName ?? "", words),
     createdAt: formatInstant(record.createdAt, timeZone),
     handledAt: record.handledAt && formatInstant(record.handledAt, timeZone),
     handledByName,
   };
 }
 
-function factsOf(record: RequestRecord): RequestView["facts"] {
+function factsOf(record: RequestRecord, words: Words): RequestView["facts"] {
+  const { t, formatStayDate } = words;
   const { tableDay, tableTime, tablePeople } = record;
   if (tableDay && tableTime) {
     return [
-      { name: "Date", value: formatStayDate(tableDay) },
-      { name: "Time", value: tableTime },
-      { name: "People", value: String(tablePeople) },
+      { name: t("Date"), value: formatStayDate(tableDay) },
+      { name: t("Time"), value: tableTime },
+      { name: t("People"), value: String(tablePeople) },
     ];
   }
   const { eventDay, eventStart, eventHours, eventPeople, layout, catering } = record;
   if (!eventDay || !eventStart) return [];
-  return conferenceFacts({
-    spaceName: record.spaceName ?? "",
-    day: eventDay,
-    startTime: eventStart,
-    hours: eventHours ?? 0,
-    people: eventPeople ?? 0,
-    layout: layout ?? "",
-    catering: catering ?? "none",
-  });
+  return conferenceFacts(
+    {
+      spaceName: record.spaceName ?? "",
+      day: eventDay,
+      startTime: eventStart,
+      hours: eventHours ?? 0,
+      people: eventPeople ?? 0,
+      layout: layout ?? "",
+      catering: catering ?? "none",
+    },
+    words,
+  );
 }
 
 const cents = z.int().min(0);

@@ -1,6 +1,8 @@
 import type { StayDate } from "db/schema";
+import { tooFarAhead } from "~/facilities/conference-rules";
 import { reservationTimes } from "~/facilities/opening-hours";
-import { plural } from "~/lodge/counted";
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import { formatTime, lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -16,18 +18,18 @@ export interface TableTime {
 }
 
 /** Why there can be no table on a day: it is to come, within the advance limit of Settings → Booking. */
-export function findDayProblem(day: StayDate, settings: Settings, now: Date): string | null {
+export function findDayProblem(day: StayDate, settings: Settings, now: Date): Message | null {
   const { advanceDays } = settings.booking;
   const today = lodgeToday(now, settings.general.timeZone);
-  if (day < today) return "The date cannot be before today.";
+  if (day < today) return said("The date cannot be before today.");
   if (day <= addStayDays(today, advanceDays)) return null;
-  return `The date can be at most ${plural(advanceDays, "day")} from today.`;
+  return tooFarAhead(advanceDays);
 }
 
 /** Why there can be no table at a time: it is one of those that the kitchen offers. */
-export function findTimeProblem(time: string, { hours }: Settings): string | null {
+export function findTimeProblem(time: string, { hours }: Settings): Message | null {
   const isOffered = reservationTimes(hours).some((offered) => offered.time === time);
-  return isOffered ? null : "Choose one of the times in the list.";
+  return isOffered ? null : said("Choose one of the times in the list.");
 }
 
 /** What is wrong with the day, the time or both together: it has to be still to come. */
@@ -35,14 +37,15 @@ export function findReservationProblem(
   { day, time }: TableTime,
   settings: Settings,
   now: Date,
-): { field: "date" | "time"; message: string } | null {
+): { field: "date" | "time"; message: Message } | null {
   const { timeZone } = settings.general;
   const wrongDay = findDayProblem(day, settings, now);
   if (wrongDay) return { field: "date", message: wrongDay };
   const wrongTime = findTimeProblem(time, settings);
   if (wrongTime) return { field: "time", message: wrongTime };
   if (day === lodgeToday(now, timeZone) && time <= formatTime(now, timeZone)) {
-    return { field: "time", message: "This time has passed. Choose a later one or another day." };
+    const message = said("This time has passed. Choose a later one or another day.");
+    return { field: "time", message };
   }
   return null;
 }

@@ -1,5 +1,7 @@
 import { db } from "~/db.server";
 import { spellTime } from "~/facilities/opening-hours";
+import type { Words } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import { formatStayDate } from "~/lodge/stay";
 import type { PresentAt } from "~/settings/present";
 import { recordRequest, TooManyRequestsError } from "./record-request.server";
@@ -12,7 +14,7 @@ import {
 
 type ReserveTableResult =
   | { kind: "requested"; requestId: string }
-  | { kind: "impossible"; field: "date" | "time"; message: string }
+  | { kind: "impossible"; field: "date" | "time"; message: Message }
   /** More requests within the hour than one connection, or everybody, may send. */
   | { kind: "too-many" };
 
@@ -23,6 +25,7 @@ type ReserveTableResult =
 export async function reserveTable(
   wish: TableWish & { name: string; phone: string; note: string },
   { settings, now, address }: PresentAt,
+  { code: language }: Pick<Words, "code">,
 ): Promise<ReserveTableResult> {
   const { name, phone, note, day, time, people } = wish;
   const problem = findReservationProblem(wish, settings, now);
@@ -36,6 +39,7 @@ export async function reserveTable(
           kind: "table",
           sender: { name, email: null, phone, message: note },
           address,
+          language,
           isSame: (known) => asksForTable(trx, known, wish),
           notification: {
             title: `Table for ${people}: ${formatStayDate(day)}, ${spellTime(time)}`,

@@ -1,4 +1,5 @@
 import { db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { beginningOf } from "~/lodge/shorten";
 import { linkTo, mailCitation } from "~/mail/mail-content";
 import type { PresentAt } from "~/settings/present";
@@ -14,8 +15,10 @@ export async function sendMessage(
   sender: { name: string; email: string; phone: string | null; message: string },
   origin: string | null,
   { settings, now, address }: PresentAt,
+  words: Words,
 ): Promise<SendMessageResult> {
   const { general } = settings;
+  const { t } = words;
   try {
     const { id } = await db.transaction().execute((trx) =>
       recordRequest(
@@ -24,16 +27,17 @@ export async function sendMessage(
           kind: "message",
           sender,
           address,
+          language: words.code,
           notification: {
             title: "New message",
             message: `${sender.name}: ${beginningOf(sender.message, shownInNotification)}`,
           },
           mail: (requestId) => ({
-            subject: `Your message to ${general.siteName}`,
+            subject: t("Your message to {lodge}", { lodge: general.siteName }),
             paragraphs: [
-              "Thank you. Your message has arrived, and we will answer it.",
-              { typed: `You wrote:\n\n${mailCitation(sender.message)}` },
-              linkTo(origin, `/requests/${requestId}`, "See it again"),
+              t("Thank you. Your message has arrived, and we will answer it."),
+              { typed: `${t("You wrote:")}\n\n${mailCitation(sender.message)}` },
+              linkTo(origin, `/requests/${requestId}`, t("See it again"), words),
             ],
           }),
         },

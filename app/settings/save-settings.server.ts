@@ -1,9 +1,12 @@
 import { type Actor, onlyDifferent, recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { englishOf, type Translations } from "~/languages/translated-fields";
+import { saveTranslations } from "~/languages/translations.server";
 import { readSettings } from "./read-settings.server";
 import type { Settings } from "./settings";
 import { findSavedGroup, hasAgreedPrices, storeGroup } from "./settings-queries.server";
 import { type SettingsTab, settingsTabs, valuesOf } from "./settings-tabs";
+import { toldRecord } from "./tell-settings.server";
 
 type SaveSettingsResult =
   | { kind: "saved" }
@@ -21,11 +24,12 @@ type SaveSettingsResult =
 /**
  * Stores one tab of Settings; it holds from the next request on.
  * @param values the tab's groups; each value has been checked
+ * @param translations what of it guests read in other languages
  * @param version of the tab's first group when the form was opened; 0 while it was as shipped
  */
 export async function saveSettings(
   tab: SettingsTab,
-  values: Partial<Settings>,
+  { translations, ...values }: Partial<Settings> & { translations: Translations },
   version: number,
   admin: Actor & { id: string },
   now: Date,
@@ -50,8 +54,14 @@ export async function saveSettings(
     for (const group of groups) {
       await storeGroup(trx, group, { values: values[group] ?? {}, userId: admin.id, now });
     }
-    const before = valuesOf(stored, tab);
-    const after = valuesOf({ ...stored, ...values }, tab);
+    const english = valuesOf({ ...stored, ...values }, tab);
+    const texts = await saveTranslations(
+      trx,
+      { kind: "setting", id: toldRecord, english: englishOf("setting", asTexts(english)) },
+      translations,
+    );
+    const before = { ...valuesOf(stored, tab), ...texts.before };
+    const after = { ...english, ...texts.after };
     if (Object.keys(onlyDifferent(before, after).after ?? {}).length > 0) {
       await recordChange(
         trx,
@@ -62,3 +72,6 @@ export async function saveSettings(
     return { kind: "saved" };
   });
 }
+
+const asTexts = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

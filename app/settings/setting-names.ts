@@ -1,8 +1,10 @@
-import { plural } from "~/lodge/counted";
+import { english } from "~/languages/english";
 
 /** A cancellation policy as people say it (specification, section 9): `48 hours`, `7 days`. */
-export const cancellationPolicyName = (hours: number): string =>
-  hours > 48 && hours % 24 === 0 ? plural(hours / 24, "day") : plural(hours, "hour");
+export const cancellationPolicyName = (hours: number, { count } = english): string =>
+  hours > 48 && hours % 24 === 0
+    ? count(hours / 24, "{n} day", "{n} days")
+    : count(hours, "{n} hour", "{n} hours");
 
 /** What a clock is called: `Africa/Kigali` is Kigali's. */
 export function zoneName(timeZone: string): string {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { otherCodes } from "~/languages/codes";
 import { currencies } from "~/lodge/money";
 import { entriesOf, findBadEntry } from "./address-list.server";
 import { findColourProblem } from "./appearance";
@@ -89,6 +90,7 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     serviceChargePercent: tenths,
   }),
   hours: z.object({ breakfast: span, lunch: span, dinner: span, bar: span, shop: span }),
+  languages: z.record(z.enum(otherCodes), z.boolean()),
   upkeep: z.object({ backupHour: from(0, 23, whole) }),
   notifications: z.object({
     email: z.boolean(),

@@ -2,7 +2,7 @@ import type { Settings, SettingsGroup } from "./settings";
 
 /** The tabs of Settings, each an address and a form, and the groups that a form saves. */
 export const settingsTabs = {
-  general: { name: "General", groups: ["general", "hours", "upkeep"] },
+  general: { name: "General", groups: ["general", "languages", "hours", "upkeep"] },
   booking: { name: "Booking", groups: ["booking"] },
   payment: { name: "Payment", groups: ["payment"] },
   notifications: { name: "Notifications", groups: ["notifications"] },

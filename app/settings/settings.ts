@@ -1,7 +1,8 @@
+import { type OtherLanguage, otherCodes } from "~/languages/codes";
 import type { Currency } from "~/lodge/money";
 
 export const timeZones = ["Africa/Kigali", "UTC", "America/New_York", "Europe/London"] as const;
-/** The languages that the pages are written in. */
+/** The languages of the desk, and of addresses that name none. */
 export const languages = ["en"] as const;
 /** The cancellation policies of the specification, in hours before check-in. */
 export const cancellationPolicies = [24, 48, 168, 336, 720] as const;
@@ -56,6 +57,8 @@ export interface Settings {
   };
   /** When the house is open, `HH:mm-HH:mm` by the lodge's clock; `24:00` is midnight. */
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
+  /** Which languages guests are offered beside English. */
+  languages: Record<OtherLanguage, boolean>;
   /** What the lodge does for its own data (docs/decisions/032-backups.md). */
   upkeep: {
     /** Hour of the lodge's clock at which the nightly backup begins, 0 to 23. */
@@ -159,6 +162,10 @@ export const shippedSettings: Settings = {
     bar: "16:00-24:00",
     shop: "09:00-18:00",
   },
+  languages: Object.fromEntries(otherCodes.map((code) => [code, true])) as Record<
+    OtherLanguage,
+    boolean
+  >,
   upkeep: { backupHour: 3 },
   notifications: {
     email: true,

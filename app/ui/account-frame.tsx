@@ -5,6 +5,7 @@ import { ErrorSummary } from "./error-summary";
 import { Notice } from "./notice";
 import { useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
+import { useWords } from "./use-words";
 
 const waysElsewhere = "/account/identities";
 
@@ -39,25 +40,26 @@ export function AccountFrame({
   errors?: FormErrors | null;
   children: ReactNode;
 }) {
+  const { t, tell } = useWords();
   const { pathname } = useLocation();
   const { hasProviders } = useSiteData();
   const parts = accountParts.filter(({ path }) => hasProviders || path !== waysElsewhere);
   return (
     <SiteLayout>
       <div className="page account-page">
-        <nav aria-label="Your account">
+        <nav aria-label={t("Your account")}>
           <ul className="account-parts">
             {parts.map(({ path, name }) => (
               <li key={path}>
                 <a href={path} aria-current={currentAt(path, pathname)}>
-                  {name}
+                  {t(name)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         <div className="account-part">
-          <Notice text={notice ?? null} />
+          <Notice text={notice ? tell(notice) : null} />
           <ErrorSummary errors={errors} />
           <h1>{title}</h1>
           {children}

@@ -13,6 +13,7 @@ export function Article({
   excerpt,
   cover,
   html,
+  lang,
 }: {
   title: string;
   headingLevel?: "h1" | "h2";
@@ -20,16 +21,22 @@ export function Article({
   excerpt: string;
   cover: Cover | null;
   html: string;
+  /** Which of its texts are in another language than the page. */
+  lang?: Record<string, string>;
 }) {
   return (
     <article className="article">
       <link rel="stylesheet" href={articleStyles} />
-      <Heading>{title}</Heading>
+      <Heading lang={lang?.title}>{title}</Heading>
       <p className="facts">{byline}</p>
-      {excerpt && <p className="lead">{excerpt}</p>}
+      {excerpt && (
+        <p className="lead" lang={lang?.excerpt}>
+          {excerpt}
+        </p>
+      )}
       {cover && <CoverPicture cover={cover} eager />}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <div lang={lang?.body} dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );
 }

@@ -1,14 +1,19 @@
 import { bookingChatLink } from "./chat-link";
+import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
+import { useWords } from "./use-words";
 
 /** How to ask the lodge about a booking. */
 export function AskLodge({ reference }: { reference: string }) {
   const { phone, email } = useSiteData().site;
+  const { t } = useWords();
   return (
-    <>
-      Call <a href={phoneHref(phone)}>{phone}</a>,{" "}
-      <a href={bookingChatLink(phone, reference)}>chat with us</a> or write to{" "}
-      <a href={`mailto:${email}`}>{email}</a>, and say the reference {reference}.
-    </>
+    <Sentence
+      text="Call {phone}, {chat} or write to {email}, and say the reference {reference}."
+      phone={<a href={phoneHref(phone)}>{phone}</a>}
+      chat={<a href={bookingChatLink(phone, reference)}>{t("chat with us")}</a>}
+      email={<a href={`mailto:${email}`}>{email}</a>}
+      reference={reference}
+    />
   );
 }

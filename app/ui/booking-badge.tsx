@@ -1,7 +1,9 @@
 import type { BookingStatus } from "db/schema";
+import type { PlainText } from "~/languages/words";
 import { Badge, type Tone } from "./badge";
+import { useWords } from "./use-words";
 
-const looks: Record<BookingStatus, { tone: Tone; word: string }> = {
+const looks: Record<BookingStatus, { tone: Tone; word: PlainText }> = {
   pending: { tone: "waiting", word: "Pending" },
   confirmed: { tone: "good", word: "Confirmed" },
   cancelled: { tone: "off", word: "Cancelled" },
@@ -9,5 +11,7 @@ const looks: Record<BookingStatus, { tone: Tone; word: string }> = {
 
 /** A booking's status. */
 export function BookingBadge({ status }: { status: BookingStatus }) {
-  return <Badge {...looks[status]} />;
+  const { t } = useWords();
+  const { tone, word } = looks[status];
+  return <Badge tone={tone} word={t(word)} />;
 }

@@ -7,25 +7,27 @@ import { MailSentence } from "./mail-sentence";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
+import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { StayBadge } from "./stay-badge";
 import { TypedText } from "./typed-text";
 import { UnprovedLine } from "./unproved-line";
+import { useWords } from "./use-words";
 
 /** A booking as its guest keeps it: reference, stay, price, what happens next. Prints on one sheet. */
 export function BookingConfirmed({
   booking,
   title,
   mail,
-  lateArrival,
+  told,
   unproved = null,
   children,
 }: {
   booking: BookingView;
   title: string;
   mail: MailState | null;
-  /** What the lodge says to who comes late; may be empty. */
-  lateArrival: string;
+  /** What the lodge says to who comes late, which may be empty; in English where `lang` says so. */
+  told: { lateArrival: string; lang?: Record<string, string> } | null;
   /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
   /** What stands above it. */
@@ -33,6 +35,8 @@ export function BookingConfirmed({
 }) {
   const { formatCents } = useMoney(booking.price.currency);
   const { site, viewer } = useSiteData();
+  const words = useWords();
+  const { t } = words;
   const own = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
   return (
@@ -43,44 +47,44 @@ export function BookingConfirmed({
       </p>
       <h1>{title}</h1>
       <p className="reference">
-        Reference <strong>{booking.id.toUpperCase()}</strong> <StayBadge booking={booking} />
+        <Sentence
+          text="Reference {reference}"
+          reference={<strong>{booking.id.toUpperCase()}</strong>}
+        />{" "}
+        <StayBadge booking={booking} />
       </p>
       <dl className="answers">
         <div>
-          <dt>Room</dt>
+          <dt>{t("Room")}</dt>
           <dd>{booking.roomName}</dd>
         </div>
         <div>
-          <dt>Check-in</dt>
-          <dd>
-            {booking.checkIn}, from {booking.checkInTime}
-          </dd>
+          <dt>{t("Check-in")}</dt>
+          <dd>{t("{day}, from {time}", { day: booking.checkIn, time: booking.checkInTime })}</dd>
         </div>
         <div>
-          <dt>Check-out</dt>
-          <dd>
-            {booking.checkOut}, until {booking.checkOutTime}
-          </dd>
+          <dt>{t("Check-out")}</dt>
+          <dd>{t("{day}, until {time}", { day: booking.checkOut, time: booking.checkOutTime })}</dd>
         </div>
         <div>
-          <dt>Guests</dt>
+          <dt>{t("Guests")}</dt>
           <dd>
             {booking.guestName}, {booking.guests}
           </dd>
         </div>
         {booking.arrival && (
           <div>
-            <dt>Arrival</dt>
+            <dt>{t("Arrival")}</dt>
             <dd>{booking.arrival}</dd>
           </div>
         )}
         <div>
-          <dt>Board</dt>
+          <dt>{t("Board")}</dt>
           <dd>{booking.boardInFull}</dd>
         </div>
         {booking.specialRequests && (
           <div>
-            <dt>Special requests</dt>
+            <dt>{t("Special requests")}</dt>
             <dd>
               <TypedText text={booking.specialRequests} />
             </dd>
@@ -91,51 +95,66 @@ export function BookingConfirmed({
       {booking.status === "cancelled" ? (
         <p className="alert alert-warning">
           {booking.hasLapsed &&
-            `The lodge did not confirm this booking by ${booking.heldUntil}, so it was cancelled. `}
-          Cancelled on {booking.cancelledAt}.{" "}
+            `${t("The lodge did not confirm this booking by {until}, so it was cancelled.", { until: booking.heldUntil ?? "" })} `}
+          {t("Cancelled on {at}.", { at: booking.cancelledAt ?? "" })}{" "}
           {booking.chargeCents > 0
-            ? `The charge is ${formatCents(booking.chargeCents)}.`
-            : "There is no charge."}
+            ? t("The charge is {amount}.", { amount: formatCents(booking.chargeCents) })
+            : t("There is no charge.")}
         </p>
       ) : (
         <>
-          <h2>What happens next</h2>
+          <h2>{t("What happens next")}</h2>
           <ul>
             {booking.status === "pending" && (
               <li>
-                The lodge looks at your booking and confirms it.
+                {t("The lodge looks at your booking and confirms it.")}
                 {booking.heldUntil && (
                   <>
                     {" "}
-                    The room is held for you until <strong>{booking.heldUntil}</strong> by the
-                    lodge's clock; if the lodge has not confirmed by then, the booking is cancelled
-                    and nothing is charged.
+                    <Sentence
+                      text="The room is held for you until {until} by the lodge's clock; if the lodge has not confirmed by then, the booking is cancelled and nothing is charged."
+                      until={<strong>{booking.heldUntil}</strong>}
+                    />
                   </>
                 )}
               </li>
             )}
-            {canCancel && lateArrival && <li>{lateArrival}</li>}
-            <li>Give the reference when you arrive. Nobody needs to print anything.</li>
+            {canCancel && told?.lateArrival && (
+              <li lang={told.lang?.lateArrival}>{told.lateArrival}</li>
+            )}
+            <li>{t("Give the reference when you arrive. Nobody needs to print anything.")}</li>
             <li>
               <MailSentence
                 mail={mail}
-                instead={`No mail tells you this: keep the reference.${viewer ? " My Bookings shows it again whenever you sign in." : ""}`}
+                instead={
+                  viewer
+                    ? t(
+                        "No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in.",
+                      )
+                    : t("No mail tells you this: keep the reference.")
+                }
               />
             </li>
             <li>
-              You pay at check-in: {booking.paymentMethod.toLowerCase()},{" "}
-              {formatCents(booking.price.totalCents)}.
+              {t("You pay at check-in: {method}, {amount}.", {
+                method: booking.paymentMethod.toLowerCase(),
+                amount: formatCents(booking.price.totalCents),
+              })}
             </li>
-            {!canCancel && <li>{tellBegun(site.phone)}</li>}
+            {!canCancel && <li>{tellBegun(site.phone, words)}</li>}
             {canCancel && (
               <li>
                 {booking.cancelling.freeUntil
-                  ? `Cancelling is free until ${booking.cancelling.freeUntil}, then one night is charged.`
+                  ? t("Cancelling is free until {until}, then one night is charged.", {
+                      until: booking.cancelling.freeUntil,
+                    })
                   : booking.cancelling.chargeCents > 0
-                    ? `Cancelling now costs one night, ${formatCents(booking.cancelling.chargeCents)}.`
-                    : "Until the lodge confirms it, cancelling is free."}{" "}
+                    ? t("Cancelling now costs one night, {amount}.", {
+                        amount: formatCents(booking.cancelling.chargeCents),
+                      })
+                    : t("Until the lodge confirms it, cancelling is free.")}{" "}
                 <a href={`${own}/cancel`} className="no-print">
-                  Cancel this booking
+                  {t("Cancel this booking")}
                 </a>
               </li>
             )}
@@ -143,30 +162,38 @@ export function BookingConfirmed({
               <li className="no-print">
                 {booking.status === "confirmed" && (
                   <>
-                    Other dates, another board, more guests?{" "}
-                    <a href={`${own}/change`}>Change my stay</a>.{" "}
+                    <Sentence
+                      text="Other dates, another board, more guests? {change}."
+                      change={<a href={`${own}/change`}>{t("Change my stay")}</a>}
+                    />{" "}
                   </>
                 )}
-                Something to add? <a href={`${own}/requests`}>Tell the lodge</a>.
+                <Sentence
+                  text="Something to add? {tell}."
+                  tell={<a href={`${own}/requests`}>{t("Tell the lodge")}</a>}
+                />
               </li>
             )}
             <li>
-              Questions: <a href={phoneHref(site.phone)}>{site.phone}</a>,{" "}
-              <a href={`mailto:${site.email}`}>{site.email}</a>
+              <Sentence
+                text="Questions: {phone}, {email}"
+                phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+                email={<a href={`mailto:${site.email}`}>{site.email}</a>}
+              />
             </li>
           </ul>
         </>
       )}
       <UnprovedLine email={unproved} />
       <Row className="actions no-print">
-        {viewer && <ButtonLink href="/my-bookings">My Bookings</ButtonLink>}
+        {viewer && <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>}
         <a href={`${own}/calendar.ics`} download>
           {booking.status === "cancelled"
-            ? "Mark cancelled in calendar (.ics)"
-            : "Add to calendar (.ics)"}
+            ? t("Mark cancelled in calendar (.ics)")
+            : t("Add to calendar (.ics)")}
         </a>
-        <a href={`${own}/receipt`}>Receipt</a>
-        <a href="/">Return Home</a>
+        <a href={`${own}/receipt`}>{t("Receipt")}</a>
+        <a href="/">{t("Return Home")}</a>
       </Row>
     </div>
   );

@@ -3,6 +3,7 @@ import type { PriceLines } from "~/quotes/charges";
 import { steps } from "~/wizard/draft-rules";
 import { QuoteLines } from "./quote-lines";
 import { SiteLayout } from "./site-layout";
+import { useWords } from "./use-words";
 
 /** The frame of the wizard's steps: the progress line, the step, and the summary box beside it. */
 export function BookingFrame({
@@ -17,17 +18,18 @@ export function BookingFrame({
   summary: StaySummary | null;
   children: ReactNode;
 }) {
+  const { t } = useWords();
   return (
     <SiteLayout>
       <div className="page">
-        <nav aria-label="Booking steps">
+        <nav aria-label={t("Booking steps")}>
           <ol className="steps">
             {steps.map(({ path, name }, index) => (
               <li key={path} aria-current={index + 1 === step ? "step" : undefined}>
                 {index + 1 < step ? (
-                  <a href={index === 0 ? firstStep : path}>{name}</a>
+                  <a href={index === 0 ? firstStep : path}>{t(name)}</a>
                 ) : (
-                  <span>{name}</span>
+                  <span>{t(name)}</span>
                 )}
               </li>
             ))}
@@ -53,8 +55,9 @@ export interface StaySummary {
 }
 
 function SummaryBox({ summary }: { summary: StaySummary }) {
+  const { t } = useWords();
   return (
-    <aside className="panel summary" aria-label="Booking summary">
+    <aside className="panel summary" aria-label={t("Booking summary")}>
       <h2>{summary.roomName}</h2>
       <p>
         {summary.dates}
@@ -64,7 +67,7 @@ function SummaryBox({ summary }: { summary: StaySummary }) {
         {summary.board}
       </p>
       <QuoteLines price={summary.price} />
-      <h3>In the room</h3>
+      <h3>{t("In the room")}</h3>
       <ul className="amenities">
         {summary.amenities.map((amenity) => (
           <li key={amenity}>{amenity}</li>

@@ -1,3 +1,4 @@
+import { english } from "~/languages/english";
 import { dialled } from "~/lodge/phone";
 
 /**
@@ -7,19 +8,27 @@ import { dialled } from "~/lodge/phone";
 export function chatLink(
   phone: string,
   enquiry: { roomName?: string; checkIn?: string; checkOut?: string } = {},
+  { t } = english,
 ): string {
-  const { roomName, checkIn, checkOut } = enquiry;
-  const about = roomName ? ` of the room "${roomName}"` : "";
-  const dates = checkIn && checkOut ? ` from ${checkIn} to ${checkOut}` : "";
+  const { roomName: room, checkIn, checkOut } = enquiry;
   return chatOf(
     phone,
-    `Hello! I would like to ask about availability and pricing${about}${dates}.`,
+    !room
+      ? t("Hello! I would like to ask about availability and pricing.")
+      : checkIn && checkOut
+        ? t(
+            'Hello! I would like to ask about availability and pricing of the room "{room}" from {checkIn} to {checkOut}.',
+            { room, checkIn, checkOut },
+          )
+        : t('Hello! I would like to ask about availability and pricing of the room "{room}".', {
+            room,
+          }),
   );
 }
 
 /** The same about a booking, which the message names. */
-export const bookingChatLink = (phone: string, reference: string): string =>
-  chatOf(phone, `Hello! I would like to ask about my booking ${reference}.`);
+export const bookingChatLink = (phone: string, reference: string, { t } = english): string =>
+  chatOf(phone, t("Hello! I would like to ask about my booking {reference}.", { reference }));
 
 const chatOf = (phone: string, text: string) =>
   `https://wa.me/${dialled(phone).replace("+", "")}?text=${encodeURIComponent(text)}`;

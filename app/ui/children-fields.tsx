@@ -1,30 +1,43 @@
 import { childrenName, infantsName, maxChildren, maxInfants } from "~/availability/party";
+import type { PlainText, Words } from "~/languages/words";
 import type { FormValues } from "~/lodge/form-state";
 import { SelectField } from "./choice-field";
 import type { FormState } from "./field";
+import { useWords } from "./use-words";
 
 /** Whether somebody said that they bring children: their fields stand open, with 0 in them at first. */
 export const bringsChildren = ({ children, infants }: FormValues): boolean =>
   Boolean(children || infants);
 
-const upTo = (most: number) =>
+const upTo = (most: number, { t }: Words) =>
   Array.from({ length: most + 1 }, (_, count) => ({
     value: String(count),
-    label: count === 0 ? "None" : String(count),
+    label: count === 0 ? t("None") : String(count),
   }));
 
 /** How many of the guests are children, and how many infants come along. */
 export function ChildrenFields({ form }: { form: FormState }) {
+  const words = useWords();
   return (
     <>
-      <SelectField form={form} name="children" label={childrenName} options={upTo(maxChildren)} />
-      <SelectField form={form} name="infants" label={infantsName} options={upTo(maxInfants)} />
+      <SelectField
+        form={form}
+        name="children"
+        label={words.t(childrenName)}
+        options={upTo(maxChildren, words)}
+      />
+      <SelectField
+        form={form}
+        name="infants"
+        label={words.t(infantsName)}
+        options={upTo(maxInfants, words)}
+      />
     </>
   );
 }
 
 /** What the number of guests is called: who brings children has to know whom it counts. */
-export const guestsLabel = (values: FormValues) =>
+export const guestsLabel = (values: FormValues): PlainText =>
   bringsChildren(values) ? "Guests aged 5+" : "Guests";
 
 /**
@@ -36,6 +49,7 @@ export const guestsLabel = (values: FormValues) =>
  * The page opens at the guests, whose number means more from then on.
  */
 export function WithChildren({ form, opens }: { form: FormState; opens: string | null }) {
+  const { t } = useWords();
   if (bringsChildren(form.values)) return null;
   const button =
     opens === null
@@ -43,7 +57,7 @@ export function WithChildren({ form, opens }: { form: FormState; opens: string |
       : { name: "children", value: "0", formAction: `${opens}#guests` };
   return (
     <button type="submit" {...button} className="link-button with-children">
-      With children?
+      {t("With children?")}
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { type SelectHTMLAttributes, useEffect, useRef } from "react";
+import type { PlainText, Words } from "~/languages/words";
 import { consentTo } from "~/lodge/consent";
-import { errorFor, FieldFrame, type FieldProps } from "./field";
+import { FieldFrame, type FieldProps, useError } from "./field";
+import { useWords } from "./use-words";
 
 export interface Option {
   value: string;
@@ -17,6 +19,17 @@ export function namedOptions<T extends string>(
 ): Option[] {
   return values.map((value) => ({ value, label: names[value] }));
 }
+
+/** The same for guests, in the page's language. */
+export const optionsIn = <T extends string>(
+  { t }: Words,
+  names: Record<T, PlainText>,
+  values: readonly T[] = Object.keys(names) as T[],
+): Option[] =>
+  values.map((value) => {
+    const text: PlainText = names[value];
+    return { value, label: t(text) };
+  });
 
 export function SelectField({
   form,
@@ -55,10 +68,11 @@ export function SelectField({
 
 /** The error of a group of choices; the group names it in `aria-describedby`. */
 export function GroupError({ name, error }: { name: string; error: string | undefined }) {
+  const { t } = useWords();
   if (!error) return null;
   return (
     <p className="field-error" id={`${name}-error`}>
-      <span className="visually-hidden">Error: </span>
+      <span className="visually-hidden">{t("Error: ")}</span>
       {error}
     </p>
   );
@@ -69,7 +83,8 @@ export function GroupError({ name, error }: { name: string; error: string | unde
  * for chosen, so theirs is one that the server refuses.
  */
 export function RadioField({ form, name, label, options }: FieldProps & { options: Option[] }) {
-  const error = errorFor(form, name);
+  const { t } = useWords();
+  const error = useError(form, name);
   const id = `${form.idPrefix ?? ""}${name}`;
   return (
     <fieldset
@@ -84,7 +99,7 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
         <div className="text-only">
           <label>
             <input type="radio" name={name} value="" />
-            Not chosen yet
+            {t("Not chosen yet")}
           </label>
         </div>
       )}
@@ -110,7 +125,7 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
  * @param to the fields that it is about: when they hold something else, it is asked again
  */
 export function ConsentField({ form, name, label, to }: FieldProps & { to: string[] }) {
-  const error = errorFor(form, name);
+  const error = useError(form, name);
   const yes = consentTo(form.values, to);
   const isGiven = form.values[name] === yes;
   if (!error && !isGiven) return null;

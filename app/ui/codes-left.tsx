@@ -1,16 +1,25 @@
 import { fewRecoveryCodes } from "~/factors/factor-rules";
-import { plural } from "~/lodge/counted";
+import { Sentence } from "./sentence";
+import { useWords } from "./use-words";
 
 /** After a recovery code was used to sign in: how many there are still, and where to make new ones. */
-export const CodesLeft = ({ left }: { left: number }) => (
-  <p className="lead">
-    The recovery code that you typed is used up.{" "}
-    {left === 0 ? "It was the last one." : `You have ${plural(left, "recovery code")} left.`}
-    {left <= fewRecoveryCodes && (
-      <>
-        {" "}
-        <a href="/account/two-factor/codes">Make new ones</a> before you need them.
-      </>
-    )}
-  </p>
-);
+export function CodesLeft({ left }: { left: number }) {
+  const { t, count } = useWords();
+  return (
+    <p className="lead">
+      {t("The recovery code that you typed is used up.")}{" "}
+      {left === 0
+        ? t("It was the last one.")
+        : count(left, "You have {n} recovery code left.", "You have {n} recovery codes left.")}
+      {left <= fewRecoveryCodes && (
+        <>
+          {" "}
+          <Sentence
+            text="{make} before you need them."
+            make={<a href="/account/two-factor/codes">{t("Make new ones")}</a>}
+          />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,8 +1,10 @@
+import type { PlainText } from "~/languages/words";
 import { QuietLink } from "./button-link";
 import { ErrorSummary } from "./error-summary";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "./field";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
+import { useWords } from "./use-words";
 
 /** Other forms of a page have fields of the same names. */
 const idPrefix = "contact-";
@@ -16,12 +18,13 @@ export function ContactPanel({
   headingLevel: Heading = "h2",
   form,
 }: {
-  title?: string;
+  title?: PlainText;
   headingLevel?: "h1" | "h2";
   form: FormState;
 }) {
   const { site, viewer } = useSiteData();
   const chatHref = useChatHref();
+  const { t } = useWords();
   const own = viewer && { name: viewer.name, email: viewer.email };
   const state = { ...form, values: { ...own, ...form.values }, idPrefix };
   return (
@@ -29,18 +32,18 @@ export function ContactPanel({
       <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
       <div className="two-up">
         <div>
-          <Heading id="contact-title">{title}</Heading>
+          <Heading id="contact-title">{t(title)}</Heading>
           <p className="lead">
-            Prices on this website may not be accurate for some hours. Ask us directly.
+            {t("Prices on this website may not be accurate for some hours. Ask us directly.")}
           </p>
           <Row>
             <a
               className={Heading === "h1" ? "button" : "button button-quiet"}
               href={phoneHref(site.phone)}
             >
-              Call {site.phone}
+              {t("Call {phone}", { phone: site.phone })}
             </a>
-            <QuietLink href={chatHref}>Chat on WhatsApp</QuietLink>
+            <QuietLink href={chatHref}>{t("Chat on WhatsApp")}</QuietLink>
           </Row>
           <p className="note">
             {site.address}
@@ -50,13 +53,19 @@ export function ContactPanel({
         </div>
         <form method="post" action="/contact" className="panel" noValidate data-keep="message">
           <div className="field-pair">
-            <TextField form={state} name="name" label="Name" autoComplete="name" maxLength={200} />
+            <TextField
+              form={state}
+              name="name"
+              label={t("Name")}
+              autoComplete="name"
+              maxLength={200}
+            />
             <PhoneField form={state} optional />
           </div>
           <EmailField form={state} />
-          <TextAreaField form={state} name="message" label="Your message" maxLength={2000} />
-          <button type="submit" className="button button-quiet" data-pending="Sending…">
-            Send message
+          <TextAreaField form={state} name="message" label={t("Your message")} maxLength={2000} />
+          <button type="submit" className="button button-quiet" data-pending={t("Sending…")}>
+            {t("Send message")}
           </button>
         </form>
       </div>

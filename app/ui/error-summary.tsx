@@ -1,6 +1,8 @@
-import type { FormErrors } from "~/lodge/form-state";
+import type { PlainText, Words } from "~/languages/words";
+import type { FormErrors, Message } from "~/lodge/form-state";
+import { useWords } from "./use-words";
 
-const fieldNames: Record<string, string> = {
+const fieldNames: Record<string, PlainText> = {
   checkIn: "Check-in",
   checkOut: "Check-out",
   from: "Arrival from",
@@ -13,9 +15,15 @@ const fieldNames: Record<string, string> = {
 };
 
 /** A message that two fields share names its field. */
-function withField(field: string, message: string, all: FormErrors["fields"]): string {
-  const isShared = all.filter((error) => error.message === message).length > 1;
-  return isShared && fieldNames[field] ? `${fieldNames[field]}: ${message}` : message;
+function withField(
+  field: string,
+  message: string,
+  all: FormErrors["fields"],
+  { t, tell }: Words,
+): string {
+  const isShared = all.filter((error) => tell(error.message) === message).length > 1;
+  const name = fieldNames[field];
+  return isShared && name ? t("{field}: {problem}", { field: t(name), problem: message }) : message;
 }
 
 /** Above a form that came back: what is wrong, each line a link to its field. */
@@ -26,7 +34,9 @@ export function ErrorSummary({
   errors: FormErrors | null | undefined;
   idPrefix?: string;
 }) {
+  const words = useWords();
   if (!errors) return null;
+  const told = ({ message }: { message: Message }) => words.tell(message);
   return (
     <div
       className="alert alert-error"
@@ -36,15 +46,17 @@ export function ErrorSummary({
       // biome-ignore lint/a11y/noAutofocus: what is wrong is read first, before scripts arrive too
       autoFocus
     >
-      <h2>{errors.title}</h2>
+      <h2>{words.tell(errors.title)}</h2>
       {errors.fields.length > 0 && (
         <ul>
-          {errors.fields.map(({ field, message }) => (
-            <li key={field + message}>
-              {field ? (
-                <a href={`#${idPrefix}${field}`}>{withField(field, message, errors.fields)}</a>
+          {errors.fields.map((error) => (
+            <li key={error.field + told(error)}>
+              {error.field ? (
+                <a href={`#${idPrefix}${error.field}`}>
+                  {withField(error.field, told(error), errors.fields, words)}
+                </a>
               ) : (
-                message
+                told(error)
               )}
             </li>
           ))}

@@ -4,7 +4,9 @@ import { ErrorSummary } from "./error-summary";
 import { TextField } from "./field";
 import { PostButton } from "./post-button";
 import { Row } from "./row";
+import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
+import { useWords } from "./use-words";
 
 /** A phone that a code can be sent to, with all but its last digits hidden. */
 export interface FactorPhone {
@@ -32,6 +34,7 @@ export function FactorForm({
   errors,
   hasEnded = false,
 }: FactorFormProps) {
+  const { t, tell } = useWords();
   const { site } = useSiteData();
   const { unsent } = values;
   const waiting: Record<string, string> = unsent ? { unsent } : {};
@@ -44,18 +47,18 @@ export function FactorForm({
     return (
       <>
         <ErrorSummary errors={errors} />
-        <h1>Sign in once more</h1>
+        <h1>{t("Sign in once more")}</h1>
         {unsent ? (
           <>
-            <p className="lead">What you sent is still here. Nothing of it is saved yet.</p>
+            <p className="lead">{t("What you sent is still here. Nothing of it is saved yet.")}</p>
             <PostButton action={address("/login", "form")} fields={waiting} className="button">
-              Sign in again
+              {t("Sign in again")}
             </PostButton>
           </>
         ) : (
           <p>
             <a className="button" href={address("/login")}>
-              Sign in again
+              {t("Sign in again")}
             </a>
           </p>
         )}
@@ -74,34 +77,39 @@ export function FactorForm({
         <ErrorSummary errors={errors} />
         {told && (
           <p className="alert alert-success" role="alert">
-            {told}
+            {tell(told)}
           </p>
         )}
-        <h1>One more step</h1>
+        <h1>{t("One more step")}</h1>
         <p className="lead">
-          Your account asks for a second factor. Type the code that your authenticator app shows now
-          {phones.length > 0 && ", or one that we send you as a text message"}.
+          {phones.length > 0
+            ? t(
+                "Your account asks for a second factor. Type the code that your authenticator app shows now, or one that we send you as a text message.",
+              )
+            : t(
+                "Your account asks for a second factor. Type the code that your authenticator app shows now.",
+              )}
         </p>
         {unsent && (
           <>
-            <p>What you sent is still here. Nothing of it is saved yet.</p>
+            <p>{t("What you sent is still here. Nothing of it is saved yet.")}</p>
             <input type="hidden" name="unsent" value={unsent} />
           </>
         )}
         <TextField
           form={{ values: {}, errors }}
           name="code"
-          label="Code"
+          label={t("Code")}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
           size={16}
-          hint="Six digits. Without your phone at hand, type one of your recovery codes."
+          hint={t("Six digits. Without your phone at hand, type one of your recovery codes.")}
         />
         <Row>
-          <button type="submit" className="button" data-pending="Processing...">
-            Continue
+          <button type="submit" className="button" data-pending={t("Processing...")}>
+            {t("Continue")}
           </button>
         </Row>
       </form>
@@ -111,15 +119,16 @@ export function FactorForm({
           action={address("/login/factor/text")}
           fields={{ factorId: id, ...waiting }}
         >
-          Send a code to {digits}
+          {t("Send a code to {where}", { where: digits })}
         </PostButton>
       ))}
       <p>
-        Neither phone nor recovery codes? Call us on{" "}
-        <a href={phoneHref(site.phone)}>{site.phone}</a>: whoever runs the lodge can switch the
-        second factor off once they know that it is you.
+        <Sentence
+          text="Neither phone nor recovery codes? Call us on {phone}: whoever runs the lodge can switch the second factor off once they know that it is you."
+          phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+        />
       </p>
-      <PostButton action="/logout">Cancel and sign out</PostButton>
+      <PostButton action="/logout">{t("Cancel and sign out")}</PostButton>
     </>
   );
 }

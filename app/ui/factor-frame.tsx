@@ -4,6 +4,7 @@ import { AccountFrame } from "./account-frame";
 import { ErrorSummary } from "./error-summary";
 import { Notice } from "./notice";
 import { SiteLayout } from "./site-layout";
+import { useWords } from "./use-words";
 
 /** A page about second factors; for whoever has to set one up first it leads nowhere else. */
 export function FactorFrame({
@@ -17,11 +18,12 @@ export function FactorFrame({
   errors?: FormErrors | null;
   children: ReactNode;
 }) {
+  const { tell } = useWords();
   if (!isFirst) return <AccountFrame {...page} />;
   return (
     <SiteLayout>
       <div className="page narrow">
-        <Notice text={page.notice ?? null} />
+        <Notice text={page.notice ? tell(page.notice) : null} />
         <ErrorSummary errors={page.errors} />
         <h1>{page.title}</h1>
         {page.children}

@@ -4,6 +4,7 @@ import type { FactorPhone } from "./factor-form";
 import { TextField } from "./field";
 import { FormEnd } from "./form-end";
 import { PostButton } from "./post-button";
+import { useWords } from "./use-words";
 
 /** Asks whoever is signed in for a code once more, before something of their second factors changes. */
 export function FactorProof({
@@ -18,24 +19,32 @@ export function FactorProof({
   /** What the button says. */
   send: string;
 }) {
+  const { t } = useWords();
   return (
     <>
       <form method="post" action={action} noValidate className="account-form">
         <TextField
           form={{ values: {}, errors }}
           name="code"
-          label="Code"
+          label={t("Code")}
           autoComplete="one-time-code"
           spellCheck={false}
           maxLength={40}
           size={16}
-          hint="Six digits, as your authenticator app shows them now, or one of your recovery codes."
+          hint={t(
+            "Six digits, as your authenticator app shows them now, or one of your recovery codes.",
+          )}
         />
-        <FormEnd send={send} pending="Processing..." leave="Back" href="/account/two-factor" />
+        <FormEnd
+          send={send}
+          pending={t("Processing...")}
+          leave={t("Back")}
+          href="/account/two-factor"
+        />
       </form>
       {phones.map(({ id, digits }) => (
         <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>
-          Send a code to {digits}
+          {t("Send a code to {where}", { where: digits })}
         </PostButton>
       ))}
     </>

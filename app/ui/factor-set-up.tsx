@@ -4,6 +4,8 @@ import { withQuery } from "~/lodge/paths";
 import { TextField } from "./field";
 import { FormEnd } from "./form-end";
 import { PostButton } from "./post-button";
+import { Sentence } from "./sentence";
+import { useWords } from "./use-words";
 
 export interface FactorSetUpProps {
   factor: { id: string; name: string; type: FactorType; phone: string | null };
@@ -17,36 +19,39 @@ export interface FactorSetUpProps {
 
 /** The key for the app, or the code that went to the phone; then its first code is typed. */
 export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorSetUpProps) {
+  const { t } = useWords();
   const path = `/account/two-factor/${factor.id}`;
   const query = { redirectTo, unsent: unsent && "held" };
   return (
     <>
       {app && <AppKey {...app} />}
       {factor.phone && (
-        <p className="lead">We sent a code to {factor.phone}. It is good for ten minutes.</p>
+        <p className="lead">
+          {t("We sent a code to {phone}. It is good for ten minutes.", { phone: factor.phone })}
+        </p>
       )}
       <form method="post" action={withQuery(path, query)} noValidate className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
         <TextField
           form={{ values: {}, errors }}
           name="code"
-          label="Code"
+          label={t("Code")}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={40}
           size={16}
-          hint={app ? "Six digits, as the app shows them now." : "Six digits."}
+          hint={app ? t("Six digits, as the app shows them now.") : t("Six digits.")}
         />
         <FormEnd
-          send="Switch it on"
-          pending="Processing..."
-          leave="Begin again"
+          send={t("Switch it on")}
+          pending={t("Processing...")}
+          leave={t("Begin again")}
           href={withQuery("/account/two-factor/new", { redirectTo })}
         />
       </form>
       {factor.phone && (
         <PostButton action={withQuery(`${path}/text`, { redirectTo })}>
-          Send another code
+          {t("Send another code")}
         </PostButton>
       )}
     </>
@@ -55,23 +60,30 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
 
 /** Dark on white in either theme, or no camera reads it. */
 function AppKey({ secret, uri, qr: { size, path } }: NonNullable<FactorSetUpProps["app"]>) {
+  const { t } = useWords();
   return (
     <>
-      <p className="lead">Scan this with an authenticator app on your phone.</p>
+      <p className="lead">{t("Scan this with an authenticator app on your phone.")}</p>
       <svg
         className="qr-code"
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="QR code of the key below"
+        aria-label={t("QR code of the key below")}
       >
         <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
         <path fill="#000" d={path} shapeRendering="crispEdges" />
       </svg>
       <p>
-        Or type this key into the app: <code className="app-key">{inFours(secret)}</code>
+        <Sentence
+          text="Or type this key into the app: {secret}"
+          secret={<code className="app-key">{inFours(secret)}</code>}
+        />
       </p>
       <p>
-        Or, where the app is on this very device, <a href={uri}>open it there</a>.
+        <Sentence
+          text="Or, where the app is on this very device, {open}."
+          open={<a href={uri}>{t("open it there")}</a>}
+        />
       </p>
     </>
   );

@@ -1,5 +1,6 @@
+import { said } from "~/languages/words";
 /** What came of asking for a code by text message, where a code is typed. */
 export const codeNotices = new Map([
-  ["sent", "A code is on its way to your phone."],
-  ["not-sent", "No code could be sent just now. Use your app or a recovery code."],
+  ["sent", said("A code is on its way to your phone.")],
+  ["not-sent", said("No code could be sent just now. Use your app or a recovery code.")],
 ]);

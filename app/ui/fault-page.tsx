@@ -4,14 +4,17 @@ import { ButtonLink, QuietLink } from "./button-link";
 import { brokenStatus, busyFault, closedFault, findFault, ourFault } from "./fault-texts";
 import { usePageContext } from "./page-context";
 import { Row } from "./row";
+import { Sentence } from "./sentence";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { SiteLayout } from "./site-layout";
+import { useWords } from "./use-words";
 
 /**
  * What anybody sees when a page or a form could not be served, inside whatever frame is there.
  * `failure` says what failed where the specification, section 8, has a text for it.
  */
 export function Fault({ failure }: { failure?: string }) {
+  const { tell } = useWords();
   const error = useRouteError();
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
   const response = isRouteErrorResponse(error) ? error : null;
@@ -24,8 +27,8 @@ export function Fault({ failure }: { failure?: string }) {
   return (
     <div className="narrow page">
       <p className="eyebrow">{response?.status ?? (isBusy || isFull ? 503 : 500)}</p>
-      <h1>{(isOurFault && !isFull && failure) || fault.title}</h1>
-      <p className="lead">{said || fault.text}</p>
+      <h1>{tell((isOurFault && !isFull && failure) || fault.title)}</h1>
+      <p className="lead">{tell(said || fault.text)}</p>
       {isInDesk ? <DeskWays isBroken={response?.status === brokenStatus} /> : <PublicWays />}
     </div>
   );
@@ -47,15 +50,19 @@ const DeskWays = ({ isBroken }: { isBroken: boolean }) => (
 function PublicWays() {
   const { site } = useSiteData();
   const chatHref = useChatHref();
+  const { t } = useWords();
   return (
     <>
       <Row>
-        <ButtonLink href="/">Return Home</ButtonLink>
-        <QuietLink href="/rooms">Browse rooms</QuietLink>
+        <ButtonLink href="/">{t("Return Home")}</ButtonLink>
+        <QuietLink href="/rooms">{t("Browse rooms")}</QuietLink>
       </Row>
       <p>
-        Need help? Call <a href={phoneHref(site.phone)}>{site.phone}</a> or{" "}
-        <a href={chatHref}>chat with us</a>.
+        <Sentence
+          text="Need help? Call {phone} or {chat}."
+          phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+          chat={<a href={chatHref}>{t("chat with us")}</a>}
+        />
       </p>
     </>
   );

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import type { PlainText } from "~/languages/words";
 
 /** When the connection broke before an answer came; only where scripts ask. */
 export const brokenStatus = 504;
 
 interface FaultText {
-  title: string;
-  text: string;
+  title: PlainText;
+  text: PlainText;
 }
 
 /** What is stored can only be read: a full disk, a damaged file. */

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { useScriptText, useWords } from "./use-words";
 
 /** What a field shows again after a form came back. */
 export interface FormState {
@@ -9,8 +10,11 @@ export interface FormState {
   idPrefix?: string;
 }
 
-export function errorFor(form: FormState, name: string): string | undefined {
-  return form.errors?.fields.find((error) => error.field === name)?.message;
+/** What is wrong with a field, in the page's language. */
+export function useError(form: FormState, name: string): string | undefined {
+  const { tell } = useWords();
+  const wrong = form.errors?.fields.find((error) => error.field === name);
+  return wrong && tell(wrong.message);
 }
 
 export interface FieldProps {
@@ -40,7 +44,8 @@ export function FieldFrame({
     "aria-describedby"?: string;
   }) => ReactNode;
 }) {
-  const error = errorFor(form, name);
+  const { t } = useWords();
+  const error = useError(form, name);
   const id = `${form.idPrefix ?? ""}${name}`;
   // An error that repeats the hint stands for it.
   const shownHint = hint === error ? undefined : hint;
@@ -49,7 +54,7 @@ export function FieldFrame({
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="optional"> (optional)</span>}
+        {optional && <span className="optional"> {t("(optional)")}</span>}
       </label>{" "}
       {shownHint && (
         <div className="hint" id={`${id}-hint`}>
@@ -58,7 +63,7 @@ export function FieldFrame({
       )}
       {error && (
         <div className="field-error" id={`${id}-error`}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{t("Error: ")}</span>
           {error}
         </div>
       )}
@@ -75,6 +80,7 @@ export function FieldFrame({
 type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name">;
 
 export function TextField({ form, name, label, hint, optional, ...input }: InputProps) {
+  const words = usePasswordWords();
   return (
     <FieldFrame {...{ form, name, label, hint, optional }}>
       {(attributes) => (
@@ -82,6 +88,7 @@ export function TextField({ form, name, label, hint, optional, ...input }: Input
           type="text"
           defaultValue={input.type === "password" ? undefined : form.values[name]}
           required={!optional}
+          {...(input.type === "password" ? words : undefined)}
           {...input}
           {...attributes}
         />
@@ -90,14 +97,27 @@ export function TextField({ form, name, label, hint, optional, ...input }: Input
   );
 }
 
+/** What the script says beside a password that it shows (scripts/shown-passwords.ts). */
+function usePasswordWords() {
+  const inScript = useScriptText();
+  return {
+    "data-show": inScript("Show"),
+    "data-hide": inScript("Hide"),
+    "data-typed": inScript("what is typed:"),
+    "data-shown": inScript("Your password is shown."),
+    "data-hidden": inScript("Your password is hidden."),
+  };
+}
+
 type NamedProps = Omit<InputProps, "name" | "label"> & Partial<Pick<InputProps, "name" | "label">>;
 
 /** An e-mail address with the keyboard for it; browsers know the reader's own. */
 export function EmailField(props: NamedProps) {
+  const { t } = useWords();
   return (
     <TextField
       name="email"
-      label="Email"
+      label={t("Email")}
       type="email"
       autoComplete="email"
       inputMode="email"
@@ -111,10 +131,11 @@ export function EmailField(props: NamedProps) {
 
 /** A phone number in any way of writing. */
 export function PhoneField(props: NamedProps) {
+  const { t } = useWords();
   return (
     <TextField
       name="phone"
-      label="Phone"
+      label={t("Phone")}
       type="tel"
       autoComplete="tel"
       inputMode="tel"
@@ -136,6 +157,7 @@ export function DateField({
   min,
   ...props
 }: Omit<InputProps, "type" | "min"> & { min?: string }) {
+  const { t } = useWords();
   const typed = props.form.values[props.name];
   const isPicker = !typed || isDate(typed);
   return (
@@ -147,7 +169,7 @@ export function DateField({
       label={
         <>
           {label}
-          <span hidden={isPicker}> (yyyy-mm-dd)</span>
+          <span hidden={isPicker}> {t("(yyyy-mm-dd)")}</span>
         </>
       }
     />
@@ -163,13 +185,15 @@ export function TextAreaField({
   optional,
   rows = 4,
   maxLength,
-}: FieldProps & { rows?: number; maxLength: number }) {
+  lang,
+}: FieldProps & { rows?: number; maxLength: number; lang?: string }) {
   return (
     <FieldFrame {...{ form, name, label, hint, optional }}>
       {(attributes) => (
         <div>
           <textarea
             rows={rows}
+            lang={lang}
             maxLength={maxLength}
             defaultValue={form.values[name]}
             required={!optional}

@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/node";
+import { shippedHero } from "~/facilities/places";
+import { Picture, type ShownUpload } from "./picture";
+import { useWords } from "./use-words";
 
 const widths = [480, 800, 1200, 1600, 2400];
 const wide = (extension: string) =>
@@ -11,8 +14,7 @@ const phone = (extension: string) =>
 /** React 18 knows the attribute by this name only. */
 const highPriority = { fetchpriority: "high" };
 
-export const heroAlt =
-  "Five timber-and-thatch cottages with lit windows stand on a green slope at early morning, with misty blue-green forest ridges fading behind them.";
+export const heroAlt = shippedHero.alt;
 
 const onPhones = "(max-width: 40rem) and (orientation: portrait)";
 
@@ -31,8 +33,16 @@ export const heroPreload: MetaDescriptor = {
   ...highPriority,
 };
 
-/** The lodge in the morning; an upright crop on phones. */
-export function HeroPicture() {
+/** Whether the page begins with the picture that the site came with, which is named ahead. */
+export const isShippedHero = (image: { picture: string } | undefined) =>
+  image?.picture === shippedHero.picture;
+
+/** The lodge in the morning, an upright crop on phones; or what was chosen in its place. */
+export function HeroPicture({ image }: { image: ShownUpload | undefined }) {
+  const { tell } = useWords();
+  if (image && !isShippedHero(image)) {
+    return <Picture {...image} sizes="100vw" eager priority="high" />;
+  }
   return (
     <picture>
       <source media={onPhones} type="image/avif" srcSet={phone("avif")} sizes={phoneSizes} />
@@ -41,7 +51,7 @@ export function HeroPicture() {
       <source type="image/webp" srcSet={wide("webp")} sizes="100vw" />
       <img
         src="/pictures/hero/lodge-morning-1200.webp"
-        alt={heroAlt}
+        alt={tell(image?.alt ?? heroAlt)}
         width={2400}
         height={1200}
         {...highPriority}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { said } from "~/languages/words";
 import { ButtonLink } from "./button-link";
 import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./field";
 import { FormEnd } from "./form-end";
 import { Row } from "./row";
 import { SiteLayout } from "./site-layout";
+import { useWords } from "./use-words";
 
 interface PageProps {
   /** Where somebody is led on to, once they pressed; the answer goes there by itself. */
@@ -21,9 +23,11 @@ export const LeavingPage = ({ led, ended, children }: PageProps) => (
     <div className="page narrow">
       {led ? (
         <Told
-          title="Thank you"
-          lead="You are led back to where you came from. If your browser does not go on by itself, follow the link."
-          label="Continue"
+          title={said("Thank you")}
+          lead={said(
+            "You are led back to where you came from. If your browser does not go on by itself, follow the link.",
+          )}
+          label={said("Continue")}
           href={led}
         />
       ) : ended ? (
@@ -35,15 +39,18 @@ export const LeavingPage = ({ led, ended, children }: PageProps) => (
   </SiteLayout>
 );
 
-const Told = ({ title, lead, label, href }: NonNullable<PageProps["ended"]>) => (
-  <>
-    <h1>{title}</h1>
-    <p className="lead">{lead}</p>
-    <Row>
-      <ButtonLink href={href}>{label}</ButtonLink>
-    </Row>
-  </>
-);
+function Told({ title, lead, label, href }: NonNullable<PageProps["ended"]>) {
+  const { tell } = useWords();
+  return (
+    <>
+      <h1>{tell(title)}</h1>
+      <p className="lead">{tell(lead)}</p>
+      <Row>
+        <ButtonLink href={href}>{tell(label)}</ButtonLink>
+      </Row>
+    </>
+  );
+}
 
 /**
  * The form of such a page.
@@ -69,6 +76,7 @@ export function LeavingForm({
   send: string;
   children?: ReactNode;
 }) {
+  const { t } = useWords();
   return (
     <form method="post" action={here} noValidate className="account-form">
       <ErrorSummary errors={form.errors} />
@@ -79,7 +87,7 @@ export function LeavingForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <FormEnd send={send} pending="Processing..." leave="No, leave it" href="/" />
+      <FormEnd send={send} pending={t("Processing...")} leave={t("No, leave it")} href="/" />
     </form>
   );
 }

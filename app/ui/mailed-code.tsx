@@ -1,32 +1,43 @@
 import { type FormState, TextField } from "./field";
+import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
+import { useWords } from "./use-words";
 
-/** Six digits from a mail, unless told from elsewhere; phones offer to fill them in. */
-export const MailedCodeField = ({ form, from = "mail" }: { form: FormState; from?: string }) => (
-  <TextField
-    form={form}
-    name="code"
-    label="Code"
-    hint={`Six digits, from our ${from}.`}
-    autoComplete="one-time-code"
-    inputMode="numeric"
-    maxLength={20}
-  />
-);
+/** Six digits from a mail or, where it is told, a text message; phones offer to fill them in. */
+export function MailedCodeField({ form, isByText }: { form: FormState; isByText?: boolean }) {
+  const { t } = useWords();
+  return (
+    <TextField
+      form={form}
+      name="code"
+      label={t("Code")}
+      hint={isByText ? t("Six digits, from our text message.") : t("Six digits, from our mail.")}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={20}
+    />
+  );
+}
 
 /** What to do while a mail with a code does not come. It says the same whether there is one or not. */
 export function MailDoesNotCome({ askAgain }: { askAgain?: string }) {
+  const { t } = useWords();
   const { site } = useSiteData();
+  const phone = <a href={phoneHref(site.phone)}>{site.phone}</a>;
   return (
     <p className="note">
-      Nothing there after some minutes? Look in the folder for unwanted mail. We write once a minute
-      and a few times a day at most;{" "}
-      {askAgain && (
-        <>
-          <a href={askAgain}>ask again</a> later, or{" "}
-        </>
+      {askAgain ? (
+        <Sentence
+          text="Nothing there after some minutes? Look in the folder for unwanted mail. We write once a minute and a few times a day at most; {ask} later, or call {phone}."
+          ask={<a href={askAgain}>{t("ask again")}</a>}
+          phone={phone}
+        />
+      ) : (
+        <Sentence
+          text="Nothing there after some minutes? Look in the folder for unwanted mail. We write once a minute and a few times a day at most; call {phone}."
+          phone={phone}
+        />
       )}
-      call <a href={phoneHref(site.phone)}>{site.phone}</a>.
     </p>
   );
 }
@@ -36,8 +47,11 @@ export function WithoutMail() {
   const { site } = useSiteData();
   return (
     <p className="lead">
-      This site sends no mails yet. Call <a href={phoneHref(site.phone)}>{site.phone}</a> or write
-      to <a href={`mailto:${site.email}`}>{site.email}</a>, and somebody at the lodge helps you.
+      <Sentence
+        text="This site sends no mails yet. Call {phone} or write to {email}, and somebody at the lodge helps you."
+        phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+        email={<a href={`mailto:${site.email}`}>{site.email}</a>}
+      />
     </p>
   );
 }

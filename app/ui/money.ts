@@ -1,5 +1,6 @@
-import { type Currency, formatCents, formatRate, formatScale } from "~/lodge/money";
+import { type Currency, formatScale } from "~/lodge/money";
 import { useSiteData } from "./site-data";
+import { useWords } from "./use-words";
 
 /**
  * How a page writes amounts: in the currency that was stored with them, or in the lodge's, which the
@@ -7,11 +8,12 @@ import { useSiteData } from "./site-data";
  */
 export function useMoney(stored?: Currency) {
   const { site } = useSiteData();
+  const words = useWords();
   const currency = stored ?? site.currency;
   return {
     currency,
-    formatCents: (cents: number) => formatCents(cents, currency),
-    formatRate: (cents: number) => formatRate(cents, currency),
+    formatCents: (cents: number) => words.formatCents(cents, currency),
+    formatRate: (cents: number) => words.formatRate(cents, currency),
     formatScale: (cents: number) => formatScale(cents, currency),
   };
 }

@@ -1,11 +1,13 @@
 import { withQuery } from "~/lodge/paths";
 import { type Cover, CoverPicture } from "./cover-picture";
+import { useWords } from "./use-words";
 
 interface NewsCardView {
   title: string;
   href: string;
   kind: string;
   description: string;
+  lang: { title?: string; description?: string };
   day: string;
   date: string;
   cover: Cover | null;
@@ -24,7 +26,7 @@ export function NewsCards({
 }) {
   return (
     <ul className="room-grid">
-      {news.map(({ title, href, kind, description, day, date, cover, tags }) => (
+      {news.map(({ title, href, kind, description, lang, day, date, cover, tags }) => (
         <li key={href}>
           <article className="room-card">
             {cover && (
@@ -34,12 +36,14 @@ export function NewsCards({
             )}
             <div className="room-card-body">
               <Heading>
-                <a href={href}>{title}</a>
+                <a href={href} lang={lang.title}>
+                  {title}
+                </a>
               </Heading>
               <p className="facts">
                 {kind} · <time dateTime={day}>{date}</time>
               </p>
-              <p>{description}</p>
+              <p lang={lang.description}>{description}</p>
               {showsTags && <TagLinks tags={tags} />}
             </div>
           </article>
@@ -51,9 +55,10 @@ export function NewsCards({
 
 /** Each tag leads to the news that have it. */
 export function TagLinks({ tags }: { tags: string[] }) {
+  const { t } = useWords();
   if (tags.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Tags">
+    <ul className="chips" aria-label={t("Tags")}>
       {tags.map((tag) => (
         <li key={tag}>
           <a href={withQuery("/news", { tag })}>{tag}</a>

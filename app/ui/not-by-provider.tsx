@@ -1,7 +1,10 @@
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { ButtonLink, QuietLink } from "./button-link";
 import { Row } from "./row";
 import { SiteLayout } from "./site-layout";
+import { useWords } from "./use-words";
 
 /** Why a provider did not sign somebody in, and where else they can go. */
 export function NotByProvider({
@@ -9,27 +12,28 @@ export function NotByProvider({
   redirectTo,
   back,
 }: {
-  message: string;
+  message: Message;
   /** Where they wanted to go in the end. */
   redirectTo: string;
   /** Of somebody who is signed in: what they are told, and where they go from here. */
   back?: { title: string; href: string; label: string };
 }) {
+  const { t, tell } = useWords();
   const login = withQuery("/login", { redirectTo: unlessHome(redirectTo) });
   return (
     <SiteLayout>
       <div className="page narrow">
-        <h1>{back?.title ?? "You are not signed in"}</h1>
+        <h1>{tell(back?.title ?? said("You are not signed in"))}</h1>
         <p className="alert alert-warning" role="alert">
-          {message}
+          {tell(message)}
         </p>
         <Row>
           {back ? (
-            <ButtonLink href={back.href}>{back.label}</ButtonLink>
+            <ButtonLink href={back.href}>{tell(back.label)}</ButtonLink>
           ) : (
-            <ButtonLink href={login}>Sign in</ButtonLink>
+            <ButtonLink href={login}>{t("Sign in")}</ButtonLink>
           )}
-          <QuietLink href="/">Return Home</QuietLink>
+          <QuietLink href="/">{t("Return Home")}</QuietLink>
         </Row>
       </div>
     </SiteLayout>

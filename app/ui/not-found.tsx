@@ -1,9 +1,11 @@
+import type { PlainText } from "~/languages/words";
 import { ButtonLink, QuietLink } from "./button-link";
 import { useKeptStay } from "./kept-stay";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
+import { useWords } from "./use-words";
 
-const popular = [
+const popular: { path: string; name: PlainText; about: PlainText }[] = [
   { path: "/", name: "Home", about: "the lodge in the morning mist" },
   { path: "/rooms", name: "Rooms", about: "where you could sleep" },
   { path: "/restaurant", name: "Restaurant", about: "what is cooking" },
@@ -15,43 +17,48 @@ export function NotFound({ back }: { back: string }) {
   const keepStay = useKeptStay();
   const { site } = useSiteData();
   const chatHref = useChatHref();
+  const { t } = useWords();
   return (
     <div className="page">
       <p className="eyebrow">404</p>
-      <h1>Page not found</h1>
-      <p className="lead">This path ends in the ferns. The ones below lead somewhere.</p>
+      <h1>{t("Page not found")}</h1>
+      <p className="lead">{t("This path ends in the ferns. The ones below lead somewhere.")}</p>
       <Row>
-        <ButtonLink href={keepStay("/")}>Return Home</ButtonLink>
+        <ButtonLink href={keepStay("/")}>{t("Return Home")}</ButtonLink>
         <QuietLink href={back} data-back="">
-          Go Back
+          {t("Go Back")}
         </QuietLink>
       </Row>
       <div className="room-grid not-found">
         <section className="panel" aria-labelledby="popular">
-          <h2 id="popular">Popular Destinations</h2>
+          <h2 id="popular">{t("Popular Destinations")}</h2>
           <ul className="plain-list">
             {popular.map(({ path, name, about }) => (
               <li key={path}>
-                <a href={keepStay(path)}>{name}</a>, {about}
+                <a href={keepStay(path)}>{t(name)}</a>, {t(about)}
               </li>
             ))}
           </ul>
         </section>
         <section className="panel" aria-labelledby="help">
-          <h2 id="help">Need Help?</h2>
-          <p>We are a small house: somebody who knows answers.</p>
+          <h2 id="help">{t("Need Help?")}</h2>
+          <p>{t("We are a small house: somebody who knows answers.")}</p>
           <Row>
-            <QuietLink href={phoneHref(site.phone)}>Call {site.phone}</QuietLink>
+            <QuietLink href={phoneHref(site.phone)}>
+              {t("Call {phone}", { phone: site.phone })}
+            </QuietLink>
             <QuietLink href={chatHref} target="_blank" rel="noopener">
-              Chat with support<span className="visually-hidden"> on WhatsApp (new tab)</span>
+              {t("Chat with support")}
+              <span className="visually-hidden"> {t("on WhatsApp (new tab)")}</span>
             </QuietLink>
           </Row>
         </section>
         <section className="panel" aria-labelledby="trivia">
-          <h2 id="trivia">Did you know?</h2>
+          <h2 id="trivia">{t("Did you know?")}</h2>
           <p>
-            Nyungwe's Angolan colobus monkeys travel in groups of several hundred, the largest known
-            of any tree-living monkey in Africa. They never get lost either.
+            {t(
+              "Nyungwe's Angolan colobus monkeys travel in groups of several hundred, the largest known of any tree-living monkey in Africa. They never get lost either.",
+            )}
           </p>
         </section>
       </div>

@@ -1,19 +1,24 @@
 import { ButtonLink } from "./button-link";
 import { Row } from "./row";
 import { SiteLayout } from "./site-layout";
+import { useWords } from "./use-words";
 
 /** The page between ours and a sign-in provider's; its answer leads on by itself. */
-export const OnTheWay = ({ label, address }: { label: string; address: string }) => (
-  <SiteLayout>
-    <div className="page narrow">
-      <h1>On the way to {label}</h1>
-      <p className="lead">
-        You sign in there, and come back here. If your browser does not go on by itself, follow the
-        link.
-      </p>
-      <Row>
-        <ButtonLink href={address}>Continue to {label}</ButtonLink>
-      </Row>
-    </div>
-  </SiteLayout>
-);
+export function OnTheWay({ label, address }: { label: string; address: string }) {
+  const { t } = useWords();
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        <h1>{t("On the way to {provider}", { provider: label })}</h1>
+        <p className="lead">
+          {t(
+            "You sign in there, and come back here. If your browser does not go on by itself, follow the link.",
+          )}
+        </p>
+        <Row>
+          <ButtonLink href={address}>{t("Continue to {provider}", { provider: label })}</ButtonLink>
+        </Row>
+      </div>
+    </SiteLayout>
+  );
+}

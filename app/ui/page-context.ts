@@ -1,8 +1,11 @@
 import { createContext, useContext } from "react";
+import type { LanguageCode } from "~/languages/codes";
 import type { Handoff } from "./scripts/handoff";
 
 /** What entry.server hands to a page beside its data. */
 export interface PageContext {
+  /** What the page is written in; its data say it too, where they could be read. */
+  language: LanguageCode;
   /** The page could not be served because another program holds the database. */
   isBusy: boolean;
   /** The page could not be served because the disk is full. */
@@ -20,6 +23,7 @@ export interface PageContext {
 }
 
 export const PageContextProvider = createContext<PageContext>({
+  language: "en",
   isBusy: false,
   isFull: false,
   inlineStyles: null,

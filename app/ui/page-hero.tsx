@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Picture } from "./picture";
+import { Picture, type ShownUpload } from "./picture";
 
-/** The head of a page about a place: a model floating beside the heading. */
+/** The head of a page about a place: a model floating beside the heading, or a photograph. */
 export function PageHero({
   image,
   children,
 }: {
-  image: { picture: string; alt: string };
+  image: ShownUpload | undefined;
   children: ReactNode;
 }) {
   return (
@@ -14,7 +14,7 @@ export function PageHero({
       <section className="page-hero">
         <div className="page-hero-inner">
           <div className="page-hero-text">{children}</div>
-          <Picture {...image} sizes="(min-width: 56rem) 42rem, 94vw" eager />
+          {image && <Picture {...image} sizes="(min-width: 56rem) 42rem, 94vw" eager />}
         </div>
       </section>
       <div className="imigongo" aria-hidden="true" />

@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
+import { inLanguage } from "~/languages/addresses";
+import type { LanguageCode } from "~/languages/codes";
+import { type Words, wordsFor } from "~/languages/words";
 import { previewPath } from "~/media/picture-paths";
 import { findFault } from "./fault-texts";
 import type { SiteData } from "./site-data";
@@ -15,6 +18,7 @@ interface PageMeta {
   path: string;
   /** A shipped picture that has a preview (scripts/images.ts), or an upload, `media/12`. */
   picture: string;
+  /** A text of the catalogue, or what the desk wrote. */
   alt: string;
   /** What stands for the page instead of the picture's preview: a path of this site. */
   imagePath?: string;
@@ -30,20 +34,32 @@ function siteData(matches: Matches): SiteData | undefined {
   return matches.find((match) => match.id === "root")?.data as SiteData | undefined;
 }
 
+/** How a page says everything, in its language. */
+export const wordsOf = (matches: Matches): Words =>
+  wordsFor(siteData(matches)?.site.language ?? "en");
+
 /** What a public page says of itself to search engines and to whom its link is sent. */
 export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const root = siteData(matches);
   if (!root) return [{ title: page.title }];
-  const { origin, name } = root.site;
-  const prefix = root.refusesForm || page.isRefused ? "Error: " : "";
+  const { origin, name, language, languages } = root.site;
+  const words = wordsOf(matches);
+  const prefix = root.refusesForm || page.isRefused ? words.t("Error: ") : "";
   const title = `${page.title} · ${name}`;
-  const url = origin + page.path;
+  const urlIn = (code: LanguageCode) => origin + inLanguage(page.path, code);
+  const url = urlIn(language);
   const previewWidth = 1200;
   const image = page.imagePath ?? previewPath(page.picture);
   return [
     { title: prefix + title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
+    ...(languages.length > 1 ? languages : []).map((code) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      hrefLang: code,
+      href: urlIn(code),
+    })),
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:site_name", content: name },
     { property: "og:title", content: title },
@@ -51,7 +67,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:url", content: url },
     { property: "og:image", content: origin + image },
     ...(page.imagePath ? [] : [{ property: "og:image:width", content: String(previewWidth) }]),
-    { property: "og:image:alt", content: page.alt },
+    { property: "og:image:alt", content: words.tell(page.alt) },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },
@@ -67,7 +83,7 @@ export function pageTitle(matches: Matches, title: string) {
   const root = siteData(matches);
   if (!root) return [{ title }];
   const hasErrors = matches.some(({ data }) => (data as { errors?: unknown } | null)?.errors);
-  const prefix = root.refusesForm || hasErrors ? "Error: " : "";
+  const prefix = root.refusesForm || hasErrors ? wordsOf(matches).t("Error: ") : "";
   return [{ title: `${prefix}${title} · ${root.site.name}` }];
 }
 
@@ -84,15 +100,16 @@ export function recordTitle(
   if (!error && title) return pageTitle(matches, title);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const root = siteData(matches);
-  const said = isMissing ? missing : findFault(error).title;
+  const { t } = wordsOf(matches);
+  const said = isMissing ? missing : t(findFault(error).title);
   return [{ title: root ? `${said} · ${root.site.name}` : said }];
 }
 
 /** Where news readers find what is new. */
-export const feedLink: MetaDescriptor = {
+export const feedLink = (matches: Matches): MetaDescriptor => ({
   tagName: "link",
   rel: "alternate",
   type: "application/atom+xml",
-  title: "News",
+  title: wordsOf(matches).t("News"),
   href: "/news.xml",
-};
+});

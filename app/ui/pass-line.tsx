@@ -1,17 +1,21 @@
 import { PostButton } from "./post-button";
+import { Row } from "./row";
 import { useSiteData } from "./site-data";
+import { useWords } from "./use-words";
 
 /** Says that a link from a mail opened the booking, until when, and how to close it before. */
 export function PassLine({ until }: { until: string | null }) {
   const { viewer } = useSiteData();
+  const { t } = useWords();
   if (!until) return null;
   return (
-    <div className="alert no-print">
-      <p>
-        A link from our mail opened this booking. It stays open in this browser until {until} by the
-        lodge's clock.
-      </p>
-      {!viewer && <PostButton action="/logout">Close it now</PostButton>}
-    </div>
+    <Row as="div" className="note no-print">
+      <span>{t("A link from our mail opened this booking here, until {until}.", { until })}</span>
+      {!viewer && (
+        <PostButton action="/logout" className="link-button">
+          {t("Close it now")}
+        </PostButton>
+      )}
+    </Row>
   );
 }

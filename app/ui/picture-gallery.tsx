@@ -1,6 +1,7 @@
 import type { Upload } from "~/media/media-rules";
 import { Picture } from "./picture";
 import { Row } from "./row";
+import { useWords } from "./use-words";
 
 /**
  * A large picture is loaded when it is opened. Where scripting is off a browser loads all pictures
@@ -23,6 +24,7 @@ export function PictureGallery({
   images: { picture: string; alt: string; upload?: Upload | null }[];
   sizes: string;
 }) {
+  const { t, tell } = useWords();
   const total = images.length;
   return (
     <section className="picture-gallery" id={id} aria-label={label}>
@@ -44,13 +46,13 @@ export function PictureGallery({
             key={picture}
             className="lightbox"
             id={`${id}-${number}`}
-            aria-label={`${label}, picture ${number} of ${total}`}
+            aria-label={t("{label}, picture {number} of {total}", { label, number, total })}
           >
             <figure>
               {/* The caption says what it shows. */}
               <Picture picture={picture} upload={upload} alt="" sizes={largeSizes} />
               <figcaption>
-                {alt}{" "}
+                {tell(alt)}{" "}
                 {total > 1 && (
                   <span className="lightbox-count">
                     {number} / {total}
@@ -61,17 +63,19 @@ export function PictureGallery({
             <Row className="lightbox-controls">
               {total > 1 && (
                 <a href={`#${id}-${previous}`} data-turn="previous">
-                  <span aria-hidden="true">← </span>Previous
-                  <span className="visually-hidden"> picture</span>
+                  <span aria-hidden="true">← </span>
+                  {t("Previous")}
+                  <span className="visually-hidden"> {t("picture")}</span>
                 </a>
               )}
               {total > 1 && (
                 <a href={`#${id}-${next}`} data-turn="next">
-                  Next<span className="visually-hidden"> picture</span>
+                  {t("Next")}
+                  <span className="visually-hidden"> {t("picture")}</span>
                   <span aria-hidden="true"> →</span>
                 </a>
               )}
-              <a href={`#${id}`}>Close</a>
+              <a href={`#${id}`}>{t("Close")}</a>
             </Row>
           </dialog>
         );

@@ -1,6 +1,11 @@
 import type { Upload } from "~/media/media-rules";
+import { useWords } from "./use-words";
 
 const shippedWidths = [320, 480, 800, 1200, 1600];
+
+/** The one behind the search is never shown small, so that its smallest is left out. */
+const widthsOf = (picture: string) =>
+  picture.startsWith("hero/") ? shippedWidths.slice(1) : shippedWidths;
 
 /**
  * A browser that runs no scripts loads all pictures of a page at once, whatever they say of that: a
@@ -15,10 +20,17 @@ const models =
 /** A file that every page has, in the place of a picture that a phone does not show. */
 const nothing = "/icons/imigongo.svg";
 
+/** A picture of public/pictures, or an uploaded one. */
+export interface ShownUpload {
+  picture: string;
+  alt: string;
+  upload?: Upload | null;
+}
+
 /**
  * A picture in all its widths: one of public/pictures, or an uploaded one (`picture` is `media/12`),
  * of which whoever reads its row gives `upload`. `sizes` says how wide it stands on the page, as in
- * HTML. Pictures that are in view at once are `eager`; one that is behind others comes after them;
+ * HTML, and `alt` what it shows: a text of the catalogue, or what the desk wrote. Pictures that are in view at once are `eager`; one that is behind others comes after them;
  * one that phones do without `isSpare`.
  */
 export function Picture({
@@ -29,16 +41,14 @@ export function Picture({
   eager = false,
   isSpare = false,
   priority,
-}: {
-  picture: string;
-  upload?: Upload | null;
-  alt: string;
+}: ShownUpload & {
   sizes: string;
   eager?: boolean;
   isSpare?: boolean;
   priority?: "high" | "low";
 }) {
-  const widths = upload?.widths ?? shippedWidths;
+  const { tell } = useWords();
+  const widths = upload?.widths ?? widthsOf(picture);
   const small = widths[eager && widths.length > 1 ? 1 : 0];
   const file = (width: number | undefined, extension: string) =>
     upload ? `${upload.path}/${width}.${extension}` : `/pictures/${picture}-${width}.${extension}`;
@@ -59,7 +69,7 @@ export function Picture({
       <source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
       <img
         src={file(widths.find((width) => width >= 800) ?? widths.at(-1), "webp")}
-        alt={alt}
+        alt={tell(alt)}
         width={upload?.width ?? 1600}
         height={upload?.height ?? 1067}
         loading={eager ? "eager" : "lazy"}

@@ -1,18 +1,20 @@
 import type { PriceLines } from "~/quotes/charges";
 import { useMoney } from "./money";
+import { useWords } from "./use-words";
 
 /** A price line by line: the same on the room page, the review, the confirmation and the desk. */
 export function QuoteLines({
   price: { currency, lines, totalCents, taxes },
-  caption = "What the stay costs",
+  caption,
 }: {
   price: PriceLines;
   caption?: string;
 }) {
   const { formatCents } = useMoney(currency);
+  const { t } = useWords();
   return (
     <table className="quote">
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="visually-hidden">{caption ?? t("What the stay costs")}</caption>
       <tbody>
         {lines.map((line) => (
           <tr key={line.label}>
@@ -23,12 +25,12 @@ export function QuoteLines({
       </tbody>
       <tfoot>
         <tr className="quote-total">
-          <th scope="row">Total</th>
+          <th scope="row">{t("Total")}</th>
           <td>{formatCents(totalCents)}</td>
         </tr>
         {taxes.map(({ percent, cents }) => (
           <tr className="quote-note" key={percent}>
-            <th scope="row">includes {percent}% tax</th>
+            <th scope="row">{t("includes {percent}% tax", { percent })}</th>
             <td>{formatCents(cents)}</td>
           </tr>
         ))}

@@ -1,13 +1,15 @@
 import type { Rating } from "~/catalogue/rating";
-import { plural } from "~/lodge/counted";
+import { useWords } from "./use-words";
 
 /** What guests gave, on a line of its own; nothing while there are no reviews. */
 export function RatingNote({ rating }: { rating: Rating }) {
+  const { t, count, decimal } = useWords();
   if (!rating) return null;
   return (
     <p className="rating">
       <span aria-hidden="true">★ </span>
-      {rating.average} of 5 <span className="rating-count">({plural(rating.count, "review")})</span>
+      {t("{rating} of 5", { rating: decimal(rating.sum / rating.count) })}{" "}
+      <span className="rating-count">({count(rating.count, "{n} review", "{n} reviews")})</span>
     </p>
   );
 }

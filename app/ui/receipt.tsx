@@ -1,13 +1,16 @@
 import type { ReceiptView } from "~/billing/receipt-view";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
+import { Sentence } from "./sentence";
 import { useSiteData } from "./site-data";
+import { useWords } from "./use-words";
 
 /** What a stay costs and what was paid, for the guest's papers. Prints on one sheet. */
 export function Receipt({ receipt }: { receipt: ReceiptView }) {
   const { formatCents } = useMoney(receipt.price.currency);
+  const { t } = useWords();
   const { site } = useSiteData();
-  const { payments, receivedCents, balanceCents, cancelledAt } = receipt;
+  const { payments, receivedCents, balanceCents, issuedOn, cancelledAt } = receipt;
   return (
     <article className="receipt">
       <p>
@@ -17,13 +20,17 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
         <br />
         {site.phone}, {site.email}
       </p>
-      <h1>Receipt</h1>
+      <h1>{t("Receipt")}</h1>
       <p className="reference">
-        Booking <strong>{receipt.id}</strong>
+        <Sentence text="Booking {id}" id={<strong>{receipt.id}</strong>} />
       </p>
       <p>
-        Issued on {receipt.issuedOn}
-        {cancelledAt && `. The booking was cancelled on ${cancelledAt}`}
+        {cancelledAt
+          ? t("Issued on {day}. The booking was cancelled on {cancelled}", {
+              day: issuedOn,
+              cancelled: cancelledAt,
+            })
+          : t("Issued on {day}", { day: issuedOn })}
       </p>
       <dl className="answers">
         {receipt.facts.map(({ name, value }) => (
@@ -34,38 +41,48 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
         ))}
       </dl>
       <QuoteLines price={receipt.price} />
-      <h2>Payments</h2>
+      <h2>{t("Payments")}</h2>
       <table className="quote">
-        <caption className="visually-hidden">Payments</caption>
+        <caption className="visually-hidden">{t("Payments")}</caption>
         <tbody>
           {payments.length === 0 && (
             <tr>
-              <th scope="row">Nothing was paid yet</th>
+              <th scope="row">{t("Nothing was paid yet")}</th>
               <td>{formatCents(0)}</td>
             </tr>
           )}
-          {payments.map(({ id, at, method, amountCents, cameIn }) => (
+          {payments.map(({ id, ...payment }) => (
             <tr key={id}>
               <th scope="row">
-                {at}: {method.toLowerCase()}
-                {amountCents < 0 && ", given back"}
-                {cameIn && `, ${cameIn}`}
+                <PaymentLine payment={payment} />
               </th>
-              <td>{formatCents(amountCents)}</td>
+              <td>{formatCents(payment.amountCents)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Received</th>
+            <th scope="row">{t("Received")}</th>
             <td>{formatCents(receivedCents)}</td>
           </tr>
           <tr className="quote-total">
-            <th scope="row">{balanceCents < 0 ? "To give back" : "Balance"}</th>
+            <th scope="row">{balanceCents < 0 ? t("To give back") : t("Balance")}</th>
             <td>{formatCents(Math.abs(balanceCents))}</td>
           </tr>
         </tfoot>
       </table>
     </article>
   );
+}
+
+/** When a payment came in and how, and in which money where that was another. */
+function PaymentLine({
+  payment: { at, method, amountCents, cameIn },
+}: {
+  payment: Omit<ReceiptView["payments"][number], "id">;
+}) {
+  const { t } = useWords();
+  const told = { at, method: method.toLowerCase() };
+  const line = amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
+  return cameIn ? `${line}, ${cameIn}` : line;
 }

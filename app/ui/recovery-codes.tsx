@@ -1,18 +1,23 @@
 import type { ReactNode } from "react";
 import { useSiteData } from "./site-data";
 import { UnsentForm } from "./unsent-form";
+import { useWords } from "./use-words";
 
 /** The one page that ever shows them. */
 export function RecoveryCodes({ codes, children }: { codes: string[]; children: ReactNode }) {
+  const { t } = useWords();
   const { site, viewer } = useSiteData();
   return (
     <>
       <p className="print-only">
-        {site.name}: recovery codes{viewer && ` of ${viewer.email}`}
+        {viewer
+          ? t("{site}: recovery codes of {email}", { site: site.name, email: viewer.email })
+          : t("{site}: recovery codes", { site: site.name })}
       </p>
       <p className="lead">
-        These are your recovery codes. Each signs you in once, instead of a code, when your phone is
-        lost or broken.
+        {t(
+          "These are your recovery codes. Each signs you in once, instead of a code, when your phone is lost or broken.",
+        )}
       </p>
       <ol className="recovery-codes">
         {codes.map((code) => (
@@ -22,8 +27,8 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
         ))}
       </ol>
       <p>
-        <strong>They are shown only now.</strong> Print this page or write them down, and keep them
-        away from your phone.
+        <strong>{t("They are shown only now.")}</strong>{" "}
+        {t("Print this page or write them down, and keep them away from your phone.")}
       </p>
       {children}
     </>
@@ -32,12 +37,13 @@ export function RecoveryCodes({ codes, children }: { codes: string[]; children: 
 
 /** On to where somebody was going, with what they had sent there. */
 export function AfterCodes({ href, unsent }: { href: string; unsent: string | null }) {
+  const { t } = useWords();
   return unsent ? (
     <UnsentForm action={href} packed={unsent} heading="h2" />
   ) : (
     <p className="actions">
       <a className="button" href={href}>
-        I have kept them
+        {t("I have kept them")}
       </a>
     </p>
   );

@@ -1,7 +1,8 @@
 import type { RequestKind } from "db/schema";
+import { type PlainText, said } from "~/languages/words";
 
 /** What visitors and the desk call a request. */
-export const requestNames: Record<RequestKind, string> = {
+export const requestNames: Record<RequestKind, PlainText> = {
   table: "table request",
   conference: "conference request",
   message: "message",
@@ -9,4 +10,7 @@ export const requestNames: Record<RequestKind, string> = {
 
 /** More requests than the desk can read: nothing was kept. */
 export const tooManyRequests = (phone: string) =>
-  `More requests have arrived than we can read just now, so this one was not sent. What you typed is still here: please call us on ${phone}, or send it again in an hour.`;
+  said(
+    "More requests have arrived than we can read just now, so this one was not sent. What you typed is still here: please call us on {phone}, or send it again in an hour.",
+    { phone },
+  );

@@ -2,6 +2,7 @@ import { ErrorSummary } from "./error-summary";
 import { EmailField, type FormState, TextField } from "./field";
 import { FormEnd } from "./form-end";
 import { MailDoesNotCome, MailedCodeField } from "./mailed-code";
+import { useWords } from "./use-words";
 
 /** Sets a new password: with the address and the code from a mail, or with its link. */
 export function ResetPasswordForm({
@@ -14,13 +15,14 @@ export function ResetPasswordForm({
   /** The link that was opened, and the address that it was sent to. */
   link?: { token: string; email: string };
 }) {
+  const { t, tell } = useWords();
   return (
     <form method="post" action="/reset-password" noValidate className="account-form">
       <ErrorSummary errors={form.errors} />
-      <h1>Set a new password</h1>
+      <h1>{t("Set a new password")}</h1>
       {link ? (
         <>
-          <p className="lead">For the account with {link.email}.</p>
+          <p className="lead">{t("For the account with {email}.", { email: link.email })}</p>
           <input type="hidden" name="by" value="link" />
           <input type="hidden" name="token" value={link.token} />
           {/* Password managers keep the two together. */}
@@ -28,7 +30,7 @@ export function ResetPasswordForm({
         </>
       ) : (
         <>
-          <p className="lead">Open the link in our mail, or type its code here.</p>
+          <p className="lead">{t("Open the link in our mail, or type its code here.")}</p>
           <input type="hidden" name="by" value="code" />
           <EmailField form={form} autoComplete="username" />
           <MailedCodeField form={form} />
@@ -37,12 +39,17 @@ export function ResetPasswordForm({
       <TextField
         form={form}
         name="password"
-        label="New password"
+        label={t("New password")}
         type="password"
         autoComplete="new-password"
-        hint={passwordHint}
+        hint={tell(passwordHint)}
       />
-      <FormEnd send="Set password" pending="Processing..." leave="Sign in" href="/login" />
+      <FormEnd
+        send={t("Set password")}
+        pending={t("Processing...")}
+        leave={t("Sign in")}
+        href="/login"
+      />
       {!link && <MailDoesNotCome askAgain="/forgot-password" />}
     </form>
   );

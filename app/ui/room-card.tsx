@@ -1,12 +1,13 @@
 import type { RoomType, RoomView } from "db/schema";
 import type { Rating } from "~/catalogue/rating";
-import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
-import { plural } from "~/lodge/counted";
+import { roomTypeNames, roomViewsInLine } from "~/catalogue/room-labels";
 import type { Upload } from "~/media/media-rules";
 import { useMoney } from "./money";
 import { Picture } from "./picture";
 import { RatingNote } from "./rating-note";
 import { Row } from "./row";
+import { Sentence } from "./sentence";
+import { useWords } from "./use-words";
 
 interface RoomCardView {
   id: number;
@@ -47,8 +48,13 @@ export function RoomCard({
   stay?: CardStay | null;
   eager?: boolean;
 }) {
+  const { t } = useWords();
   const image = room.images[0];
   const more = room.amenities.length - namedAmenities;
+  const kind = {
+    type: t(roomTypeNames[room.type]),
+    amenities: room.amenities.slice(0, namedAmenities).join(", "),
+  };
   return (
     <article className="room-card">
       <div className="room-card-picture">
@@ -64,20 +70,27 @@ export function RoomCard({
         <Heading>{room.name}</Heading>
         <CardPrice nightlyCents={room.nightlyCents} stay={stay} />
         <p>
-          {room.beds} · {room.sizeM2} m² · {roomViewNames[room.view].toLowerCase()} view · sleeps{" "}
-          {room.capacity}
+          {t("{beds} · {size} m² · {view} · sleeps {n}", {
+            beds: room.beds,
+            size: room.sizeM2,
+            view: t(roomViewsInLine[room.view]),
+            n: room.capacity,
+          })}
         </p>
         <RatingNote rating={room.rating} />
         <p className="facts">
-          {roomTypeNames[room.type]}: {room.amenities.slice(0, namedAmenities).join(", ")}
-          {more > 0 && ` +${more} more`}
+          {more > 0
+            ? t("{type}: {amenities} +{n} more", { ...kind, n: more })
+            : t("{type}: {amenities}", kind)}
         </p>
         <Row className="room-card-actions">
           <a href={href}>
-            View Details<span className="visually-hidden"> of {room.name}</span>
+            {t("View Details")}
+            <span className="visually-hidden"> {t("of {room}", { room: room.name })}</span>
           </a>
           <a href={stay?.bookHref ?? `${href}#book`} className="button button-small">
-            Book Now<span className="visually-hidden">: {room.name}</span>
+            {t("Book Now")}
+            <span className="visually-hidden">{t(": {room}", { room: room.name })}</span>
           </a>
         </Row>
       </div>
@@ -88,16 +101,21 @@ export function RoomCard({
 /** With dates the stay's total, then what that is for a night. */
 function CardPrice({ nightlyCents, stay }: { nightlyCents: number; stay: CardStay | null }) {
   const { formatCents, formatRate } = useMoney();
-  const perNight = `${formatRate(nightlyCents)} per night`;
+  const { t, count } = useWords();
+  const rate = formatRate(nightlyCents);
   return stay ? (
     <p className="price">
-      <strong>{formatCents(stay.totalCents)}</strong> for {plural(stay.nights, "night")}{" "}
-      <span className="price-note">{perNight}, bed & breakfast</span>
+      <Sentence
+        text="{total} for {nights}"
+        total={<strong>{formatCents(stay.totalCents)}</strong>}
+        nights={count(stay.nights, "{n} night", "{n} nights")}
+      />{" "}
+      <span className="price-note">{t("{rate} per night, bed & breakfast", { rate })}</span>
     </p>
   ) : (
     <p className="price">
-      <strong>{formatRate(nightlyCents)}</strong> per night{" "}
-      <span className="price-note">bed & breakfast</span>
+      <Sentence text="{rate} per night" rate={<strong>{rate}</strong>} />{" "}
+      <span className="price-note">{t("bed & breakfast")}</span>
     </p>
   );
 }

@@ -1,14 +1,15 @@
 import { maxGuests } from "~/availability/stay-limits";
-import { plural } from "~/lodge/counted";
+import { english } from "~/languages/english";
 import { bringsChildren, ChildrenFields, guestsLabel } from "./children-fields";
 import { SelectField } from "./choice-field";
 import { DateField, type FormState } from "./field";
+import { useWords } from "./use-words";
 
 /** 1 up to `most` guests, for a select. */
-export function guestOptions(most: number = maxGuests) {
+export function guestOptions(most: number = maxGuests, { count } = english) {
   return Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
-    label: plural(index + 1, "guest"),
+    label: count(index + 1, "{n} guest", "{n} guests"),
   }));
 }
 
@@ -22,24 +23,26 @@ export function SearchFields({
   today: string;
   mostGuests?: number;
 }) {
+  const words = useWords();
+  const { t } = words;
   const checkIn = form.values.checkIn;
   const isFamily = bringsChildren(form.values);
   return (
     <>
-      <DateField form={form} name="checkIn" label="Check-in" min={today} required={false} />
+      <DateField form={form} name="checkIn" label={t("Check-in")} min={today} required={false} />
       <DateField
         form={form}
         name="checkOut"
-        label="Check-out"
+        label={t("Check-out")}
         min={checkIn || today}
         required={false}
       />
       <SelectField
         form={form}
         name="guests"
-        label={guestsLabel(form.values)}
+        label={t(guestsLabel(form.values))}
         // A child can share a bed, so a family may be more than a room sleeps.
-        options={guestOptions(isFamily ? maxGuests : mostGuests)}
+        options={guestOptions(isFamily ? maxGuests : mostGuests, words)}
       />
       {isFamily && <ChildrenFields form={form} />}
     </>

@@ -1,20 +1,24 @@
 import { adultsOf, type Party } from "~/availability/party";
-import { plural } from "~/lodge/counted";
-import { formatDayAndMonth, type Stay } from "~/lodge/stay";
+import type { Words } from "~/languages/words";
+import type { Stay } from "~/lodge/stay";
+import { useWords } from "./use-words";
 
 /**
  * What is searched for, in one line. On a phone it stands for the fields after it, which it opens
  * (rooms.css); wide screens and text browsers have both.
  */
 export function SearchLine({ stay, party }: { stay: Stay; party: Party }) {
+  const words = useWords();
+  const { t } = words;
   return (
     <details className="search-line">
       <summary>
         <span>
-          {shortDates(stay)} · {inShort(party)}
+          {shortDates(stay, words)} · {inShort(party, words)}
         </span>{" "}
         <span className="search-line-change">
-          Change<span className="visually-hidden"> dates and guests</span>
+          {t("Change")}
+          <span className="visually-hidden"> {t("dates and guests")}</span>
         </span>
       </summary>
     </details>
@@ -22,17 +26,21 @@ export function SearchLine({ stay, party }: { stay: Stay; party: Party }) {
 }
 
 /** Who is to have a bed; a phone has one line for it. */
-function inShort(party: Party): string {
+function inShort(party: Party, { count }: Words): string {
   const { guests, children, infants } = party;
   const ofBeds =
     children > 0
-      ? [plural(adultsOf(party), "adult"), children === 1 ? "1 child" : `${children} children`]
-      : [plural(guests, "guest")];
-  return [...ofBeds, ...(infants > 0 ? [plural(infants, "infant")] : [])].join(", ");
+      ? [
+          count(adultsOf(party), "{n} adult", "{n} adults"),
+          count(children, "{n} child", "{n} children"),
+        ]
+      : [count(guests, "{n} guest", "{n} guests")];
+  const ofInfants = infants > 0 ? [count(infants, "{n} infant", "{n} infants")] : [];
+  return [...ofBeds, ...ofInfants].join(", ");
 }
 
 /** `1–4 Jan`, `30 Jan – 2 Feb` */
-function shortDates({ checkIn, checkOut }: Stay): string {
+function shortDates({ checkIn, checkOut }: Stay, { formatDayAndMonth }: Words): string {
   const isOneMonth = checkIn.slice(0, 7) === checkOut.slice(0, 7);
   return isOneMonth
     ? `${Number(checkIn.slice(8))}–${formatDayAndMonth(checkOut)}`

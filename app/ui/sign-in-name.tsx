@@ -1,10 +1,14 @@
 import { EmailField, type FormState } from "./field";
+import { useWords } from "./use-words";
 
 /** What somebody signs in with: their address or, where text messages leave, their number too. */
-export const SignInName = ({ form, sendsTexts }: { form: FormState; sendsTexts: boolean }) => (
-  <EmailField
-    form={form}
-    autoComplete="username"
-    {...(sendsTexts && { label: "Email or phone number", type: "text" })}
-  />
-);
+export function SignInName({ form, sendsTexts }: { form: FormState; sendsTexts: boolean }) {
+  const { t } = useWords();
+  return (
+    <EmailField
+      form={form}
+      autoComplete="username"
+      {...(sendsTexts && { label: t("Email or phone number"), type: "text" })}
+    />
+  );
+}

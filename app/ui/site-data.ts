@@ -1,10 +1,13 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Party } from "~/availability/party";
+import type { LanguageCode } from "~/languages/codes";
+import { wordsFor } from "~/languages/words";
 import type { Currency } from "~/lodge/money";
 import { dialled } from "~/lodge/phone";
 import type { Stay } from "~/lodge/stay";
 import { type Settings, shippedSettings } from "~/settings/settings";
 import { chatLink } from "./chat-link";
+import { usePageContext } from "./page-context";
 
 /** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
 export interface SiteData {
@@ -14,7 +17,12 @@ export interface SiteData {
     phone: string;
     email: string;
     address: string;
-    language: string;
+    /** The page's own. */
+    language: LanguageCode;
+    /** The languages that the page can be read in, its own among them. */
+    languages: LanguageCode[];
+    /** That of these which the reader's browser asks for first, where it is another. */
+    suggested: LanguageCode | null;
     currency: Currency;
     /** Only where it is not as shipped. */
     appearance?: Settings["appearance"];
@@ -31,10 +39,20 @@ export interface SiteData {
   refusesForm: boolean;
 }
 
-const { siteName, phone, email, address, language, currency } = shippedSettings.general;
+const { siteName, phone, email, address, currency } = shippedSettings.general;
 const withoutDatabase: SiteData = {
   viewer: null,
-  site: { name: siteName, phone, email, address, language, currency, origin: "" },
+  site: {
+    name: siteName,
+    phone,
+    email,
+    address,
+    currency,
+    language: "en",
+    languages: ["en"],
+    suggested: null,
+    origin: "",
+  },
   stay: null,
   hasNewsletter: false,
   hasProviders: false,
@@ -43,7 +61,9 @@ const withoutDatabase: SiteData = {
 
 /** The root loader's data; as shipped when even that could not be read. */
 export function useSiteData(): SiteData {
-  return (useRouteLoaderData("root") as SiteData | undefined) ?? withoutDatabase;
+  const { language } = usePageContext();
+  const data = useRouteLoaderData("root") as SiteData | undefined;
+  return data ?? { ...withoutDatabase, site: { ...withoutDatabase.site, language } };
 }
 
 /** The address that a phone number opens. */
@@ -51,5 +71,6 @@ export const phoneHref = (number: string) => `tel:${dialled(number)}`;
 
 /** The chat link of every page that has no room of its own to name. */
 export function useChatHref(): string {
-  return chatLink(useSiteData().site.phone);
+  const { site } = useSiteData();
+  return chatLink(site.phone, {}, wordsFor(site.language));
 }

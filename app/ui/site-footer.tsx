@@ -1,14 +1,24 @@
 import { useLocation } from "@remix-run/react";
 import { useKeptStay } from "./kept-stay";
+import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
+import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { footerPages, isForLookingRound } from "./site-pages";
+import { useScriptText, useWords } from "./use-words";
 
 /** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
 export function SiteFooter({ chatHref }: { chatHref: string }) {
   const { site, hasNewsletter } = useSiteData();
   const keepStay = useKeptStay();
+  const { t } = useWords();
+  const inScript = useScriptText();
   const { pathname, search } = useLocation();
+  const reminder = isForLookingRound(pathname, search) && {
+    "data-reminder": "",
+    "data-chat": inScript("Contact via WhatsApp"),
+    "data-stay": inScript("Continue Browsing"),
+  };
   return (
     <footer className="site-footer">
       <div className="imigongo" aria-hidden="true" />
@@ -26,27 +36,32 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </address>
         </div>
-        <nav aria-label="Footer">
+        <nav aria-label={t("Footer")}>
           <ul className="plain-list footer-links">
             {footerPages.map(({ path, name }) => (
               <li key={path}>
-                <a href={keepStay(path)}>{name}</a>
+                <a href={keepStay(path)}>{t(name)}</a>
               </li>
             ))}
           </ul>
+          <LanguageLinks />
         </nav>
-        <div data-reminder={isForLookingRound(pathname, search) ? "" : undefined}>
-          <h2>Contact Us for Best Deals!</h2>
-          <p>Prices on this website may not be accurate for some hours.</p>
+        <div {...reminder}>
+          <h2>{t("Contact Us for Best Deals!")}</h2>
+          <p>{t("Prices on this website may not be accurate for some hours.")}</p>
           <p>
-            <a href={phoneHref(site.phone)}>Call us</a> or{" "}
-            <a href={chatHref}>contact us via WhatsApp</a>{" "}
+            <Sentence
+              text="{call} or {chat}"
+              call={<a href={phoneHref(site.phone)}>{t("Call us")}</a>}
+              chat={<a href={chatHref}>{t("contact us via WhatsApp")}</a>}
+            />{" "}
             <a href={chatHref} className="chat-link">
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="M12 3a9 9 0 0 0-7.8 13.5L3 21l4.6-1.2A9 9 0 1 0 12 3Zm-4 7.5h8v1.5H8Zm0 3h5V15H8Z" />
               </svg>
               <span>
-                Chat<span className="visually-hidden"> with us on WhatsApp</span>
+                {t("Chat")}
+                <span className="visually-hidden"> {t("with us on WhatsApp")}</span>
               </span>
             </a>
           </p>
@@ -58,12 +73,15 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
 }
 
 function NewsletterAtTheFoot() {
+  const { t } = useWords();
   return (
     <form method="post" action="/newsletter" className="newsletter">
       <h2>
-        <label htmlFor="newsletter-email">Newsletter</label>
+        <label htmlFor="newsletter-email">{t("Newsletter")}</label>
       </h2>
-      <p id="newsletter-hint">Leave your email for a letter from the forest, a few times a year.</p>
+      <p id="newsletter-hint">
+        {t("Leave your email for a letter from the forest, a few times a year.")}
+      </p>
       <div>
         <input
           id="newsletter-email"
@@ -72,11 +90,11 @@ function NewsletterAtTheFoot() {
           required
           autoComplete="email"
           maxLength={254}
-          placeholder="you@example.com"
+          placeholder={t("you@example.com")}
           aria-describedby="newsletter-hint"
         />{" "}
-        <button type="submit" className="button button-quiet" data-pending="Sending…">
-          Subscribe
+        <button type="submit" className="button button-quiet" data-pending={t("Sending…")}>
+          {t("Subscribe")}
         </button>
       </div>
     </form>

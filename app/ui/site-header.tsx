@@ -5,6 +5,7 @@ import { Logo } from "./logo";
 import { PostButton } from "./post-button";
 import { useSiteData } from "./site-data";
 import { newsPage, sitePages } from "./site-pages";
+import { useWords } from "./use-words";
 
 /**
  * The navigation, on narrow screens behind a `details` that stands before it: the style sheet shows
@@ -12,6 +13,7 @@ import { newsPage, sitePages } from "./site-pages";
  */
 export function SiteHeader() {
   const { viewer, site, stay } = useSiteData();
+  const { t } = useWords();
   const { pathname } = useLocation();
   const keepStay = useKeptStay();
   const here = (path: string) => (pathname === path ? "page" : undefined);
@@ -26,14 +28,14 @@ export function SiteHeader() {
           {site.name}
         </a>{" "}
         <details className="menu site-menu">
-          <summary>Menu</summary>
+          <summary>{t("Menu")}</summary>
         </details>
-        <nav aria-label="Main">
+        <nav aria-label={t("Main")}>
           <ul className="nav-list">
             {(isNews ? [...sitePages, newsPage] : sitePages).map(({ path, name }) => (
               <li key={path}>
                 <a href={keepStay(path)} aria-current={here(path)}>
-                  {name}
+                  {t(name)}
                 </a>
               </li>
             ))}
@@ -42,13 +44,13 @@ export function SiteHeader() {
                 <UserMenu {...viewer} />
               ) : (
                 <a href={loginHref} aria-current={here("/login")}>
-                  Login
+                  {t("Login")}
                 </a>
               )}
             </li>
             <li>
               <a className="button button-small" href={keepStay("/booking")}>
-                Book Now
+                {t("Book Now")}
               </a>
             </li>
           </ul>
@@ -59,14 +61,15 @@ export function SiteHeader() {
 }
 
 function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean }) {
+  const { t } = useWords();
   return (
     <details className="menu user-menu">
       <summary>{firstName}</summary>
       <div className="menu-panel">
-        <a href="/my-bookings">My Bookings</a> <a href="/account">Account</a>{" "}
-        {isStaff && <a href="/admin">Admin Dashboard</a>}
+        <a href="/my-bookings">{t("My Bookings")}</a> <a href="/account">{t("Account")}</a>{" "}
+        {isStaff && <a href="/admin">{t("Admin Dashboard")}</a>}
         <PostButton action="/logout" className="link-button">
-          Sign Out
+          {t("Sign Out")}
         </PostButton>
       </div>
     </details>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LanguageSuggestion } from "./language-links";
 import { useChatHref } from "./site-data";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -11,6 +12,7 @@ export function SiteLayout({ children, chatHref }: { children: ReactNode; chatHr
     <>
       <SkipLink />
       <span className="page-top" aria-hidden="true" />
+      <LanguageSuggestion />
       <SiteHeader />
       <main>
         <SkipTarget>{children}</SkipTarget>

@@ -1,5 +1,12 @@
+import type { PlainText } from "~/languages/words";
+
+interface SitePage {
+  path: string;
+  name: PlainText;
+}
+
 /** The pages of the public site in the order of its navigation (specification, section 2). */
-export const sitePages = [
+export const sitePages: SitePage[] = [
   { path: "/", name: "Home" },
   { path: "/rooms", name: "Rooms" },
   { path: "/restaurant", name: "Restaurant" },
@@ -8,10 +15,10 @@ export const sitePages = [
 ];
 
 /** What the lodge publishes; its own pages name it in the navigation as well. */
-export const newsPage = { path: "/news", name: "News" };
+export const newsPage: SitePage = { path: "/news", name: "News" };
 
 /** Those and the ones that only the footer names. */
-export const footerPages = [
+export const footerPages: SitePage[] = [
   ...sitePages,
   newsPage,
   { path: "/find-booking", name: "Find my booking" },

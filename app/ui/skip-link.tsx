@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
+import { useWords } from "./use-words";
 
 const id = "content";
 
 /** The first link of a page, past everything that all pages begin with. */
 export function SkipLink() {
+  const { t } = useWords();
   return (
     <a className="skip-link" href={`#${id}`}>
-      Skip to content
+      {t("Skip to content")}
     </a>
   );
 }

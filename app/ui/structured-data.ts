@@ -4,6 +4,9 @@ import type { RoomRates } from "~/catalogue/rates";
 import { allRooms, type Rating } from "~/catalogue/rating";
 import { openingsOf } from "~/facilities/opening-hours";
 import type { Faq } from "~/facilities/restaurant-faqs";
+import { inLanguage } from "~/languages/addresses";
+import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { oneNight } from "~/lodge/stay";
 import { previewPath } from "~/media/picture-paths";
 import { chargeTerms } from "~/quotes/charges";
@@ -49,11 +52,12 @@ function offerOf(
   settings: Settings,
   itemOffered: StructuredData,
   { origin, today }: { origin: string; today: string },
+  words: Words,
 ): StructuredData {
   const quote = quoteStay(room.rates, oneNight(today), "BB", chargeTerms(settings));
   return {
     "@type": "Offer",
-    url: `${origin}/rooms/${room.id}`,
+    url: roomUrl(room, origin, words),
     priceCurrency: settings.general.currency,
     price: (quote.totalCents / 100).toFixed(2),
     priceSpecification: {
@@ -75,6 +79,9 @@ function ratingOf(rating: Rating): StructuredData {
   return { aggregateRating: { "@type": "AggregateRating", ...values } };
 }
 
+const roomUrl = ({ id }: OfferedRoom, origin: string, { code }: Words): string =>
+  origin + inLanguage(`/rooms/${id}`, code);
+
 /** A room in short, where its own page tells the rest. */
 const roomInShort = (room: OfferedRoom, origin: string): StructuredData => ({
   "@type": "HotelRoom",
@@ -85,11 +92,11 @@ const roomInShort = (room: OfferedRoom, origin: string): StructuredData => ({
 });
 
 /** A room as its own page tells of it. */
-function roomData(room: OfferedRoom, origin: string): StructuredData {
+function roomData(room: OfferedRoom, origin: string, words: Words): StructuredData {
   return {
     ...roomInShort(room, origin),
     description: room.description,
-    url: `${origin}/rooms/${room.id}`,
+    url: roomUrl(room, origin, words),
     image: room.images.slice(0, 1).map(({ picture }) => pictureUrl(origin, picture)),
     floorSize: { "@type": "QuantitativeValue", value: room.sizeM2, unitCode: "MTK" },
     amenityFeature: room.amenities.map((name) => ({
@@ -101,18 +108,19 @@ function roomData(room: OfferedRoom, origin: string): StructuredData {
   };
 }
 
-/** The lodge with the rooms it offers. `today` is the lodge's date, `yyyy-MM-dd`. */
+/** The lodge with the rooms it offers. `today` is the lodge's date, `yyyy-MM-dd`; `picture` the one it is known by. */
 export function lodgingBusiness(
   rooms: readonly OfferedRoom[],
   settings: Settings,
-  { origin, today }: { origin: string; today: string },
+  { origin, today, picture }: { origin: string; today: string; picture: string },
+  words: Words,
 ): StructuredData {
   return {
     "@type": "LodgingBusiness",
     "@id": businessId(origin),
     name: settings.general.siteName,
-    url: `${origin}/`,
-    image: pictureUrl(origin, "hero/lodge-morning"),
+    url: origin + inLanguage("/", words.code),
+    image: pictureUrl(origin, picture),
     ...placeOf(settings),
     currenciesAccepted: settings.general.currency,
     paymentAccepted: settings.payment.acceptsCards ? "Cash, Credit Card" : "Cash",
@@ -120,7 +128,7 @@ export function lodgingBusiness(
     checkoutTime: settings.booking.checkOutTime,
     ...ratingOf(allRooms(rooms.map(({ rating }) => rating))),
     makesOffer: rooms.map((room) =>
-      offerOf(room, settings, roomInShort(room, origin), { origin, today }),
+      offerOf(room, settings, roomInShort(room, origin), { origin, today }, words),
     ),
   };
 }
@@ -130,9 +138,10 @@ export function roomOffer(
   room: OfferedRoom,
   settings: Settings,
   { origin, today }: { origin: string; today: string },
+  words: Words,
 ): StructuredData {
   return {
-    ...offerOf(room, settings, roomData(room, origin), { origin, today }),
+    ...offerOf(room, settings, roomData(room, origin, words), { origin, today }, words),
     // The home page tells the rest of it.
     seller: {
       "@type": "Organization",
@@ -144,13 +153,17 @@ export function roomOffer(
 
 const everyDay = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-export function restaurantData(settings: Settings, origin: string): StructuredData {
+export function restaurantData(
+  settings: Settings,
+  origin: string,
+  picture: string,
+): StructuredData {
   return {
     "@type": "Restaurant",
     "@id": `${origin}/restaurant#restaurant`,
     name: `${settings.general.siteName} Restaurant`,
     url: `${origin}/restaurant`,
-    image: pictureUrl(origin, "restaurant/dining-room"),
+    image: pictureUrl(origin, picture),
     ...placeOf(settings),
     servesCuisine: "Rwandan",
     hasMenu: `${origin}/restaurant#menu`,
@@ -179,14 +192,15 @@ export function faqPage(faqs: Faq[]): StructuredData {
 export function breadcrumbs(
   origin: string,
   trail: { path: string; name: string }[],
+  { code, t } = english,
 ): StructuredData {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: [{ path: "/", name: "Home" }, ...trail].map(({ path, name }, index) => ({
+    itemListElement: [{ path: "/", name: t("Home") }, ...trail].map(({ path, name }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      item: origin + path,
+      item: origin + inLanguage(path, code),
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { SiteLink } from "./site-link";
+import { useWords } from "./use-words";
 /** Tabs that are links; the one that is shown says so, to text browsers in words. */
 export function TabLinks({
   label,
@@ -7,6 +8,7 @@ export function TabLinks({
   label: string;
   tabs: { name: string; href: string; isCurrent: boolean }[];
 }) {
+  const { t } = useWords();
   return (
     <nav aria-label={label}>
       <ul className="tabs">
@@ -14,7 +16,7 @@ export function TabLinks({
           <li key={href}>
             <SiteLink href={href} aria-current={isCurrent ? "true" : undefined}>
               {name}
-              {isCurrent && <span className="text-only"> (here)</span>}
+              {isCurrent && <span className="text-only"> {t("(here)")}</span>}
             </SiteLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { FormEnd } from "~/ui/form-end";
+import { useWords } from "./use-words";
 
 /** After signing in again: what was typed before goes where it was going, when its writer says so. */
 export function UnsentForm({
@@ -10,12 +11,18 @@ export function UnsentForm({
   packed: string;
   heading?: "h1" | "h2";
 }) {
+  const { t } = useWords();
   return (
     <form method="post" action={action} className="account-form">
-      <Heading>You are signed in again</Heading>
-      <p className="lead">What you sent is still here. Nothing of it is saved yet.</p>
+      <Heading>{t("You are signed in again")}</Heading>
+      <p className="lead">{t("What you sent is still here. Nothing of it is saved yet.")}</p>
       <input type="hidden" name="unsent" value={packed} />
-      <FormEnd send="Send it now" pending="Processing..." leave="Leave it" href={action} />
+      <FormEnd
+        send={t("Send it now")}
+        pending={t("Processing...")}
+        leave={t("Leave it")}
+        href={action}
+      />
     </form>
   );
 }

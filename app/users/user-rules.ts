@@ -1,7 +1,12 @@
 import type { Role, UserStatus } from "db/schema";
 import { hasRole } from "~/accounts/roles";
+import type { PlainText } from "~/languages/words";
 
-export const roleNames: Record<Role, string> = { admin: "Admin", staff: "Staff", guest: "Guest" };
+export const roleNames: Record<Role, PlainText> = {
+  admin: "Admin",
+  staff: "Staff",
+  guest: "Guest",
+};
 
 export const statusNames: Record<UserStatus, string> = {
   active: "Active",

@@ -1,5 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 import type { StayChoice } from "~/availability/stay-choice";
+import type { PlainText } from "~/languages/words";
 import type { BookingDraft } from "./draft-queries.server";
 
 /** The wizard's steps and their names (specification, section 2). */
@@ -7,7 +8,7 @@ export const steps = [
   { path: "/booking", name: "Dates & Room" },
   { path: "/booking/details", name: "Guest Details" },
   { path: "/booking/confirm", name: "Confirmation" },
-] as const;
+] as const satisfies { path: string; name: PlainText }[];
 
 /** A draft nobody touched for this long is cleared away. */
 export const draftKeptMs = 30 * millisecondsInDay;

@@ -3,6 +3,8 @@ import { isRoomFree, readBookableRoom } from "~/availability/read-availability.s
 import type { StayChoice } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
+import { inWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
 import { type AgreedTerms, termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { type Quote, quoteParty } from "~/quotes/quote";
@@ -11,6 +13,9 @@ import type { BookingDraft } from "./draft-queries.server";
 import { hasGuestDetails, stayOf } from "./draft-rules";
 import { readDraft } from "./save-draft.server";
 import { summariseStay } from "./stay-summary";
+
+/** What holds when somebody asks, and the language that they read. */
+type Asked = Present & { words: Words };
 
 /** The first step's answers, with what they cost and promise now. */
 interface ChosenStay {
@@ -26,34 +31,32 @@ interface Wizard extends ChosenStay {
 }
 
 /** Where a visitor stands after the first step, or null while that step is not answered. */
-export async function readWizard(
-  draftId: string | null,
-  { settings, now }: Present,
-): Promise<Wizard | null> {
+export async function readWizard(draftId: string | null, asked: Asked): Promise<Wizard | null> {
   const draft = await readDraft(draftId);
   const stay = stayOf(draft);
-  const chosen = stay && (await readChosenStay(stay, { settings, now }));
+  const chosen = stay && (await readChosenStay(stay, asked));
   return draft && chosen && { draft, ...chosen, hasDetails: hasGuestDetails(draft) };
 }
 
 /** A stay for the second step; null where its dates or its room cannot be had that way. */
 export async function readChosenStay(
   stay: StayChoice,
-  { settings, now }: Present,
+  { settings, now, words }: Asked,
 ): Promise<ChosenStay | null> {
   const room = await readBookableRoom(db, stay.roomId);
   if (!room || placesNeeded(stay) > room.capacity) return null;
   if (findStayProblem(stay, settings, now)) return null;
+  const [named = room] = await inWords(db, [room], "room", words);
   const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
   return {
     stay,
     quote,
     terms: termsNow(settings, quote),
-    summary: summariseStay(stay, room, quote),
+    summary: summariseStay(stay, named, quote, words),
   };
 }
 
 /** The same, and the room is free then. */
-export async function readFreeStay(stay: StayChoice, present: Present): Promise<ChosenStay | null> {
-  return (await isRoomFree(db, stay)) ? readChosenStay(stay, present) : null;
+export async function readFreeStay(stay: StayChoice, asked: Asked): Promise<ChosenStay | null> {
+  return (await isRoomFree(db, stay)) ? readChosenStay(stay, asked) : null;
 }

@@ -1,8 +1,8 @@
 import { describeParty } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import { boardNames } from "~/catalogue/boards";
-import { plural } from "~/lodge/counted";
-import { countNights, formatStayDate } from "~/lodge/stay";
+import type { Words } from "~/languages/words";
+import { countNights } from "~/lodge/stay";
 import { type Quote, quoteLines } from "~/quotes/quote";
 
 /** Amenities that the summary box names (specification, section 9). */
@@ -13,14 +13,19 @@ export function summariseStay(
   stay: StayChoice,
   room: { name: string; amenities: string[] },
   quote: Quote,
+  words: Words,
 ) {
+  const { t, count, formatStayDate } = words;
   return {
     roomName: room.name,
-    dates: `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}`,
-    nights: plural(countNights(stay), "night"),
-    guests: describeParty(stay),
-    board: boardNames[stay.board],
-    price: quoteLines(quote),
+    dates: t("{from} to {to}", {
+      from: formatStayDate(stay.checkIn),
+      to: formatStayDate(stay.checkOut),
+    }),
+    nights: count(countNights(stay), "{n} night", "{n} nights"),
+    guests: describeParty(stay, words),
+    board: t(boardNames[stay.board]),
+    price: quoteLines(quote, words),
     amenities: room.amenities.slice(0, namedAmenities),
   };
 }

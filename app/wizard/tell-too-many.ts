@@ -1,5 +1,14 @@
-import { plural } from "~/lodge/counted";
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 
 /** Why a booking cannot be begun from a connection from which very many were. */
-export const tellTooMany = (minutes: number, phone: string): string =>
-  `Very many bookings were begun from your internet connection. Please wait ${plural(minutes, "minute")}, or call us on ${phone} and we book for you.`;
+export const tellTooMany = (minutes: number, phone: string): Message =>
+  minutes === 1
+    ? said(
+        "Very many bookings were begun from your internet connection. Please wait 1 minute, or call us on {phone} and we book for you.",
+        { phone },
+      )
+    : said(
+        "Very many bookings were begun from your internet connection. Please wait {n} minutes, or call us on {phone} and we book for you.",
+        { n: minutes, phone },
+      );

@@ -10,6 +10,7 @@ import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
 import { writePayments } from "./payments";
 import { makePeople, type Person, writePeople } from "./people";
+import { writePortals } from "./portals";
 import { removeSome } from "./removals";
 import { writeRequests } from "./requests";
 import { writeReviews } from "./reviews";
@@ -50,6 +51,7 @@ export async function fillDemo(
     );
     await writePeople(demo, [...desk, ...guests], passwordHash, bookedLast);
     await writeRooms(demo, admin, staff);
+    await writePortals(demo, admin);
     const bookings = await writeBookings(demo, stays, clerks);
     await writeDoors(demo);
     await writePayments(demo, bookings);

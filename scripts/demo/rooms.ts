@@ -1,6 +1,7 @@
 import { addStayDays, eachNight } from "~/lodge/stay";
 import type { Demo } from "./demo";
 import type { Person } from "./people";
+import { portalStays } from "./portals";
 
 /** Twelve rooms in all. */
 const units: Record<number, number> = { 1: 2, 2: 4, 3: 3, 4: 1, 5: 2 };
@@ -109,7 +110,7 @@ export class FreeTable {
   #taken = new Map<string, number>();
 
   constructor(demo: Demo) {
-    for (const { room, from, nights } of blocks) {
+    for (const { room, from, nights } of [...blocks, ...portalStays]) {
       const checkIn = demo.day(from);
       this.take(room, { checkIn, checkOut: addStayDays(checkIn, nights) });
     }

@@ -124,13 +124,8 @@ describe.each(ways)("$name", (way) => {
       await page.getByLabel("Phone").fill("+353 1 234 5678");
       await page.getByLabel("Special requests").fill("Late arrival");
       await page.getByRole("radio", { name: "Credit card" }).check();
-      await follow(page, button("Continue"), "/login");
-
-      await heading(page, "Create an account");
-      expect(await page.getByLabel("Name").inputValue()).toBe("Zoë O'Brien");
-      expect(await page.getByLabel("Email").inputValue()).toBe(email);
-      await page.getByLabel("Password").fill(password);
-      await follow(page, button("Create account"), "/booking/confirm");
+      await page.getByLabel("Choose a password").fill(password);
+      await follow(page, button("Continue"), "/booking/confirm");
 
       await heading(page, "Check and confirm");
       await follow(page, page.getByRole("link", { name: "Change phone" }), "/booking/details");
@@ -260,8 +255,9 @@ async function readErrors(page: Page): Promise<void> {
     "Enter your last name",
     "Enter an email address",
     "Enter a phone number",
+    "Choose a password",
   ]);
-  for (const field of ["firstName", "lastName", "email", "phone"]) {
+  for (const field of ["firstName", "lastName", "email", "phone", "password"]) {
     await summary.locator(`a[href="#${field}"]`).click();
     expect(await idInFocus(page)).toBe(field);
     expect(await page.locator(`#${field}`).getAttribute("aria-invalid")).toBe("true");

@@ -24,7 +24,8 @@ test("a release is kept", () => {
 describe.each(keptReleases)("the file of %s", (release) => {
   const dataDir = unpackRelease(release);
   const file = new Sqlite(path.join(dataDir, "lodge.sqlite"));
-  const { migrations: _, ...columns } = readColumns(file);
+  // The number of what pages show grows with what a newer version says more.
+  const { migrations: _, public_version: __, ...columns } = readColumns(file);
   const rows = readRows(file, columns);
   const done = file.prepare("SELECT name FROM migrations ORDER BY name").pluck().all();
   file.close();

@@ -30,7 +30,7 @@ test("one field more makes the account, and leads to the last step", async () =>
   const { visitor, email, send } = await booker();
   const form = await visitor.get("/booking/details");
   expectPage(form, {
-    has: ["Choose a password (optional)", "kept in an account", "I have an account"],
+    has: ["Choose a password", "kept in an account", "I have an account"],
   });
   expect(fieldsOf(form.html)).toHaveProperty("password", "");
   const review = await send({ password });
@@ -62,9 +62,24 @@ test("what is wrong with it is told with the rest, and all else is kept", async 
   expect(accounts(email)).toBe(0);
 });
 
-test("left empty, the way is the one there was, with stay and price in sight", async () => {
+test("left empty, the same step says so at the field, with all that was typed", async () => {
+  const { email, send } = await booker();
+  const page = await send({ password: "", specialRequests: "A quiet room" });
+  expectPage(page, {
+    status: 422,
+    at: "/booking/details",
+    has: ["There is a problem", "Error: Choose a password", "2 nights", "Total"],
+    lacks: ["Create an account", "next page"],
+    html: ['href="#password"', 'aria-label="Booking summary"'],
+  });
+  expect(fieldsOf(page.html)).toMatchObject({ email, password: "" });
+  expect(page.html).toContain("A quiet room");
+  expect(accounts(email)).toBe(0);
+});
+
+test("a form without that field leads to a page that asks for it, stay and price in sight", async () => {
   const { visitor, email, headers, send } = await booker();
-  const login = await send({ password: "" });
+  const login = await send({});
   expectPage(login, {
     status: 200,
     has: ["Create an account", "kept in an account", "Guest Details", "2 nights", "Total"],

@@ -197,6 +197,16 @@ describe("what all guests may book within an hour", () => {
     ).toEqual({ status });
   });
 
+  test("nights that guests added to older stays count with them", async () => {
+    const [id] = booked(1);
+    lodge.file
+      .prepare("INSERT INTO added_nights (booking_id, nights, added_at) VALUES (?, 59, ?)")
+      .run(id, ago(30));
+    const page = await bookOnce();
+    expectTaken(page);
+    expect(page.text).toContain(waits);
+  });
+
   test("beyond it: said before and after, held for a stored time, the desk told once", async () => {
     booked(20, { createdAt: ago(30) });
     const guests = await ready(3);

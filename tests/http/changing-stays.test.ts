@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/lodge/stay";
+import { shippedSettings } from "~/settings/settings";
 import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
@@ -120,12 +121,74 @@ describe("changing one's own stay", () => {
     expect(record.text).toContain(log.detail);
   });
 
-  test("keeps the room and the price list, whatever the form says", async () => {
+  test("keeps the price list, whatever the form says", async () => {
     const { id, path, fields } = insert();
     const asked = await aline.get(path + query({ ...fields, board: "HB" }));
-    const sent = { ...fieldsOf(asked.html), roomId: "3", pricing: "by-hand", handPrice: "1" };
+    const sent = { ...fieldsOf(asked.html), pricing: "by-hand", handPrice: "1" };
     await aline.post(path, { ...sent, reason: "Because" });
     expect(rowOf(id)).toMatchObject({ room_id: 2, board: "HB", total_cents: 34_200 });
+  });
+
+  test("another room, at its rates of today, side by side with the one that is booked", async () => {
+    const { id, own, path, fields } = insert({ rateCents: 9_900 });
+    const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
+    const asked = await aline.get(path + query(longer));
+    // Two agreed nights and one of today; in the single room three of today.
+    expectPage(asked, { has: ["$333.00", "in another room", "SINGLE, $285.00, $87.00 more"] });
+    const other = await aline.get(hrefOf(asked.html, "SINGLE") ?? "");
+    expectPage(other, {
+      has: ["Booked now Double Bed", "After the change SINGLE", "$285.00", "today’s rate"],
+    });
+    expect(hrefOf(other.html, "Double Bed")).toContain("roomId=2");
+    expect(rowOf(id).version).toBe(1);
+    const sent = fieldsOf(other.html);
+    const answers = await Promise.all([aline.post(path, sent), aline.post(path, sent)]);
+    for (const answer of answers) expectPage(answer, { at: own, has: ["Your stay is changed."] });
+    expect(rowOf(id)).toMatchObject({ room_id: 1, total_cents: 28_500, version: 2 });
+    expect(lastLogOf(id).detail).toContain("Room Double Bed → SINGLE.");
+    expect(mailsTo(lodge, people.aline.email)).toHaveLength(1);
+    expect(findLedgerFaults(lodge.file)).toEqual([]);
+  });
+
+  test("a party that the room is too small for is led to those that take it", async () => {
+    const { id, path, fields } = insert();
+    const asked = await aline.get(path + query({ ...fields, guests: "3" }));
+    expectPage(asked, {
+      status: 422,
+      has: ["This room sleeps 2.", "Free for these dates and guests:", "Tripple Bed, $"],
+      lacks: ["SINGLE, $", "Twin Bed, $"],
+    });
+    const other = await aline.get(hrefOf(asked.html, "Tripple Bed") ?? "");
+    await aline.post(path, fieldsOf(other.html));
+    expect(rowOf(id)).toMatchObject({ room_id: 4, guests: 3, version: 2 });
+    expectPage(await aline.get(path + query({ ...fields, guests: "6" })), {
+      status: 422,
+      has: ["No other room is free for these dates and guests."],
+    });
+  });
+
+  test("a room that is full, unknown or withdrawn is not to be had", async () => {
+    const { id, path, fields } = insert();
+    const other = await aline.get(path + query({ ...fields, roomId: "3" }));
+    const { checkIn, checkOut } = fields;
+    insertRawBooking(lodge.file, { checkIn, checkOut, roomId: 3, user: people.bosco });
+    const late = await aline.post(path, fieldsOf(other.html));
+    expectPage(late, { status: 409, has: ["not available for the selected dates"] });
+    expectPage(late, { status: 409, lacks: ["Twin Bed, $"] });
+    for (const [roomId, status] of [
+      ["99", 422],
+      ["two", 422],
+      ["0", 422],
+    ] as const) {
+      const sent = { ...fieldsOf(other.html), roomId };
+      expectPage(await aline.post(path, sent), { status, has: ["Choose a room"] });
+    }
+    const withdraw = lodge.file.prepare("UPDATE rooms SET is_listed = ? WHERE id = 2");
+    withdraw.run(0);
+    const own = await aline.get(path + query({ ...fields, board: "HB" }));
+    withdraw.run(1);
+    expectPage(own, { status: 422, has: ["not sold any more", "SINGLE, $"] });
+    expect(rowOf(id)).toMatchObject({ room_id: 2, version: 1 });
   });
 
   test("is nobody else's", async () => {
@@ -298,6 +361,28 @@ describe("what stands in the way", () => {
     const shorter = { ...fields, checkOut: addStayDays(fields.checkIn, 1) };
     const saved = await aline.post(path, fieldsOf((await aline.get(path + query(shorter))).html));
     expectPage(saved, { has: ["Your stay is changed."] });
+  });
+
+  test("nights that are added count in the hour of all guests, and fewer never do", async () => {
+    const { id, path, fields } = insert({ createdAt: "2026-01-01T00:00:00.000Z" });
+    const second = insert({ createdAt: "2026-01-01T00:00:00.000Z" });
+    const free = storeSettings(lodge, "limits", { ...shippedSettings.limits, nightsAnHour: 3 });
+    lodge.file.exec(`DELETE FROM added_nights;
+      UPDATE bookings SET created_at = '2026-01-01T00:00:00.000Z'`);
+    const longer = async ({ path: to, fields: from }: typeof second, nights: number) => {
+      const wanted = { ...from, checkOut: addStayDays(from.checkIn, nights) };
+      return aline.post(to, fieldsOf((await aline.get(to + query(wanted))).html));
+    };
+    expectPage(await longer({ id, path, fields, own: "" }, 3), { has: ["Your stay is changed."] });
+    expect(countRows(lodge, "added_nights", `booking_id = '${id}' AND nights = 1`)).toBe(1);
+    expectPage(await longer(second, 5), { status: 422, has: ["at the moment", "+250 788"] });
+    expect(rowOf(second.id).version).toBe(1);
+    expectPage(await longer(second, 1), { has: ["Your stay is changed."] });
+    // An hour later there is room again; what is older than a day is forgotten.
+    lodge.file.exec("UPDATE added_nights SET added_at = '2026-01-01T00:00:00.000Z'");
+    expectPage(await longer(second, 3), { has: ["Your stay is changed."] });
+    expect(countRows(lodge, "added_nights")).toBe(1);
+    free();
   });
 
   test("ten times a day is often enough", async () => {

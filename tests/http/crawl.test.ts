@@ -78,7 +78,8 @@ async function crawl(visitor: Visitor): Promise<{ pages: Set<string>; faults: st
     }
     for (const { href: link } of linksOf(page.html)) {
       if (/^(tel:|mailto:\S+@|https:\/\/wa\.me\/\d{6,}\?text=)/.test(link)) continue;
-      const isOurs = link.startsWith("/") || link.startsWith("#") || link.startsWith("?");
+      // The other language has its host in its address.
+      const isOurs = /^[/#?]/.test(link) || link.startsWith(`${lodge.url}/`);
       if (!isOurs) faults.push(`${href} leads away: ${link}`);
       else
         queue.push({

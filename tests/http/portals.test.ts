@@ -13,7 +13,7 @@ import {
   type PortalEventLines,
 } from "../world/portal";
 import { signedIn, Visitor } from "../world/visitor";
-import { expectPage } from "./scenario";
+import { expectPage, fieldsOf } from "./scenario";
 
 let portal: Portal;
 let lodge: OwnLodge;
@@ -255,6 +255,133 @@ describe("what a portal tells", () => {
     await ask(id);
     expect(portal.asked.at(-1)?.["if-none-match"]).toBeTruthy();
     expect(heldBy(id)).toHaveLength(1);
+  });
+});
+
+describe("a portal that is changed", () => {
+  const editOf = (id: number) => `/admin/rooms/portals/${id}`;
+  const edit = async (id: number, changes: Record<string, string>) => {
+    const form = fieldsOf((await admin.get(editOf(id))).html);
+    return admin.post(editOf(id), { ...form, ...changes });
+  };
+  /** Nights that nothing else holds. */
+  let used = 500;
+  const freshStay = () => {
+    used += 4;
+    return { from: inDays(used), to: inDays(used + 2) };
+  };
+
+  test("has another address, asked as if for the first time; what it held stays until then", async () => {
+    const { id, name } = await addPortal(2);
+    const [stay, next] = [freshStay(), freshStay()];
+    await ask(id, [stay]);
+    expect(fieldsOf((await admin.get(editOf(id))).html)).toMatchObject({ name, url: portal.url });
+    const other = "https://portal.example/other.ics?key=second-key";
+    const page = await edit(id, { url: ` ${other.replace("https:", "webcal:")} ` });
+    expectPage(page, { at: pageOf(2), has: ["The portal is changed.", "not asked yet."] });
+    expect(heldBy(id)).toEqual([[stay.from, stay.to]]);
+    portal.asked.length = 0;
+    const told = await ask(id, [next]);
+    expect(portal.asked[0]).not.toHaveProperty("if-none-match");
+    expect(heldBy(id)).toEqual([[next.from, next.to]]);
+    expect(told).toMatch(/asked .{10,30}, and it answered: 1 stay\./);
+    const log = lodge.file
+      .prepare("SELECT detail FROM audit_log WHERE action = 'portal-changed'")
+      .pluck()
+      .all();
+    expect(log).toHaveLength(1);
+    expect(log.join()).not.toContain("key");
+    expect(lodge.output()).not.toContain("second-key");
+  });
+
+  test("without an address holds nothing any more; another name is kept", async () => {
+    const { id } = await addPortal(2);
+    const stay = freshStay();
+    await ask(id, [stay]);
+    expect(heldBy(id)).toEqual([[stay.from, stay.to]]);
+    const page = await edit(id, { name: "Renamed", url: "" });
+    expectPage(page, { has: ["Renamed", "Its own calendar is not asked."] });
+    expect(heldBy(id)).toEqual([]);
+    expect((await calendar(id)).status).toBe(200);
+  });
+
+  test("is refused with a bad address, a name that is taken, and over what somebody else saved", async () => {
+    const { name } = await addPortal(2);
+    const { id } = await addPortal(2);
+    expectPage(await edit(id, { url: "https://10.0.0.1/x.ics" }), {
+      status: 422,
+      has: ["internet"],
+    });
+    expectPage(await edit(id, { url: "http://portal.example/x" }), { status: 422, has: ["https"] });
+    expectPage(await edit(id, { name: name.toUpperCase() }), { status: 409, has: ["already"] });
+    const late = fieldsOf((await admin.get(editOf(id))).html);
+    await edit(id, { name: "First here" });
+    const refused = await admin.post(editOf(id), { ...late, name: "Second here" });
+    expectPage(refused, { status: 409, has: ["First here"] });
+    expectPage(await admin.post(editOf(id), fieldsOf(refused.html)), { at: pageOf(2) });
+    expectPage(await admin.get(editOf(99_999)), { status: 404 });
+  });
+
+  test("an answer of the former address that comes late counts for nothing", async () => {
+    const { id } = await addPortal(2);
+    const answers = calendarOf([freshStay()]);
+    let isAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    let answerNow = () => {};
+    portal.answer = (request, response) => {
+      answerNow = () => answers(request, response);
+      isAsked();
+    };
+    const asking = ask(id);
+    await asked;
+    await edit(id, { url: "https://portal.example/other.ics" });
+    answerNow();
+    expect(await asking).toContain("Nothing was asked");
+    expect(heldBy(id)).toEqual([]);
+  });
+});
+
+describe("a calendar that stays the same", () => {
+  test("is read again when an event that was too far away comes near", async () => {
+    const { id } = await addPortal(3);
+    const far = { from: inDays(735), to: inDays(737) };
+    expect(await ask(id, [far])).toContain("1 not taken over");
+    const setDay = lodge.file.prepare("UPDATE portals SET reread_on = ? WHERE id = ?");
+    const dueOf = () =>
+      lodge.file.prepare("SELECT reread_on FROM portals WHERE id = ?").pluck().get(id);
+    expect(dueOf()).toBe(inDays(4));
+    portal.asked.length = 0;
+    await ask(id);
+    setDay.run(inDays(0), id);
+    await ask(id);
+    await ask(id);
+    expect(portal.asked.map((headers) => "if-none-match" in headers)).toEqual([true, false, true]);
+    expect(dueOf()).toBe(inDays(4));
+  });
+
+  test("of two thousand events keeps nobody else waiting", async () => {
+    lodge.file.exec("UPDATE rooms SET units = 8 WHERE id = 5");
+    const { id } = await addPortal(5);
+    const events = Array.from({ length: 2_000 }, (_, index) => {
+      const from = 3 + (index % 600);
+      return { from: inDays(from), to: inDays(from + 1), uid: `${index}@portal.example` };
+    });
+    let isDone = false;
+    const asking = ask(id, events).then(() => {
+      isDone = true;
+    });
+    const bystander = new Visitor(lodge);
+    let answers = 0;
+    while (!isDone) {
+      await bystander.get(`/rooms?checkIn=${inDays(700)}&checkOut=${inDays(701 + (answers % 20))}`);
+      answers += isDone ? 0 : 1;
+    }
+    await asking;
+    expect(heldBy(id)).toHaveLength(2_000);
+    expect(answers).toBeGreaterThan(8);
+    portal.answer = calendarOf([]);
   });
 });
 

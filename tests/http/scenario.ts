@@ -109,6 +109,7 @@ interface RouteAddress {
 
 /** The ids of the records that the addresses of the desk are tried with. */
 export const deskRecords = {
+  placeId: "restaurant",
   bookingId: "DESK0000",
   blockId: "1",
   notificationId: "1",

@@ -5,6 +5,7 @@ import {
   findEventProblems,
   startTimes,
 } from "~/facilities/conference-rules";
+import { english } from "~/languages/english";
 import { chargeTerms } from "~/quotes/charges";
 import { conferenceLines, quoteConference } from "~/requests/conference-quote";
 import { parseConferenceQuote } from "~/requests/request-view.server";
@@ -97,7 +98,7 @@ describe("what can be asked for", () => {
   ])("%s", (_, changed, field, message = "") => {
     const problems = findEventProblems({ ...wish, ...changed }, spaces, shippedSettings, now);
     expect(problems.map((problem) => problem.field)).toEqual(field ? [field] : []);
-    expect(problems[0]?.message ?? "").toContain(message);
+    expect(english.tell(problems[0]?.message ?? "")).toContain(message);
   });
 
   test("several problems are told at once", () => {

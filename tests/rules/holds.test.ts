@@ -32,7 +32,16 @@ test.each([
   [{ stays: 1, nights: 58 }, 2, false],
   [{ stays: 1, nights: 58 }, 3, true],
 ])("after %o within an hour, %i nights more are a flood: %s", (lastHour, nights, isTooMany) => {
-  expect(isFlood(lastHour, nights, limits)).toBe(isTooMany);
+  expect(isFlood(lastHour, { stays: 1, nights }, limits)).toBe(isTooMany);
+});
+
+test.each([
+  [{ stays: 20, nights: 59 }, 1, false],
+  [{ stays: 20, nights: 59 }, 2, true],
+  [{ stays: 99, nights: 99 }, 0, false],
+])("after %o within an hour, %i nights added to a stay are a flood: %s", (...row) => {
+  const [lastHour, nights, isTooMany] = row;
+  expect(isFlood(lastHour, { stays: 0, nights }, limits)).toBe(isTooMany);
 });
 
 test.each([

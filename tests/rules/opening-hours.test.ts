@@ -9,6 +9,7 @@ import {
   reservationTimes,
 } from "~/facilities/opening-hours";
 import { restaurantFaqs } from "~/facilities/restaurant-faqs";
+import { english } from "~/languages/english";
 import { findReservationProblem } from "~/requests/reservation-rules";
 import { shippedSettings } from "~/settings/settings";
 
@@ -157,7 +158,7 @@ describe("what is wrong with the time of a table", () => {
     ["2027-12-02", "19:30", "The date can be at most 365 days from today."],
   ])("%s at %s", (day, time, message) => {
     const problem = findReservationProblem({ day, time }, shippedSettings, now);
-    expect(problem?.message ?? null).toBe(message);
+    expect(problem ? english.tell(problem.message) : null).toBe(message);
   });
 
   test("after midnight in Kigali the day before has passed, whatever UTC says", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { addStayDays } from "~/lodge/stay";
 import { compareStays, joinNights, withoutEcho } from "~/portals/portal-rules";
 import { isPublicAddress } from "~/portals/public-address";
 import { readCalendar } from "~/portals/read-calendar.server";
@@ -11,8 +12,8 @@ const [begin, end] = [
 const readNamed = (uid: string, ...lines: string[]) =>
   readCalendar([...begin, `UID:${uid}`, ...lines, ...end].join("\r\n"), around);
 const read = (...lines: string[]) => readNamed("1@p", ...lines);
-const nightsOf = (...lines: string[]) => {
-  const found = read(...lines);
+const nightsOf = async (...lines: string[]) => {
+  const found = await read(...lines);
   return found.kind === "read"
     ? found.events.map(({ checkIn, checkOut }) => `${checkIn} ${checkOut}`)
     : found.problem;
@@ -50,8 +51,8 @@ describe("the nights of an event", () => {
       ["DTSTART;VALUE=DATE:20261120", "DTEND;VALUE=DATE:20261125"],
       "2026-11-20 2026-11-25",
     ],
-  ])("%s", (_, lines, nights) => {
-    expect(nightsOf(...lines)).toEqual([nights]);
+  ])("%s", async (_, lines, nights) => {
+    expect(await nightsOf(...lines)).toEqual([nights]);
   });
 
   test.each([
@@ -60,8 +61,8 @@ describe("the nights of an event", () => {
     ["free", ["TRANSP:TRANSPARENT", "DTSTART;VALUE=DATE:20261201"]],
     ["our own", ["DTSTART;VALUE=DATE:20261201"], "2-2026-12-01@busy.nyungwe-eco-lodge"],
     ["a guest's own", ["DTSTART;VALUE=DATE:20261201"], "ABCD1234-x@nyungwe-eco-lodge"],
-  ])("none: it is %s", (_, lines, uid = "1@p") => {
-    expect(readNamed(uid, ...lines)).toMatchObject({ kind: "read", events: [], leftOut: [] });
+  ])("none: it is %s", async (_, lines, uid = "1@p") => {
+    expect(await readNamed(uid, ...lines)).toMatchObject({ kind: "read", events: [], leftOut: [] });
   });
 
   test.each([
@@ -69,16 +70,57 @@ describe("the nights of an event", () => {
     ["nights long", ["DTSTART;VALUE=DATE:20261201", "DTEND;VALUE=DATE:20280101"]],
     ["years away", ["DTSTART;VALUE=DATE:20300101"]],
     ["before it begins", ["DTSTART;VALUE=DATE:20261210", "DTEND;VALUE=DATE:20261201"]],
-  ])("left out and said: %s", (why, lines) => {
-    const found = read(...lines);
+  ])("left out and said: %s", async (why, lines) => {
+    const found = await read(...lines);
     expect(found).toMatchObject({ kind: "read", events: [] });
     expect(found.kind === "read" && found.leftOut.join()).toContain(why);
   });
 
+  test.each([
+    ["31 February", ["DTSTART;VALUE=DATE:20270231", "DTEND;VALUE=DATE:20270304"], "2027-02-31"],
+    ["its end", ["DTSTART;VALUE=DATE:20270428", "DTEND;VALUE=DATE:20270431"], "2027-04-31"],
+    ["a moment", ["DTSTART:20271301T100000Z"], "2027-13-01"],
+  ])("left out as its own fault: a day that there is not, %s", async (_, lines, day) => {
+    const other = ["END:VEVENT", "BEGIN:VEVENT", "DTSTART;VALUE=DATE:20261201"];
+    expect(await read(...lines, ...other)).toMatchObject({
+      kind: "read",
+      events: [{ checkIn: "2026-12-01", checkOut: "2026-12-02" }],
+      leftOut: [`An event names a day that there is not: ${day}.`],
+      rereadOn: null,
+    });
+  });
+
+  test("what is too far away is due on the day it no longer is; of several the first", async () => {
+    const far = ["DTSTART;VALUE=DATE:20300101", "END:VEVENT", "BEGIN:VEVENT"];
+    const found = await read(...far, "DTSTART;VALUE=DATE:20290101");
+    expect(found).toMatchObject({ events: [], rereadOn: addStayDays("2029-01-01", -731) });
+    const due = { ...around, now: new Date("2027-01-02T08:00:00Z") };
+    const text = [...begin, "DTSTART;VALUE=DATE:20290101", ...end].join("\r\n");
+    expect(await readCalendar(text, due)).toMatchObject({ rereadOn: null, leftOut: [] });
+  });
+
+  test("of two thousand events others have their turn every few", async () => {
+    const events = Array.from({ length: 2_000 }, () => [
+      ...["BEGIN:VEVENT", "UID:1@p", "DTSTART;TZID=Europe/Paris:20261201T140000"],
+      ...["DTEND;TZID=Europe/Paris:20261202T110000", "END:VEVENT"],
+    ]);
+    const text = ["BEGIN:VCALENDAR", ...events.flat(), "END:VCALENDAR"].join("\r\n");
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    expect(await readCalendar(text, around)).toMatchObject({ kind: "read" });
+    isRead = true;
+    expect(turns).toBeGreaterThan(30);
+  });
+
   test.each([["DTSTART:soon"], ["SUMMARY:No dates"], ["DTSTART:20261201T1"]])(
     "unreadable: %s",
-    (line) => {
-      expect(read(line).kind).toBe("unreadable");
+    async (line) => {
+      expect((await read(line)).kind).toBe("unreadable");
     },
   );
 
@@ -86,31 +128,34 @@ describe("the nights of an event", () => {
     ["P9999999999999D", "VALUE=DATE:20261201"],
     ["-P9999999999999W", "VALUE=DATE:20261201"],
     ["PT99999999999999999S", "VALUE=DATE-TIME:20261201T100000Z"],
-  ])("unreadable at once, though counting it out would take for ever: %s", (duration, start) => {
-    const began = performance.now();
-    expect(read(`DTSTART;${start}`, `DURATION:${duration}`).kind).toBe("unreadable");
-    expect(performance.now() - began).toBeLessThan(1_000);
-  });
+  ])(
+    "unreadable at once, though counting it out would take for ever: %s",
+    async (duration, start) => {
+      const began = performance.now();
+      expect((await read(`DTSTART;${start}`, `DURATION:${duration}`)).kind).toBe("unreadable");
+      expect(performance.now() - began).toBeLessThan(1_000);
+    },
+  );
 
   test.each(["", "<html></html>", "BEGIN:VCALENDAR\r\nVERSION:2.0", "BEGIN:VCARD\r\nEND:VCARD"])(
     "no calendar: %s",
-    (text) => expect(readCalendar(text, around).kind).toBe("unreadable"),
+    async (text) => expect((await readCalendar(text, around)).kind).toBe("unreadable"),
   );
 });
 
-test("a mark of the byte order before it, and lines around it, are none of it", () => {
+test("a mark of the byte order before it, and lines around it, are none of it", async () => {
   const text = [...begin, "DTSTART;VALUE=DATE:20261201", ...end].join("\r\n");
-  expect(readCalendar(`\ufeff\r\n${text}\r\n\r\n`, around).kind).toBe("read");
+  expect((await readCalendar(`\ufeff\r\n${text}\r\n\r\n`, around)).kind).toBe("read");
 });
 
-test("the rules of a zone are not followed, which could take for ever", () => {
+test("the rules of a zone are not followed, which could take for ever", async () => {
   const zone = ["DTSTART:19700101T000000", "RRULE:FREQ=SECONDLY", "TZOFFSETTO:+0200"];
   const text = [
     ...["BEGIN:VCALENDAR", "BEGIN:VTIMEZONE", "TZID:Mine", "BEGIN:STANDARD", ...zone],
     ...["TZOFFSETFROM:+0200", "END:STANDARD", "END:VTIMEZONE", "BEGIN:VEVENT", "UID:1@p"],
     ...["DTSTART;TZID=Mine:20261201T140000", "DTEND;TZID=Mine:20261202T110000", ...end],
   ].join("\n");
-  expect(readCalendar(text, around)).toMatchObject({
+  expect(await readCalendar(text, around)).toMatchObject({
     events: [{ checkIn: "2026-12-01", checkOut: "2026-12-02" }],
   });
 });

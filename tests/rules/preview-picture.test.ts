@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
+import { housePlaces } from "~/facilities/places";
 import { previewPath } from "~/media/picture-paths";
 
-const others = ["hero/lodge-morning", "restaurant/dining-room", "forest/trail"];
+const ofHouse = Object.values(housePlaces).flatMap(({ shipped }) => shipped);
+const all = [...shippedRoomPictures, ...ofHouse].map(({ picture }) => picture);
 
-test.each([...shippedRoomPictures.map(({ picture }) => picture), ...others])(
-  "%s has a preview, whichever picture a room shows first",
+test.each([...new Set([...all, "amenities/terrace-bar"])])(
+  "%s has a preview, whichever picture a room or a page shows first",
   (picture) => {
     expect(existsSync(`public${previewPath(picture)}`)).toBe(true);
   },

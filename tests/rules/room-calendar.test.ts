@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { english } from "~/languages/english";
 import { calendarRange, roomCalendar } from "~/routes/rooms.$roomId/room-calendar";
 
 /** The days of a month that can be chosen as departure, for an arrival and nights that are full. */
@@ -22,6 +23,7 @@ function departures({
     checkIn,
     checkOut: null,
     link: ({ checkOut }) => (checkOut ? `departure ${checkOut}` : "arrival"),
+    words: english,
   });
   return (calendar.months[0]?.weeks ?? [])
     .flat()

@@ -2,6 +2,7 @@ import { format, parseISO } from "date-fns";
 import { describe, expect, test } from "vitest";
 import { findDeskStayProblem, findStayProblem } from "~/availability/stay-limits";
 import { stayPhase } from "~/booking/stay-phase";
+import { english } from "~/languages/english";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import {
   addMonth,
@@ -141,7 +142,7 @@ describe("what is wrong with a stay", () => {
     ],
   ])("%s", (_, checkIn, checkOut, message) => {
     const problem = findStayProblem({ checkIn, checkOut }, shippedSettings, now);
-    expect(problem?.message ?? null).toBe(message);
+    expect(problem && english.tell(problem.message)).toBe(message);
   });
 
   test("after midnight in Kigali yesterday is too late for a guest, not for the desk", () => {
@@ -157,7 +158,8 @@ describe("what is wrong with a stay", () => {
       booking: { ...shippedSettings.booking, minStayNights: 2 },
     };
     const stay = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
-    expect(findStayProblem(stay, settings, now)?.message).toBe("Stay at least 2 nights.");
+    const problem = findStayProblem(stay, settings, now);
+    expect(problem && english.tell(problem.message)).toBe("Stay at least 2 nights.");
   });
 });
 

@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
  * types included, and from none after it.
  */
 const domains = [
+  "languages",
   "audit",
   "settings",
   "notifications",
@@ -74,7 +75,7 @@ function findObjection({ from, to }: Import): string | null {
         : null;
     case "http":
       return own ||
-        /^app\/(limits|codes|passwords|accounts|users|factors|guests|identities|passes|auth-service|settings|lodge)\//.test(
+        /^app\/(limits|codes|passwords|accounts|users|factors|guests|identities|passes|auth-service|settings|languages|lodge)\//.test(
           to,
         ) ||
         /^(app\/(config|db)\.server|db\/\w+)$/.test(to)

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 
 /** Who writes each table; triggers of others keep sums and texts in some. */
 const owners: Record<string, string[]> = {
+  languages: ["translations"],
   audit: ["audit_log"],
   settings: ["settings"],
   notifications: ["notifications", "notification_search", "row_counts"],
@@ -25,10 +26,17 @@ const owners: Record<string, string[]> = {
     "seasons",
     "season_rates",
   ],
-  facilities: ["menu_items", "conference_spaces", "amenities"],
+  facilities: ["menu_items", "conference_spaces", "amenities", "place_pictures"],
   availability: ["calendar_days", "room_nights"],
   doors: ["doors", "door_nights"],
-  booking: ["bookings", "booking_texts", "booking_search", "booking_counts", "booking_day_counts"],
+  booking: [
+    "bookings",
+    "added_nights",
+    "booking_texts",
+    "booking_search",
+    "booking_counts",
+    "booking_day_counts",
+  ],
   passes: ["booking_passes"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
@@ -67,10 +75,12 @@ const alsoReads: Record<string, string[]> = {
   // The desk's list of accounts is read whole.
   users: ["users", "user_counts"],
   // Where files are used.
-  media: ["room_images", "content"],
+  media: ["room_images", "place_pictures", "content"],
   publishing: ["media"],
   // What keeps a room from being deleted, the pictures it shows, and which state of it is kept.
   catalogue: ["audit_log", "media", "public_version", "reviews", "room_blocks", "room_nights"],
+  // The pictures that places show.
+  facilities: ["media"],
   availability: ["room_amenities"],
   doors: ["calendar_days", "room_blocks", "room_nights"],
   stays: ["calendar_days", "door_nights", "doors", "room_nights"],

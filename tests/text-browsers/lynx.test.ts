@@ -52,15 +52,8 @@ browserTest("lynx", "books a room from the home page to the reference", async (c
   await lynx.fillIn("Phone", "+353 1 234 5678");
   await lynx.fillIn("Special requests", "Late arrival\nNo peanuts");
   await lynx.mark("Credit card");
+  await lynx.fillIn("Choose a password", password);
   await lynx.pressButton("Continue");
-
-  await lynx.read(
-    /What you have filled in is\s+kept\./,
-    /Name *\[\d+\]Zoë O'Brien_/,
-    /Email *\[\d+\]zoe@example\.com_/,
-  );
-  await lynx.fillIn("Password", password);
-  await lynx.pressButton("Create account");
 
   await lynx.read(
     "Check and confirm",
@@ -140,7 +133,11 @@ browserTest("lynx", "sends a form too early and finds everything as it was", asy
   await lynx.follow("Enter a phone number");
   await lynx.fillInHere("+250 788 123 456");
   await lynx.pressButton("Continue");
-  await lynx.read(/What you have filled in is\s+kept\./);
+  await lynx.read("There is a problem", /First name *\[\d+\]Éric_/);
+  await lynx.follow("Choose a password");
+  await lynx.fillInHere(password);
+  await lynx.pressButton("Continue");
+  await lynx.read("Check and confirm", /Name\n +Éric Nkusi/);
 });
 
 browserTest("lynx", "asks for a table, first with the date missing", async (context) => {

@@ -1,13 +1,17 @@
 import { withQuery } from "~/lodge/paths";
 import type { PageParts } from "~/ui/desk/page-dialog";
 import { SiteLink } from "~/ui/site-link";
+import { useWords } from "~/ui/use-words";
 import { ChangeNews, ChangeOffer, type ShownChange } from "./change-offer";
 
 /** Whether a stay is to be what was drawn on the calendar: its price, or what stands in its way. */
 export function ChangeQuestion({ loaded, sent }: PageParts<ShownChange, ShownChange>) {
   const view = sent ?? loaded;
   const own = `/admin/bookings/${view.id}`;
-  const why = view.objection ? [view.objection] : view.errors?.fields.map(({ message }) => message);
+  const { tell } = useWords();
+  const why = view.objection
+    ? [view.objection]
+    : view.errors?.fields.map(({ message }) => tell(message));
   return (
     <>
       <h2>Change booking {view.title}</h2>

@@ -6,17 +6,21 @@ import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { ContentFacts } from "./content-facts";
 import { Editor } from "./editor";
 import type { previewContent } from "./editor.server";
+import { TranslationFields } from "./translation-fields";
 
 /** The editor: the text on one side, what is said about it on the other, the preview below. */
 export function ContentForm({
   form,
   covers,
+  outdated,
   preview,
   here,
   children,
 }: {
   form: FormState;
   covers: Option[];
+  /** Translations that were made of another English. */
+  outdated?: Record<string, string>;
   preview: Awaited<ReturnType<typeof previewContent>> | null;
   /** The editor's own address. */
   here: string;
@@ -30,7 +34,7 @@ export function ContentForm({
       keptAs="content"
       fields={
         <div className="record">
-          <TextFields form={form} />
+          <TextFields form={form} outdated={outdated} />
           <ContentFacts form={form} covers={covers} />
         </div>
       }
@@ -41,7 +45,13 @@ export function ContentForm({
   );
 }
 
-function TextFields({ form }: { form: FormState }) {
+function TextFields({
+  form,
+  outdated,
+}: {
+  form: FormState;
+  outdated: Record<string, string> | undefined;
+}) {
   return (
     <div>
       <TextField form={form} name="title" label={names.title} maxLength={longest.title} />
@@ -72,6 +82,7 @@ function TextFields({ form }: { form: FormState }) {
         rows={22}
         maxLength={longest.body}
       />
+      <TranslationFields kind="article" form={form} names={names} outdated={outdated} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { contentStatuses, contentTypes } from "db/schema";
 import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
 import { blankIsNull, optionalLine, requiredLine, requiredText } from "~/http/parse-form.server";
+import { translationsOf } from "~/http/translation-fields.server";
 import { lodgeInstant } from "~/lodge/instants";
 import { longest, mostTags, readTags } from "~/publishing/content-rules";
 import type { ContentDraft } from "~/publishing/save-content.server";
@@ -40,7 +41,8 @@ export const contentSchema = z
   .refine((form) => form.publishDate || !form.publishTime, {
     path: ["publishDate"],
     message: "Choose the day as well",
-  });
+  })
+  .and(translationsOf("article"));
 
 type ContentForm = z.output<typeof contentSchema>;
 

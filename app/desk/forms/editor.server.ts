@@ -1,15 +1,16 @@
 import { type ContentStatus, type ContentType, contentTypes } from "db/schema";
 import { describeConflict } from "~/audit/describe-conflict.server";
-import type { Db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { formErrors } from "~/http/parse-form.server";
 import type { RequestContext } from "~/http/request-context";
+import { readTranslations } from "~/languages/translations.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatStayDate, parseStayDate } from "~/lodge/stay";
 import { type Content, findCover, listCovers } from "~/publishing/content-queries.server";
-import { contentFieldNames, contentTypeNames, whereTheyDiffer } from "~/publishing/content-rules";
+import { contentFieldNames, contentTypeNames, whereTextsDiffer } from "~/publishing/content-rules";
 import { renderMarkdown } from "~/publishing/markdown.server";
 import { contentSchema } from "./content.schema.server";
 
@@ -58,16 +59,24 @@ export async function previewContent(db: Db, values: FormValues, author: string,
   };
 }
 
+/** Texts of any length, which are compared where they differ. */
+const cutLong = (values: FormValues) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => /^body\b/.test(name)));
+
 /** Who saved in the meantime, and where it differs from what was typed. */
-export function readConflict(stored: Content, typed: FormValues, context: RequestContext) {
-  const bodyOf = ({ body = "" }: FormValues) => body.replaceAll("\r\n", "\n").trim();
+export async function readConflict(stored: Content, typed: FormValues, context: RequestContext) {
+  const { texts } = await readTranslations(db, "article", stored.id);
+  const plain = (values: FormValues) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, text]) => [name, text.replaceAll("\r\n", "\n").trim()]),
+    );
   const edit = {
     names: contentFieldNames,
-    stored: toFormValues(stored, context.settings.general.timeZone),
+    stored: { ...toFormValues(stored, context.settings.general.timeZone), ...texts },
     typed,
     say: (one: FormValues, other: FormValues) => ({
       ...one,
-      body: whereTheyDiffer(bodyOf(one), bodyOf(other))[0],
+      ...cutLong(whereTextsDiffer(plain(one), plain(other)).before),
     }),
   };
   return describeConflict("content", stored, edit, context);

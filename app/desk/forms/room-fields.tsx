@@ -5,12 +5,22 @@ import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
+import { TranslationFields } from "./translation-fields";
 
 /** What a yes to a board without a rate is about. */
 export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
 
 /** Everything the desk can say of a room but its pictures. */
-export function RoomFields({ form, isNew = false }: { form: FormState; isNew?: boolean }) {
+export function RoomFields({
+  form,
+  outdated,
+  isNew = false,
+}: {
+  form: FormState;
+  /** Translations that were made of another English. */
+  outdated?: Record<string, string>;
+  isNew?: boolean;
+}) {
   const names = roomFieldNames;
   const { site } = useSiteData();
   return (
@@ -105,6 +115,7 @@ export function RoomFields({ form, isNew = false }: { form: FormState; isNew?: b
           inputMode="numeric"
         />
       </fieldset>
+      <TranslationFields kind="room" form={form} names={names} outdated={outdated} />
     </>
   );
 }

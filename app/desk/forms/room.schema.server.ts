@@ -4,6 +4,7 @@ import { guestsField } from "~/availability/stay-fields.server";
 import type { RoomDetails } from "~/catalogue/room-details";
 import { centsField, optionalCentsField } from "~/http/money-fields.server";
 import { optionalText, requiredLine, requiredText } from "~/http/parse-form.server";
+import { translationsOf } from "~/http/translation-fields.server";
 import type { Currency } from "~/lodge/money";
 
 /** A whole number typed into a box, within bounds. */
@@ -52,8 +53,9 @@ const toRoom = ({ rateBB, rateHB, rateFB, isListed, ...room }: RoomFields) => ({
 export const roomSchema = (currency: Currency) =>
   z
     .object({ ...roomFields(currency), units: wholeNumber(0, 1000) })
-    .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), units }));
+    .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), units }))
+    .and(translationsOf("room"));
 
 /** The same of a room that is there: its doors say how many there are. */
 export const changedRoomSchema = (currency: Currency) =>
-  z.object(roomFields(currency)).transform(toRoom);
+  z.object(roomFields(currency)).transform(toRoom).and(translationsOf("room"));

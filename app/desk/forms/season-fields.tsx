@@ -5,7 +5,7 @@ import { rateField } from "~/catalogue/season-details";
 import { centsAsTyped } from "~/lodge/money";
 import { BoardHeads } from "~/ui/board-heads";
 import { GroupError } from "~/ui/choice-field";
-import { DateField, errorFor, type FormState, TextField } from "~/ui/field";
+import { DateField, type FormState, TextField, useError } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 
 export interface RatedRoom {
@@ -68,7 +68,7 @@ function RateCell({
   board: (typeof boards)[number];
 }) {
   const name = rateField(room.id, board);
-  const error = errorFor(form, name);
+  const error = useError(form, name);
   const usual = centsAsTyped(room.usual[board]);
   return (
     <td className={error ? "field-wrong" : undefined}>

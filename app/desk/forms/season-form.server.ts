@@ -7,6 +7,7 @@ import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/sea
 import { seasonGrid } from "~/catalogue/season-grid";
 import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
+import { translationsOf } from "~/http/translation-fields.server";
 import { consentTo } from "~/lodge/consent";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import { amountExample, type Currency, parseCents } from "~/lodge/money";
@@ -23,7 +24,8 @@ const schema = z
   .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {
     path: ["lastNight"],
     message: "The last night is before the first one",
-  });
+  })
+  .and(translationsOf("season"));
 
 /** A season's form: its nights, and a row of rates for each room that has its own. */
 function parseSeason(fields: FormData, rooms: { id: number; name: string }[], currency: Currency) {

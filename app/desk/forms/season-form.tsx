@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { EditConflict } from "~/audit/edit-conflict";
+import { seasonTextNames } from "~/catalogue/season-details";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { FormValues } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -9,6 +10,7 @@ import { OpenedWith } from "~/ui/opened-with";
 import { SeasonGrid, type SeasonPreview } from "~/ui/season-grid";
 import { SiteForm } from "~/ui/site-form";
 import { type RatedRoom, SeasonFields } from "./season-fields";
+import { TranslationFields } from "./translation-fields";
 
 interface SeasonFormProps {
   /** The form's own address. */
@@ -17,12 +19,21 @@ interface SeasonFormProps {
   /** What became of the form, where it came back. */
   sent: (FormState & { conflict: EditConflict | null; preview: SeasonPreview | null }) | undefined;
   rooms: RatedRoom[];
+  /** Translations that were made of another English. */
+  outdated?: Record<string, string>;
   /** Its title. */
   children: ReactNode;
 }
 
 /** A season, new or changed; what its rates come to is shown before it is saved. */
-export function SeasonForm({ here, values = {}, sent, rooms, children }: SeasonFormProps) {
+export function SeasonForm({
+  here,
+  values = {},
+  sent,
+  rooms,
+  outdated,
+  children,
+}: SeasonFormProps) {
   const form: FormState = sent ?? { values };
   const { version } = form.values;
   return (
@@ -32,6 +43,7 @@ export function SeasonForm({ here, values = {}, sent, rooms, children }: SeasonF
       {children}
       {version && <OpenedWith values={form.values} />}
       <SeasonFields form={form} rooms={rooms} />
+      <TranslationFields kind="season" form={form} names={seasonTextNames} outdated={outdated} />
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
       {version && <p className="hint">Bookings made before keep the price they agreed to.</p>}
       <FormEnd

@@ -1,6 +1,12 @@
 import { roles, userStatuses } from "db/schema";
 import * as z from "zod";
-import { blankIsNull, emailField, phoneField, requiredLine } from "~/http/parse-form.server";
+import {
+  asIssue,
+  blankIsNull,
+  emailField,
+  phoneField,
+  requiredLine,
+} from "~/http/parse-form.server";
 import { findGuessable, findPasswordProblem } from "~/passwords/common-passwords.server";
 import type { Settings } from "~/settings/settings";
 
@@ -27,7 +33,7 @@ const newPassword = (policy: Settings["security"]["passwordPolicy"], about: stri
     .transform((text, context) => {
       if (text === "") return null;
       const problem = findPasswordProblem(text, policy, about);
-      if (problem) context.addIssue({ code: "custom", message: problem });
+      if (problem) context.addIssue({ code: "custom", ...asIssue(problem) });
       return text;
     });
 

@@ -1,7 +1,8 @@
 import { openingNames } from "~/facilities/opening-hours";
+import { nameOfLanguage, otherCodes } from "~/languages/codes";
 import { currencies } from "~/lodge/money";
 import { timeZones } from "~/settings/settings";
-import { choice, email, line, number, phone, type SettingSection } from "./setting-fields";
+import { choice, email, line, number, phone, type SettingSection, toggle } from "./setting-fields";
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -36,9 +37,15 @@ export const generalTab: SettingSection[] = [
         "language",
         "Language",
         [{ value: "en", label: "English" }],
-        "The pages are written in English.",
+        "The desk is in English, and so are pages whose address names no language.",
       ),
     ],
+  },
+  {
+    legend: "Guests are also offered",
+    fields: otherCodes.map((code) =>
+      toggle(code, nameOfLanguage(code), `Pages under /${code}, mails and each guest's own pages.`),
+    ),
   },
   {
     legend: "Opening hours",

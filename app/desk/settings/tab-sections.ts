@@ -1,3 +1,4 @@
+import { englishOf, translationNames } from "~/languages/translated-fields";
 import type { SettingsTab } from "~/settings/settings-tabs";
 import { appearanceTab } from "./appearance-tab";
 import { bookingTab } from "./booking-tab";
@@ -17,8 +18,13 @@ export const tabSections: Record<SettingsTab, SettingSection[]> = {
   security: securityTab,
 };
 
-/** What each field of a tab is called. */
+/** What each field of a tab is called, those in other languages included. */
 export function labelsOf(tab: SettingsTab): Record<string, string> {
   const fields = tabSections[tab].flatMap((section) => section.fields);
-  return Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
+  return { ...labels, ...translationNames("setting", labels) };
 }
+
+/** Whether something of a tab is written in other languages. */
+export const isTranslated = (tab: SettingsTab): boolean =>
+  Object.keys(englishOf("setting", labelsOf(tab))).length > 0;

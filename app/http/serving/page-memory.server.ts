@@ -4,7 +4,7 @@ import Negotiator from "negotiator";
 import { config } from "~/config.server";
 import { readPublicVersion } from "~/db.server";
 import { etagMatches } from "../caching.server";
-import { beginsVisit, savesData, setsOurCookie } from "../variants";
+import { beginsVisit, languageAskedFor, savesData, setsOurCookie } from "../variants";
 
 /** A public page as everybody gets it who brings no cookie of ours. */
 interface KeptPage {
@@ -95,8 +95,12 @@ function nameOf({ method, headers, url = "" }: IncomingMessage): string | null {
   if (headers["content-type"] !== undefined || url.length > longestTarget) return null;
   if (setsOurCookie(headers.cookie)) return null;
   const host = config.publicUrl ? "" : headers.host;
-  const variant = `${beginsVisit(headers["sec-fetch-site"])} ${savesData(headers["save-data"])}`;
-  return `${host} ${variant} ${url}`;
+  const variant = [
+    beginsVisit(headers["sec-fetch-site"]),
+    savesData(headers["save-data"]),
+    languageAskedFor(headers["accept-language"]),
+  ];
+  return `${host} ${variant.join(" ")} ${url}`;
 }
 
 /** Null where the database does not answer: then the page says what is wrong. */

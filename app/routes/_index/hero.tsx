@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
 import { WithChildren } from "~/ui/children-fields";
 import { HeroPicture } from "~/ui/hero-picture";
+import type { ShownUpload } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
+import { useWords } from "~/ui/use-words";
 
-/** The lodge in the morning with the search; `promises` say what somebody can count on who books. */
+/** The lodge with the search; `promises` say what somebody can count on who books. */
 export function Hero({
+  image,
   today,
   searched,
   promises,
   children,
 }: {
+  image: ShownUpload | undefined;
   today: string;
   /** What the search begins with. */
   searched: Record<string, string>;
@@ -19,20 +23,21 @@ export function Hero({
   children: ReactNode;
 }) {
   const { site } = useSiteData();
+  const { t } = useWords();
   return (
     <section className="hero">
-      <HeroPicture />
+      <HeroPicture image={image} />
       <div className="hero-text">
         {children}
         <p className="eyebrow">{site.address}</p>
-        <h1>Sleep where the rainforest begins</h1>
+        <h1>{t("Sleep where the rainforest begins")}</h1>
         <p className="lead">
-          Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.
+          {t("Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.")}
         </p>
         <form action="/rooms" className="search-bar">
           <SearchFields form={{ values: searched }} today={today} />
           <button type="submit" className="button">
-            Search Rooms
+            {t("Search Rooms")}
           </button>
           <WithChildren form={{ values: searched }} opens="/rooms" />
           <p className="promises">{promises.join(" · ")}</p>

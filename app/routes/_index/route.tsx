@@ -3,29 +3,34 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { datesValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn, withRoomNames } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
+import { shippedHero } from "~/facilities/places";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { shippedTestimonials } from "~/facilities/testimonials";
 import { bestReviewsQuery } from "~/guests/review-queries.server";
 import { chooseTestimonials, shownTestimonials } from "~/guests/review-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { readNotice } from "~/http/read-notice";
+import { said } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
 import { isMailSent } from "~/mail/read-mails.server";
+import { newsInWords } from "~/publishing/news-in-words.server";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
 import { ContactPanel } from "~/ui/contact-panel";
-import { heroAlt, heroPreload } from "~/ui/hero-picture";
+import { heroPreload, isShippedHero } from "~/ui/hero-picture";
 import { useKeptStay } from "~/ui/kept-stay";
 import { RoomModelNote } from "~/ui/model-note";
 import { Notice } from "~/ui/notice";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { lodgingBusiness } from "~/ui/structured-data";
 import { UnprovedLine } from "~/ui/unproved-line";
+import { useWords } from "~/ui/use-words";
 import { readAskedDates, recallDates } from "~/wizard/asked-stay.server";
 import { Hero } from "./hero";
 import { Intro } from "./intro";
@@ -41,69 +46,93 @@ const featuredRooms = 3;
 /** How many promotions and announcements it shows. */
 const mostHighlights = 3;
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, {
-    title: "Sleep where the rainforest begins",
-    description:
+    title: wordsOf(matches).t("Sleep where the rainforest begins"),
+    description: wordsOf(matches).t(
       "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.",
+    ),
     path: "/",
-    picture: "hero/lodge-morning",
-    alt: heroAlt,
+    picture: data?.pictures[0]?.picture ?? shippedHero.picture,
+    alt: data?.pictures[0]?.alt ?? shippedHero.alt,
     structuredData: data?.structuredData,
   }),
-  heroPreload,
+  ...(isShippedHero(data?.pictures[0]) ? [heroPreload] : []),
 ];
 
 const notices = new Map([
-  ["erased", "Your account is erased. A last mail says so, if we could reach you by mail."],
+  ["erased", said("Your account is erased. A last mail says so, if we could reach you by mail.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings, viewer } = context;
+  const { now, settings, viewer, words } = context;
   const params = new URL(request.url).searchParams;
-  const [rooms, highlights, reviews] = await Promise.all([
-    listRooms(db),
+  const [rooms, highlights, reviews, { home: pictures }] = await Promise.all([
+    listRoomsIn(db, words),
     listHighlights(db, now, mostHighlights),
     bestReviewsQuery(db, shownTestimonials).execute(),
+    readPlacePictures(db, ["home"], words),
   ]);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
+  const picture = pictures[0]?.picture ?? shippedHero.picture;
   return json({
+    pictures,
     notice: readNotice(request, notices),
     // Whoever has just made an account comes here; the desk vouches for its own.
     unproved: isMailSent && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
-    highlights: highlights.map((news) => viewNews(news, timeZone)),
+    highlights: (await newsInWords(db, highlights, words)).map((news) =>
+      viewNews(news, timeZone, words),
+    ),
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
       nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
     })),
-    note: ratesNote(settings),
+    note: ratesNote(settings, words),
     today,
     stay: readAskedDates(await recallDates(params, await readDraftId(request), context), context),
-    promises: bookingPromises(settings),
-    testimonials: chooseTestimonials(reviews, shippedTestimonials),
-    structuredData: [lodgingBusiness(rooms, settings, { origin: context.origin, today })],
+    promises: bookingPromises(settings, words),
+    testimonials: chooseTestimonials(
+      await withRoomNames(db, reviews, words),
+      shippedTestimonials,
+      words,
+    ),
+    structuredData: [
+      lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, words),
+    ],
   });
 }
 
 export default function Home() {
-  const { notice, unproved, highlights, rooms, note, today, stay, promises, testimonials } =
-    useLoaderData<typeof loader>();
+  const {
+    pictures,
+    notice,
+    unproved,
+    highlights,
+    rooms,
+    note,
+    today,
+    stay,
+    promises,
+    testimonials,
+  } = useLoaderData<typeof loader>();
+  const [morning, forest, kitchen] = pictures;
   const keepStay = useKeptStay();
+  const { t, tell } = useWords();
   const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
-      <Hero today={today} searched={searched} promises={promises}>
-        <Notice text={notice} />
+      <Hero image={morning} today={today} searched={searched} promises={promises}>
+        <Notice text={notice && tell(notice)} />
         <UnprovedLine email={unproved} />
       </Hero>
       <div className="imigongo" aria-hidden="true" />
       <section className="page" aria-labelledby="featured">
         <div className="section-head">
-          <h2 id="featured">Rooms to wake up in</h2>
-          <a href={keepStay("/rooms")}>See all rooms</a>
+          <h2 id="featured">{t("Rooms to wake up in")}</h2>
+          <a href={keepStay("/rooms")}>{t("See all rooms")}</a>
         </div>
         <ul className="room-grid">
           {rooms.map((room) => (
@@ -115,8 +144,8 @@ export default function Home() {
         <p className="note">{note}</p>
         <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </section>
-      <Intro />
-      <Table />
+      <Intro image={forest} />
+      <Table image={kitchen} />
       <Testimonials testimonials={testimonials} />
       {highlights.length > 0 && <NewsList news={highlights} />}
       <div className="page">

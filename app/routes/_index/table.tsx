@@ -1,26 +1,25 @@
 import { QuietLink } from "~/ui/button-link";
-import { Picture } from "~/ui/picture";
+import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
+import { useWords } from "~/ui/use-words";
 
 /** The kitchen, with the way to its menu. */
-export function Table() {
+export function Table({ image }: { image: ShownUpload | undefined }) {
+  const { t } = useWords();
   return (
     <section className="page page-hero-inner" aria-labelledby="table">
       <div>
-        <h2 id="table">What the valley grows, over charcoal</h2>
+        <h2 id="table">{t("What the valley grows, over charcoal")}</h2>
         <p className="lead">
-          Isombe, brochettes with plantain, tilapia and sambaza from Lake Kivu: the cooking of
-          Rwanda at six tables, and a fire on the terrace when the mist comes back.
+          {t(
+            "Isombe, brochettes with plantain, tilapia and sambaza from Lake Kivu: the cooking of Rwanda at six tables, and a fire on the terrace when the mist comes back.",
+          )}
         </p>
         <Row>
-          <QuietLink href="/restaurant">See the menu</QuietLink>
+          <QuietLink href="/restaurant">{t("See the menu")}</QuietLink>
         </Row>
       </div>
-      <Picture
-        picture="restaurant/terrace-fire"
-        alt="Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing."
-        sizes="(min-width: 56rem) 38rem, 60vw"
-      />
+      {image && <Picture {...image} sizes="(min-width: 56rem) 38rem, 60vw" />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { chooseTestimonials } from "~/guests/review-rules";
+import { useWords } from "~/ui/use-words";
 
 /** What guests say. */
 export function Testimonials({
@@ -6,10 +7,11 @@ export function Testimonials({
 }: {
   testimonials: ReturnType<typeof chooseTestimonials>;
 }) {
+  const { t } = useWords();
   return (
     <section className="band">
       <div className="page">
-        <h2>What guests say</h2>
+        <h2>{t("What guests say")}</h2>
         <ul className="testimonials">
           {testimonials.map(({ text, guest, from }) => (
             <li key={text}>

@@ -1,3 +1,6 @@
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
+
 interface AccountFactsProps {
   email: string;
   /** A number that codes are received at. */
@@ -21,34 +24,44 @@ export function AccountFacts({
   madeAt,
   role,
 }: AccountFactsProps) {
-  const proof = { true: ", proved to be yours", false: ", not proved to be yours yet: ", null: "" };
+  const { t } = useWords();
   const facts = [
     {
-      name: "Email",
+      name: t("Email"),
       value: email ? (
-        <>
-          {email}
-          {proof[`${isProved}`]}
-          {isProved === false && <a href="/verify-email">prove it</a>}
-        </>
+        isProved === null ? (
+          email
+        ) : isProved ? (
+          t("{email}, proved to be yours", { email })
+        ) : (
+          <Sentence
+            text="{email}, not proved to be yours yet: {prove}"
+            email={email}
+            prove={<a href="/verify-email">{t("prove it")}</a>}
+          />
+        )
       ) : (
-        "None"
+        t("None")
       ),
       href: "/account/email",
     },
-    ...(loginPhone ? [{ name: "Sign-in by phone", value: loginPhone }] : []),
+    ...(loginPhone ? [{ name: t("Sign-in by phone"), value: loginPhone }] : []),
     {
-      name: "Password",
-      value: hasPassword ? "Set" : "None: you sign in by another way",
+      name: t("Password"),
+      value: hasPassword ? t("Set") : t("None: you sign in by another way"),
       href: "/account/password",
     },
-    { name: "Second factor", value: hasFactor ? "On" : "Off", href: "/account/two-factor" },
-    ...(role ? [{ name: "Role at the lodge", value: role }] : []),
-    { name: "Account since", value: madeAt },
+    {
+      name: t("Second factor"),
+      value: hasFactor ? t("On") : t("Off"),
+      href: "/account/two-factor",
+    },
+    ...(role ? [{ name: t("Role at the lodge"), value: role }] : []),
+    { name: t("Account since"), value: madeAt },
   ];
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts">What your account is</h2>
+      <h2 id="facts">{t("What your account is")}</h2>
       <dl className="answers">
         {facts.map(({ name, value, href }) => (
           <div key={name}>
@@ -57,7 +70,8 @@ export function AccountFacts({
             {href && (
               <dd className="answers-change">
                 <a href={href}>
-                  Change<span className="visually-hidden"> {name.toLowerCase()}</span>
+                  {t("Change")}
+                  <span className="visually-hidden"> {name.toLowerCase()}</span>
                 </a>
               </dd>
             )}

@@ -11,9 +11,10 @@ import { formErrors } from "~/http/parse-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
-import { formatInstant } from "~/lodge/instants";
+import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { roleNames } from "~/users/user-rules";
 import { AccountFacts } from "./account-facts";
 import { ownDetailsSchema } from "./details.schema.server";
@@ -21,13 +22,14 @@ import { DetailsForm } from "./details-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Your account");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Your account"));
 
-const notices = new Map([["saved", "Saved."]]);
+const notices = new Map([["saved", said("Saved.")]]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = signedIn(context);
-  const user = requireFound(await findUser(db, id), "This account has been removed.");
+  const user = requireFound(await findUser(db, id), said("This account has been removed."));
   const { timeZone } = context.settings.general;
   return json({
     notice: readNotice(request, notices),
@@ -39,8 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isProved: config.smtpUrl || user.emailProvedAt ? user.emailProvedAt !== null : null,
       hasPassword: await accountHasPassword(db, id),
       hasFactor: await hasFactor(db, id),
-      madeAt: formatInstant(user.createdAt, timeZone),
-      role: user.role === "guest" ? null : roleNames[user.role],
+      madeAt: context.words.formatInstant(user.createdAt, timeZone),
+      role: user.role === "guest" ? null : context.words.t(roleNames[user.role]),
     },
   });
 }
@@ -52,10 +54,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await changeOwnDetails(signedIn(context), wanted, version, context.now);
   switch (result.kind) {
     case "not-found":
-      throw new Response("This account has been removed.", { status: 404 });
+      throw new Response(said("This account has been removed."), { status: 404 });
     case "changed-meanwhile": {
       const { name, phone, version: stored } = result.stored;
-      const message = `Your account was changed meanwhile. It says ${name}, ${phone ?? "no phone number"}. Save again to put what is below in its place.`;
+      const message = phone
+        ? said(
+            "Your account was changed meanwhile. It says {name}, {phone}. Save again to put what is below in its place.",
+            { name, phone },
+          )
+        : said(
+            "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.",
+            { name },
+          );
       const values = { ...form.values, version: String(stored) };
       return json({ values, errors: formErrors([{ field: "", message }]) }, { status: 409 });
     }
@@ -65,11 +75,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Account() {
+  const { t } = useWords();
   const { notice, values, facts } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
-    <AccountFrame title="Your account" notice={sent ? null : notice} errors={form.errors}>
+    <AccountFrame title={t("Your account")} notice={sent ? null : notice} errors={form.errors}>
       <DetailsForm form={form} />
       <AccountFacts {...facts} />
     </AccountFrame>

@@ -4,13 +4,14 @@ import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
 import { listIdentities } from "~/identities/list-identities.server";
+import { said } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { now, settings } = context;
   const viewer = signedIn(context);
   const data = await readOwnData(viewer, now);
-  const found = requireFound(data, "This account has been removed.");
+  const found = requireFound(data, said("This account has been removed."));
   const identities = await listIdentities(viewer.id);
   const all = { ...found, identities: identities.map(({ userId: _, ...identity }) => identity) };
   const today = lodgeToday(now, settings.general.timeZone);

@@ -1,6 +1,8 @@
 import type { FormErrors } from "~/lodge/form-state";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 
 /** What goes, what stays and why, and the question. */
 export function EraseForm({
@@ -12,30 +14,37 @@ export function EraseForm({
   hasPassword: boolean;
   errors: FormErrors | null;
 }) {
+  const { t } = useWords();
   const form = { values: {}, errors };
   return (
     <>
-      <h2>What goes</h2>
-      <ul>
-        <li>Your account with its name, address and phone number, and every way to sign in.</li>
-        <li>The mails we wrote you, and your newsletter if you have it.</li>
-        <li>Of your bookings: e-mail address, phone number and special requests.</li>
-        <li>Your name under your reviews; what you wrote there stays.</li>
-      </ul>
-      <h2>What stays, and why</h2>
+      <h2>{t("What goes")}</h2>
       <ul>
         <li>
-          Your past bookings with your name, the price and the payments: the lodge has to account
-          for its stays.
+          {t("Your account with its name, address and phone number, and every way to sign in.")}
+        </li>
+        <li>{t("The mails we wrote you, and your newsletter if you have it.")}</li>
+        <li>{t("Of your bookings: e-mail address, phone number and special requests.")}</li>
+        <li>{t("Your name under your reviews; what you wrote there stays.")}</li>
+      </ul>
+      <h2>{t("What stays, and why")}</h2>
+      <ul>
+        <li>
+          {t(
+            "Your past bookings with your name, the price and the payments: the lodge has to account for its stays.",
+          )}
         </li>
         <li>
-          The log of what was changed and by whom, which nobody can tidy up, us included. It does
-          not say whose account was erased now.
+          {t(
+            "The log of what was changed and by whom, which nobody can tidy up, us included. It does not say whose account was erased now.",
+          )}
         </li>
       </ul>
       <p>
-        This cannot be undone. <a href="/account/data">Download your data</a> first, if you want to
-        keep it.
+        <Sentence
+          text="This cannot be undone. {download} first, if you want to keep it."
+          download={<a href="/account/data">{t("Download your data")}</a>}
+        />
       </p>
       <form method="post" action="/account/data/erase" noValidate className="account-form">
         <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -43,19 +52,21 @@ export function EraseForm({
           <TextField
             form={form}
             name="currentPassword"
-            label="Your password"
+            label={t("Your password")}
             type="password"
             autoComplete="current-password"
           />
         ) : (
           <p id="currentPassword">
-            You have no password: sign in anew within a quarter of an hour before you send this.
+            {t(
+              "You have no password: sign in anew within a quarter of an hour before you send this.",
+            )}
           </p>
         )}
         <FormEnd
-          send="Yes, erase my account"
-          pending="Processing..."
-          leave="No, keep it"
+          send={t("Yes, erase my account")}
+          pending={t("Processing...")}
+          leave={t("No, keep it")}
           href="/account/data"
         />
       </form>

@@ -8,15 +8,18 @@ import { checkForm } from "~/http/check-form.server";
 import { clearedDraftCookie, clearedSessionCookie } from "~/http/cookies.server";
 import { signedIn } from "~/http/request-context";
 import { entranceOf, refusedStatus } from "~/http/ways-in.server";
+import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { eraseSchema } from "./erase.schema.server";
 import { EraseForm } from "./erase-form";
 import { NotYet } from "./not-yet";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Erase your account");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Erase your account"));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
@@ -33,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { settings, sessionId, mailOrigin: origin } = context;
   const viewer = signedIn(context);
   if (!form.data.currentPassword && (await accountHasPassword(db, viewer.id))) {
-    return form.refuseField("currentPassword", "Enter your password", 400);
+    return form.refuseField("currentPassword", said("Enter your password"), 400);
   }
   const result = await eraseOwnAccount(
     viewer,
@@ -49,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect("/?notice=erased", { headers });
     }
     case "not-found":
-      throw new Response("This account has been removed.", { status: 404 });
+      throw new Response(said("This account has been removed."), { status: 404 });
     case "kept":
       // The page says why.
       return json({ values: {}, errors: null }, { status: 409 });
@@ -59,11 +62,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function EraseOwnAccount() {
+  const { t } = useWords();
   const { obstacle, ...account } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors ?? null;
   if (obstacle) return <NotYet obstacle={obstacle} />;
   return (
-    <AccountFrame title="Erase your account?" errors={errors}>
+    <AccountFrame title={t("Erase your account?")} errors={errors}>
       <EraseForm {...account} errors={errors} />
     </AccountFrame>
   );

@@ -3,7 +3,9 @@ import { FormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
+import { useWords } from "~/ui/use-words";
 
 interface PartProps {
   form: FormState;
@@ -21,6 +23,7 @@ interface PartProps {
 
 /** The address of somebody's account, and the steps to another: who asks, then the proof. */
 export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
+  const { t } = useWords();
   const { email, isEmailProved, hasPassword, codeGoesTo } = account;
   const { step } = form.values;
   const { site } = useSiteData();
@@ -28,11 +31,13 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
     <>
       <p className="lead">
         {email
-          ? `Your account has the address ${email}.`
-          : "Your account has no address. With one you can set a new password yourself if you forget yours."}{" "}
+          ? t("Your account has the address {email}.", { email })
+          : t(
+              "Your account has no address. With one you can set a new password yourself if you forget yours.",
+            )}{" "}
         {sendsMail && email && !isEmailProved && (
           <>
-            It is not proved yet. <a href="/verify-email">Prove it</a>
+            {t("It is not proved yet.")} <a href="/verify-email">{t("Prove it")}</a>
           </>
         )}
       </p>
@@ -41,8 +46,10 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
       {sendsMail && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
       {sendsMail && !hasPassword && !codeGoesTo && (
         <p>
-          It has no password either. Call <a href={phoneHref(site.phone)}>{site.phone}</a>, and
-          somebody at the lodge sets an address.
+          <Sentence
+            text="It has no password either. Call {phone}, and somebody at the lodge sets an address."
+            phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+          />
         </p>
       )}
       {sendsMail && step !== "enter" && !hasPassword && codeGoesTo && (
@@ -50,12 +57,19 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
           {step === "ask-by-code" && <Ask form={form} by="code" />}
           <Row as="div">
             <PostButton action="/account/email" fields={{ step: "own-code" }}>
-              {step === "ask-by-code" ? "Send another code" : `Send a code to ${codeGoesTo}`}
+              {step === "ask-by-code"
+                ? t("Send another code")
+                : t("Send a code to {where}", { where: codeGoesTo })}
             </PostButton>
           </Row>
           <p className="note">
-            Your account has no password, so a code to its present {email ? "address" : "number"}{" "}
-            shows that it is you who changes it.
+            {email
+              ? t(
+                  "Your account has no password, so a code to its present address shows that it is you who changes it.",
+                )
+              : t(
+                  "Your account has no password, so a code to its present number shows that it is you who changes it.",
+                )}
           </p>
         </>
       )}
@@ -65,15 +79,16 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
 
 /** The new address, and what shows who wants it. */
 function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
+  const { t } = useWords();
   return (
     <form method="post" action="/account/email" noValidate className="account-form">
       <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
-      <EmailField form={form} label="New email" />
+      <EmailField form={form} label={t("New email")} />
       {by === "password" ? (
         <TextField
           form={form}
           name="password"
-          label="Your password"
+          label={t("Your password")}
           type="password"
           autoComplete="current-password"
         />
@@ -81,17 +96,17 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
         <TextField
           form={form}
           name="ownCode"
-          label="Code"
-          hint="Six digits, from the message that we sent you now."
+          label={t("Code")}
+          hint={t("Six digits, from the message that we sent you now.")}
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={20}
         />
       )}
       <FormEnd
-        send="Send a code there"
-        pending="Processing..."
-        leave="I have the code"
+        send={t("Send a code there")}
+        pending={t("Processing...")}
+        leave={t("I have the code")}
         href="/account/email?code"
       />
     </form>
@@ -100,19 +115,21 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
 
 /** The code that was sent to the new address. */
 function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
+  const { t } = useWords();
   return (
     <form method="post" action="/account/email" noValidate className="account-form">
       <p>
-        {mailedTo && `A mail to ${mailedTo} should arrive within minutes. `}
-        Until you type its code here, your account keeps the present address.
+        {mailedTo &&
+          `${t("A mail to {email} should arrive within minutes.", { email: mailedTo })} `}
+        {t("Until you type its code here, your account keeps the present address.")}
       </p>
       <input type="hidden" name="step" value="enter" />
-      <EmailField form={form} label="New email" />
+      <EmailField form={form} label={t("New email")} />
       <MailedCodeField form={form} />
       <FormEnd
-        send="Change email"
-        pending="Processing..."
-        leave="Another address"
+        send={t("Change email")}
+        pending={t("Processing...")}
+        leave={t("Another address")}
         href="/account/email"
       />
       <MailDoesNotCome askAgain="/account/email" />

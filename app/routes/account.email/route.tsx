@@ -12,20 +12,23 @@ import { refusalOf } from "~/http/code-refusals.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { entranceOf, renewSession } from "~/http/ways-in.server";
+import { said } from "~/languages/words";
 import { isMailSent } from "~/mail/read-mails.server";
 import { AccountFrame } from "~/ui/account-frame";
 import type { FormState } from "~/ui/field";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { accountEmailSchema } from "./account-email.schema.server";
 import { confirmAsker } from "./confirm-asker.server";
 import { EmailPart } from "./email-part";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Email of your account");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Email of your account"));
 
 const notices = new Map([
-  ["changed", "Your account has the new address. You are signed out everywhere else."],
+  ["changed", said("Your account has the new address. You are signed out everywhere else.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -48,8 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isMailSent) throw new Response(null, { status: 404 });
   const viewer = signedIn(context);
-  const { mailOrigin: origin, address, now } = context;
-  const entrance = { origin, address, now };
+  const { mailOrigin: origin, address, words, now } = context;
+  const entrance = { origin, address, words, now };
   const form = await checkForm(request, accountEmailSchema, { mailedTo: "" });
   if (!form.ok) return form.refuse(form.errors);
   const { data, values } = form;
@@ -62,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const given = { sentTo: data.email, code: data.code };
     const result = await changeEmail(given, viewer.id, entrance);
     if (result.kind === "taken") {
-      return form.refuseField("email", "This address has an account here already", 409);
+      return form.refuseField("email", said("This address has an account here already"), 409);
     }
     if (result.kind !== "changed") return form.refuseAs(refusalOf(result));
     const headers = await renewSession(request, result.user, context);
@@ -75,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "wait":
       return form.refuseAs(refusalOf(result));
     case "own-already":
-      return form.refuseField("email", "This is the address of your account already");
+      return form.refuseField("email", said("This is the address of your account already"));
     case "gone":
       throw redirect("/login");
     case "taken":
@@ -84,6 +87,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AccountEmail() {
+  const { t } = useWords();
   const { account, hasCode, notice, ...shown } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form: FormState = {
@@ -91,7 +95,7 @@ export default function AccountEmail() {
     errors: sent?.errors,
   };
   return (
-    <AccountFrame title="Email" notice={notice} errors={form.errors}>
+    <AccountFrame title={t("Email")} notice={notice} errors={form.errors}>
       <EmailPart form={form} account={account} mailedTo={sent?.mailedTo ?? ""} {...shown} />
     </AccountFrame>
   );

@@ -7,18 +7,21 @@ import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { isLastWayIn, listIdentities } from "~/identities/list-identities.server";
 import { unlinkIdentity } from "~/identities/unlink-identity.server";
+import { said } from "~/languages/words";
 import { ButtonLink } from "~/ui/button-link";
 import { FormEnd } from "~/ui/form-end";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Remove a way to sign in");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Remove a way to sign in"));
 
 const list = "/account/identities";
-const notFound = "You do not sign in that way.";
+const notFound = said("You do not sign in that way.");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id } = signedIn(context);
@@ -47,27 +50,30 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function UnlinkIdentity() {
+  const { t } = useWords();
   const { label, email, isLast } = useLoaderData<typeof loader>();
-  const who = email ? `${label}, as ${email}` : label;
+  const who = email ? t("{provider}, as {email}", { provider: label, email }) : label;
   return (
     <SiteLayout>
       <div className="page narrow">
         {isLast ? (
           <>
-            <h1>This is your only way to sign in</h1>
-            <p className="lead">Without {who}, you could not come in. Set a password first.</p>
+            <h1>{t("This is your only way to sign in")}</h1>
+            <p className="lead">
+              {t("Without {who}, you could not come in. Set a password first.", { who })}
+            </p>
             <Row>
-              <ButtonLink href="/account/password">Set a password</ButtonLink>
-              <a href={list}>Leave it as it is</a>
+              <ButtonLink href="/account/password">{t("Set a password")}</ButtonLink>
+              <a href={list}>{t("Leave it as it is")}</a>
             </Row>
           </>
         ) : (
           <>
-            <h1>Are you sure you want to remove this way to sign in?</h1>
+            <h1>{t("Are you sure you want to remove this way to sign in?")}</h1>
             <p className="lead">{who}</p>
-            <p>You stay signed in. You can add it again later.</p>
+            <p>{t("You stay signed in. You can add it again later.")}</p>
             <form method="post">
-              <FormEnd send="Yes, remove it" leave="No, keep it" href={list} />
+              <FormEnd send={t("Yes, remove it")} leave={t("No, keep it")} href={list} />
             </form>
           </>
         )}

@@ -2,6 +2,8 @@ import type { ProviderName } from "~/identities/providers.server";
 import type { FormErrors } from "~/lodge/form-state";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 
 /** Adds a provider: whoever has a password types it, so that an open screen is not enough. */
 export function LinkForm({
@@ -16,22 +18,26 @@ export function LinkForm({
   mayLink: boolean;
   errors: FormErrors | null;
 }) {
-  if (providers.length === 0) return <p>The lodge offers no other way to sign in at present.</p>;
+  const { t } = useWords();
+  if (providers.length === 0)
+    return <p>{t("The lodge offers no other way to sign in at present.")}</p>;
   return (
     <form method="post" noValidate className="account-form">
-      <h2>Add another way</h2>
-      <p>You sign in there once, and come back here.</p>
+      <h2>{t("Add another way")}</h2>
+      <p>{t("You sign in there once, and come back here.")}</p>
       {!mayLink && (
         <p className="hint">
-          Your email address is not proved yet, so you can add only what knows you by this address;
-          that proves it too. Or <a href="/account/email">prove it first</a>.
+          <Sentence
+            text="Your email address is not proved yet, so you can add only what knows you by this address; that proves it too. Or {prove}."
+            prove={<a href="/account/email">{t("prove it first")}</a>}
+          />
         </p>
       )}
       {hasPassword && (
         <TextField
           form={{ values: {}, errors }}
           name="password"
-          label="Your password here"
+          label={t("Your password here")}
           type="password"
           autoComplete="current-password"
         />
@@ -39,7 +45,7 @@ export function LinkForm({
       <Row>
         {providers.map(({ name, label }) => (
           <button key={name} type="submit" name="provider" value={name} className="button">
-            Continue with {label}
+            {t("Continue with {provider}", { provider: label })}
           </button>
         ))}
       </Row>

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { optionalPassword } from "~/http/account-schemas.server";
+import { said } from "~/languages/words";
 
 /** Which provider is to become a way in, and the account's password where it has one. */
 export const linkSchema = z.object({
-  provider: z.string("Choose a provider").max(30),
+  provider: z.string(said("Choose a provider")).max(30),
   password: optionalPassword,
 });

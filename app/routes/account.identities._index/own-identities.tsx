@@ -1,3 +1,6 @@
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
+
 interface OwnIdentity {
   id: string;
   label: string;
@@ -8,19 +11,30 @@ interface OwnIdentity {
 
 /** What somebody can sign in with besides their password. */
 export function OwnIdentities({ identities }: { identities: OwnIdentity[] }) {
+  const { t } = useWords();
   if (identities.length === 0) {
-    return <p>You have added none.</p>;
+    return <p>{t("You have added none.")}</p>;
   }
   return (
     <ul className="identities">
       {identities.map(({ id, label, email, since, lastUsed }) => (
         <li key={id}>
-          <strong>{label}</strong>
-          {email && `, as ${email}`}
+          {email ? (
+            <Sentence
+              text="{provider}, as {email}"
+              provider={<strong>{label}</strong>}
+              email={email}
+            />
+          ) : (
+            <strong>{label}</strong>
+          )}
           <br />
-          Since {since}; {lastUsed ? `last used ${lastUsed}` : "not used yet"}.{" "}
+          {lastUsed
+            ? t("Since {since}; last used {used}.", { since, used: lastUsed })
+            : t("Since {since}; not used yet.", { since })}{" "}
           <a href={`/account/identities/${id}/unlink`}>
-            Remove<span className="visually-hidden"> {label}</span>
+            {t("Remove")}
+            <span className="visually-hidden"> {label}</span>
           </a>
         </li>
       ))}

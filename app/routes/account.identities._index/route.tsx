@@ -17,10 +17,11 @@ import { entranceOf, refusedStatus } from "~/http/ways-in.server";
 import { listIdentities } from "~/identities/list-identities.server";
 import { listProviders } from "~/identities/providers.server";
 import { mayLink } from "~/identities/way-in-rules";
-import { formatInstant } from "~/lodge/instants";
+import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
 import { OnTheWay } from "~/ui/on-the-way";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { linkSchema } from "./link.schema.server";
 import { LinkForm } from "./link-form";
 import { OwnIdentities } from "./own-identities";
@@ -29,11 +30,12 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Other ways to sign in");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Other ways to sign in"));
 
 const notices = new Map([
-  ["linked", "Added. You can sign in that way from now on."],
-  ["unlinked", "Removed. You cannot sign in that way any more."],
+  ["linked", said("Added. You can sign in that way from now on.")],
+  ["unlinked", said("Removed. You cannot sign in that way any more.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -46,8 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       id,
       label,
       email,
-      since: formatInstant(createdAt, timeZone),
-      lastUsed: lastSignInAt && formatInstant(lastSignInAt, timeZone),
+      since: context.words.formatInstant(createdAt, timeZone),
+      lastUsed: lastSignInAt && context.words.formatInstant(lastSignInAt, timeZone),
     })),
     providers: listProviders(),
     hasPassword: account?.hasPassword ?? false,
@@ -62,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const account = await readAccount(db, user.id);
   if (account?.hasPassword) {
     const { password } = form.data;
-    if (!password) return form.refuseField("password", "Enter your password", 400);
+    if (!password) return form.refuseField("password", said("Enter your password"), 400);
     const confirmed = await confirmPassword(user.id, password, await entranceOf(request, context));
     if (confirmed.kind !== "right") {
       return form.refuseField("password", confirmed.message, refusedStatus[confirmed.kind]);
@@ -76,11 +78,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Identities() {
+  const { t } = useWords();
   const { notice, identities, providers, ...account } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (sent?.led) return <OnTheWay {...sent.led} />;
   return (
-    <AccountFrame title="Other ways to sign in" notice={notice} errors={sent?.errors}>
+    <AccountFrame title={t("Other ways to sign in")} notice={notice} errors={sent?.errors}>
       <OwnIdentities identities={identities} />
       <LinkForm providers={providers} {...account} errors={sent?.errors ?? null} />
     </AccountFrame>

@@ -1,6 +1,7 @@
 import type { FormErrors } from "~/lodge/form-state";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
+import { useWords } from "~/ui/use-words";
 
 /** The password there is, where there is one, and the one that is to be. */
 export function PasswordForm({
@@ -14,13 +15,14 @@ export function PasswordForm({
   passwordHint: string;
   errors: FormErrors | null;
 }) {
+  const { t, tell } = useWords();
   const form = { values: {}, errors };
   return (
     <form method="post" action="/account/password" noValidate className="account-form">
       <p>
         {hasPassword
-          ? "You stay signed in here and are signed out everywhere else."
-          : "You have none yet: you sign in by another way, which goes on as it is."}
+          ? t("You stay signed in here and are signed out everywhere else.")
+          : t("You have none yet: you sign in by another way, which goes on as it is.")}
       </p>
       {/* For what keeps passwords, so that it knows whose this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -28,7 +30,7 @@ export function PasswordForm({
         <TextField
           form={form}
           name="currentPassword"
-          label="Password now"
+          label={t("Password now")}
           type="password"
           autoComplete="current-password"
         />
@@ -36,15 +38,15 @@ export function PasswordForm({
       <TextField
         form={form}
         name="password"
-        label="New password"
+        label={t("New password")}
         type="password"
         autoComplete="new-password"
-        hint={passwordHint}
+        hint={tell(passwordHint)}
       />
       <FormEnd
-        send={hasPassword ? "Change password" : "Set password"}
-        pending="Processing..."
-        leave="Leave it"
+        send={hasPassword ? t("Change password") : t("Set password")}
+        pending={t("Processing...")}
+        leave={t("Leave it")}
         href="/account"
       />
     </form>

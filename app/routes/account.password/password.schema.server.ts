@@ -1,5 +1,7 @@
 import * as z from "zod";
 import type { Viewer } from "~/accounts/roles";
+import { asIssue } from "~/http/parse-form.server";
+import { said } from "~/languages/words";
 import { findPasswordProblem } from "~/passwords/common-passwords.server";
 import { maxPasswordLength } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
@@ -10,19 +12,22 @@ export const ownPasswordSchema = (
   owner: Viewer,
   hasPassword: boolean,
 ) => {
-  const missing = "Enter the password you have now";
+  const missing = said("Enter the password you have now");
   const current = z
     .string({ error: missing })
-    .max(maxPasswordLength, `Use at most ${maxPasswordLength} characters`);
+    .refine(
+      (text) => text.length <= maxPasswordLength,
+      asIssue(said("Use at most {max} characters", { max: maxPasswordLength })),
+    );
   return z.object({
     currentPassword: hasPassword ? current.min(1, missing) : current.default(""),
     password: z
-      .string("Enter a new password")
-      .min(1, "Enter a new password")
+      .string(said("Enter a new password"))
+      .min(1, said("Enter a new password"))
       .superRefine((text, context) => {
         const about = [owner.name, owner.email, general.siteName];
         const message = findPasswordProblem(text, security.passwordPolicy, about);
-        if (message) context.addIssue({ code: "custom", message });
+        if (message) context.addIssue({ code: "custom", ...asIssue(message) });
       }),
   });
 };

@@ -8,18 +8,21 @@ import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { entranceOf, refusedStatus, renewSession } from "~/http/ways-in.server";
+import { said } from "~/languages/words";
 import { passwordHints } from "~/passwords/password-rules";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { ownPasswordSchema } from "./password.schema.server";
 import { PasswordForm } from "./password-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Your password");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Your password"));
 
 const notices = new Map([
-  ["changed", "Your password is changed. You are signed out everywhere else."],
+  ["changed", said("Your password is changed. You are signed out everywhere else.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -53,9 +56,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         headers: await renewSession(request, viewer, context),
       });
     case "same":
-      return form.refuseField("password", "This is the password you have. Choose another.");
+      return form.refuseField("password", said("This is the password you have. Choose another."));
     case "changed-meanwhile": {
-      const message = "Your password was changed meanwhile. Nothing was changed now.";
+      const message = said("Your password was changed meanwhile. Nothing was changed now.");
       return form.refuseField("", message, 409);
     }
     default: {
@@ -66,11 +69,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function OwnPassword() {
+  const { t } = useWords();
   const { notice, ...account } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <AccountFrame
-      title={account.hasPassword ? "Change your password" : "Set a password"}
+      title={account.hasPassword ? t("Change your password") : t("Set a password")}
       notice={sent ? null : notice}
       errors={sent?.errors}
     >

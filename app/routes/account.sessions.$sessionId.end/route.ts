@@ -3,6 +3,7 @@ import { redirect } from "@remix-run/node";
 import { endOwnSession } from "~/accounts/end-own-sessions.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
+import { said } from "~/languages/words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
@@ -13,7 +14,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   await readForm(request);
   const isEnded = await endOwnSession(signedIn(context), params.sessionId ?? "", context.now);
   if (!isEnded) {
-    throw new Response("You are not signed in there, or not any more.", { status: 404 });
+    throw new Response(said("You are not signed in there, or not any more."), { status: 404 });
   }
   return redirect("/account/sessions?notice=ended");
 }

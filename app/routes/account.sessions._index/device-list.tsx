@@ -1,6 +1,8 @@
 import { ButtonLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 
 interface Device {
   id: string;
@@ -16,33 +18,40 @@ interface Device {
 
 /** Where somebody is signed in, and how each is ended. */
 export function DeviceList({ devices }: { devices: Device[] }) {
+  const { t } = useWords();
   return (
     <>
       <p className="lead">
-        Where you are signed in to your account. If one of them is not yours, sign it out and{" "}
-        <a href="/account/password">change your password</a>.
+        <Sentence
+          text="Where you are signed in to your account. If one of them is not yours, sign it out and {change}."
+          change={<a href="/account/password">{t("change your password")}</a>}
+        />
       </p>
       <ul className="stays">
         {devices.map((device) => (
           <li key={device.id} className="stay">
             <div>
               <h2 className="device-name">
-                {device.isApp ? `App: ${device.name}` : device.name}{" "}
-                {device.isThis && <span className="status status-good">This device</span>}
+                {device.isApp ? t("App: {name}", { name: device.name }) : device.name}{" "}
+                {device.isThis && <span className="status status-good">{t("This device")}</span>}
               </h2>
-              <p className="note">Signed in since {device.since}</p>
+              <p className="note">{t("Signed in since {since}", { since: device.since })}</p>
               <p className="note">
-                Last seen {device.seen}, internet connection {device.network}
+                {t("Last seen {seen}, internet connection {network}", {
+                  seen: device.seen,
+                  network: device.network,
+                })}
               </p>
             </div>
             <div className="stay-actions">
               {device.isThis ? (
                 <PostButton action="/logout" className="link-button">
-                  Sign out here
+                  {t("Sign out here")}
                 </PostButton>
               ) : (
                 <PostButton action={`/account/sessions/${device.id}/end`} className="link-button">
-                  Sign out<span className="visually-hidden"> {device.name}</span>
+                  {t("Sign out")}
+                  <span className="visually-hidden"> {device.name}</span>
                 </PostButton>
               )}
             </div>
@@ -51,10 +60,12 @@ export function DeviceList({ devices }: { devices: Device[] }) {
       </ul>
       <Row as="div" className="actions device-ends">
         {devices.some(({ isThis }) => !isThis) && (
-          <PostButton action="/account/sessions/end-others">Sign out everywhere else</PostButton>
+          <PostButton action="/account/sessions/end-others">
+            {t("Sign out everywhere else")}
+          </PostButton>
         )}
         <ButtonLink className="button button-quiet" href="/account/sessions/end-all">
-          Sign out everywhere
+          {t("Sign out everywhere")}
         </ButtonLink>
       </Row>
     </>

@@ -6,32 +6,35 @@ import { listSessionsOf } from "~/accounts/session-queries.server";
 import { db } from "~/db.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
-import { formatInstant } from "~/lodge/instants";
+import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { DeviceList } from "./device-list";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Signed-in devices");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Signed-in devices"));
 
 const notices = new Map([
-  ["ended", "That device is signed out."],
-  ["others-ended", "You are signed out everywhere else."],
+  ["ended", said("That device is signed out.")],
+  ["others-ended", said("You are signed out everywhere else.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
+  const { words } = context;
   const { timeZone } = context.settings.general;
   const sessions = await listSessionsOf(db, viewer.id, context.now);
   const devices = sessions.map((session) => ({
     id: session.id,
     isApp: session.kind === "service",
     isThis: session.id === context.sessionId,
-    name: nameDevice(session.userAgent),
-    since: formatInstant(session.createdAt, timeZone),
-    seen: formatInstant(session.lastSeenAt, timeZone),
-    network: shortNetwork(session.network),
+    name: nameDevice(session.userAgent, words),
+    since: words.formatInstant(session.createdAt, timeZone),
+    seen: words.formatInstant(session.lastSeenAt, timeZone),
+    network: shortNetwork(session.network, words),
   }));
   // This one first, then as they were seen last.
   devices.sort((one, other) => Number(other.isThis) - Number(one.isThis));
@@ -39,9 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function OwnSessions() {
+  const { t } = useWords();
   const { notice, devices } = useLoaderData<typeof loader>();
   return (
-    <AccountFrame title="Signed-in devices" notice={notice}>
+    <AccountFrame title={t("Signed-in devices")} notice={notice}>
       <DeviceList devices={devices} />
     </AccountFrame>
   );

@@ -6,11 +6,13 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { AccountFrame } from "~/ui/account-frame";
 import { FormEnd } from "~/ui/form-end";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign out everywhere");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Sign out everywhere"));
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
@@ -22,14 +24,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function EndAllSessions() {
+  const { t } = useWords();
   return (
-    <AccountFrame title="Sign out everywhere?">
+    <AccountFrame title={t("Sign out everywhere?")}>
       <p className="lead">
-        Every device and app is signed out, this one too. You can sign in again at once.
+        {t("Every device and app is signed out, this one too. You can sign in again at once.")}
       </p>
       <form method="post" action="/account/sessions/end-all">
         <input type="hidden" name="sent" value="1" />
-        <FormEnd send="Yes, sign out everywhere" leave="No, go back" href="/account/sessions" />
+        <FormEnd
+          send={t("Yes, sign out everywhere")}
+          leave={t("No, go back")}
+          href="/account/sessions"
+        />
       </form>
     </AccountFrame>
   );

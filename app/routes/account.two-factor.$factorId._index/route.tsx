@@ -10,21 +10,24 @@ import { readNotice } from "~/http/read-notice";
 import { readNamedRedirect } from "~/http/read-redirect";
 import { enrolling } from "~/http/request-context";
 import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
+import { said } from "~/languages/words";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { FactorFrame } from "~/ui/factor-frame";
 import { FactorSetUp } from "~/ui/factor-set-up";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Set up a second factor");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Set up a second factor"));
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 
 const notices = new Map([
-  ["sent", "Another code is on its way to your phone."],
-  ["not-sent", "No code could be sent just now. Please try again later."],
+  ["sent", said("Another code is on its way to your phone.")],
+  ["not-sent", said("No code could be sent just now. Please try again later.")],
 ]);
 const gone = "/account/two-factor?notice=gone";
 
@@ -77,13 +80,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function SetUpFactor() {
+  const { t } = useWords();
   const { enrolment, isFirst, redirectTo, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const values: FormValues = sent?.values ?? {};
   const unsent = values.unsent ?? null;
   if (sent?.codes) {
     return (
-      <FactorFrame isFirst={isFirst} title="Your second factor is on">
+      <FactorFrame isFirst={isFirst} title={t("Your second factor is on")}>
         <RecoveryCodes codes={sent.codes}>
           <AfterCodes href={redirectTo ?? "/account/two-factor?notice=added"} unsent={unsent} />
         </RecoveryCodes>
@@ -93,7 +97,12 @@ export default function SetUpFactor() {
   const errors = sent?.errors ?? null;
   const told = sent ? null : notice;
   return (
-    <FactorFrame isFirst={isFirst} title="Set up a second factor" notice={told} errors={errors}>
+    <FactorFrame
+      isFirst={isFirst}
+      title={t("Set up a second factor")}
+      notice={told}
+      errors={errors}
+    >
       {enrolment && <FactorSetUp {...enrolment} {...{ redirectTo, unsent, errors }} />}
     </FactorFrame>
   );

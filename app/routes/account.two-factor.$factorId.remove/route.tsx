@@ -13,21 +13,24 @@ import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { proverOf } from "~/http/ways-in.server";
+import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
 import { FactorProof } from "~/ui/factor-proof";
 import { codeNotices } from "~/ui/factor-texts";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Remove a second factor");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Remove a second factor"));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, role } = signedIn(context);
   const factors = await listShownFactors(db, id);
   const factor = requireFound(
     factors.find((each) => each.id === params.factorId),
-    "You have no such second factor.",
+    said("You have no such second factor."),
   );
   const isLast = factors.length === 1;
   return json({
@@ -61,30 +64,35 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RemoveFactor() {
+  const { t, tell } = useWords();
   const { id, name, isLast, obstacle, phones, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const path = `/account/two-factor/${id}/remove`;
   return (
-    <AccountFrame title={`Remove ${name}?`} notice={sent ? null : notice} errors={sent?.errors}>
+    <AccountFrame
+      title={t("Remove {name}?", { name })}
+      notice={sent ? null : notice}
+      errors={sent?.errors}
+    >
       {obstacle ? (
         <>
-          <p className="lead">{obstacle}</p>
+          <p className="lead">{tell(obstacle)}</p>
           <p>
-            <a href="/account/two-factor">Back</a>
+            <a href="/account/two-factor">{t("Back")}</a>
           </p>
         </>
       ) : (
         <>
           <p className="lead">
             {isLast
-              ? "Then your password alone signs you in, and your recovery codes end."
-              : "Your other second factors are still asked for."}
+              ? t("Then your password alone signs you in, and your recovery codes end.")
+              : t("Your other second factors are still asked for.")}
           </p>
           <FactorProof
             action={path}
             phones={phones}
             errors={sent?.errors ?? null}
-            send="Remove it"
+            send={t("Remove it")}
           />
         </>
       )}

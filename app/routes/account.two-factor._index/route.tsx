@@ -8,21 +8,23 @@ import { readFactors } from "~/factors/list-factors.server";
 import { readNotice } from "~/http/read-notice";
 import { readNamedRedirect } from "~/http/read-redirect";
 import { signedIn } from "~/http/request-context";
-import { formatInstant } from "~/lodge/instants";
+import { said } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { FactorList } from "./factor-list";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Second factor");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Second factor"));
 
 const notices = new Map([
-  ["added", "The second factor is added. It is asked for when you sign in."],
-  ["removed", "The second factor is removed."],
-  ["codes", "Your new recovery codes hold. The old ones have ended."],
-  ["gone", "That was set up already, or its time was over."],
+  ["added", said("The second factor is added. It is asked for when you sign in.")],
+  ["removed", said("The second factor is removed.")],
+  ["codes", said("Your new recovery codes hold. The old ones have ended.")],
+  ["gone", said("That was set up already, or its time was over.")],
 ]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,7 +39,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     factors: factors.flatMap(({ id, name, type, phone, verifiedAt }) =>
       verifiedAt
-        ? [{ id, name, type, phone, since: formatInstant(verifiedAt, settings.general.timeZone) }]
+        ? [
+            {
+              id,
+              name,
+              type,
+              phone,
+              since: context.words.formatInstant(verifiedAt, settings.general.timeZone),
+            },
+          ]
         : [],
     ),
     recoveryCodesLeft,
@@ -48,9 +58,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function TwoFactor() {
+  const { t } = useWords();
   const { notice, ...data } = useLoaderData<typeof loader>();
   return (
-    <AccountFrame title="Second factor" notice={notice}>
+    <AccountFrame title={t("Second factor")} notice={notice}>
       <FactorList {...data} />
     </AccountFrame>
   );

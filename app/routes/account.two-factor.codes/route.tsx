@@ -13,12 +13,14 @@ import { proverOf } from "~/http/ways-in.server";
 import { AccountFrame } from "~/ui/account-frame";
 import { FactorProof } from "~/ui/factor-proof";
 import { codeNotices } from "~/ui/factor-texts";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New recovery codes");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("New recovery codes"));
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 
@@ -49,11 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewRecoveryCodes() {
+  const { t } = useWords();
   const { phones, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (sent?.codes) {
     return (
-      <AccountFrame title="New recovery codes">
+      <AccountFrame title={t("New recovery codes")}>
         <RecoveryCodes codes={sent.codes}>
           <AfterCodes href="/account/two-factor?notice=codes" unsent={null} />
         </RecoveryCodes>
@@ -62,16 +65,16 @@ export default function NewRecoveryCodes() {
   }
   return (
     <AccountFrame
-      title="Make new recovery codes?"
+      title={t("Make new recovery codes?")}
       notice={sent ? null : notice}
       errors={sent?.errors}
     >
-      <p className="lead">The old ones end at once, wherever you keep them.</p>
+      <p className="lead">{t("The old ones end at once, wherever you keep them.")}</p>
       <FactorProof
         action="/account/two-factor/codes"
         phones={phones}
         errors={sent?.errors ?? null}
-        send="Make new codes"
+        send={t("Make new codes")}
       />
     </AccountFrame>
   );

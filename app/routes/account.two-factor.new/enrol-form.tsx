@@ -2,6 +2,7 @@ import { withQuery } from "~/lodge/paths";
 import { type FormState, PhoneField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostButton } from "~/ui/post-button";
+import { useWords } from "~/ui/use-words";
 
 /** Before the key is shown: the password once more, and what the factor is to be called. */
 export function EnrolForm({
@@ -20,6 +21,7 @@ export function EnrolForm({
   redirectTo: string | null;
   form: FormState;
 }) {
+  const { t } = useWords();
   const { unsent } = form.values;
   const address = (wanted: typeof type) =>
     withQuery("/account/two-factor/new", {
@@ -31,14 +33,17 @@ export function EnrolForm({
     <>
       {isFirst && (
         <p className="lead">
-          The lodge asks a second factor of its staff. Set yours up now: it takes two minutes, and
-          everything opens then.
+          {t(
+            "The lodge asks a second factor of its staff. Set yours up now: it takes two minutes, and everything opens then.",
+          )}
         </p>
       )}
       <p>
         {type === "totp"
-          ? "You need an authenticator app on your phone; any will do. It works without a network."
-          : "We send a code to your phone whenever you sign in."}
+          ? t(
+              "You need an authenticator app on your phone; any will do. It works without a network.",
+            )
+          : t("We send a code to your phone whenever you sign in.")}
       </p>
       <form method="post" action={address(type)} noValidate className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
@@ -46,34 +51,34 @@ export function EnrolForm({
           <TextField
             form={form}
             name="password"
-            label="Your password"
+            label={t("Your password")}
             type="password"
             autoComplete="current-password"
           />
         )}
         {type === "phone" && (
-          <PhoneField form={form} hint="With + and the country: +250 788 123 456" />
+          <PhoneField form={form} hint={t("With + and the country: +250 788 123 456")} />
         )}
         <TextField
           form={form}
           name="name"
-          label="What to call it"
-          hint="Such as: My phone"
+          label={t("What to call it")}
+          hint={t("Such as: My phone")}
           autoComplete="off"
           maxLength={60}
           optional
         />
         {isFirst ? (
           <p>
-            <button type="submit" className="button" data-pending="Processing...">
-              Continue
+            <button type="submit" className="button" data-pending={t("Processing...")}>
+              {t("Continue")}
             </button>
           </p>
         ) : (
           <FormEnd
-            send="Continue"
-            pending="Processing..."
-            leave="Back"
+            send={t("Continue")}
+            pending={t("Processing...")}
+            leave={t("Back")}
             href="/account/two-factor"
           />
         )}
@@ -81,11 +86,13 @@ export function EnrolForm({
       {sendsTexts && !unsent && (
         <p>
           <a href={address(type === "totp" ? "phone" : "totp")}>
-            {type === "totp" ? "Use text messages instead" : "Use an authenticator app instead"}
+            {type === "totp"
+              ? t("Use text messages instead")
+              : t("Use an authenticator app instead")}
           </a>
         </p>
       )}
-      {isFirst && <PostButton action="/logout">Cancel and sign out</PostButton>}
+      {isFirst && <PostButton action="/logout">{t("Cancel and sign out")}</PostButton>}
     </>
   );
 }

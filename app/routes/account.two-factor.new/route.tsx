@@ -14,26 +14,29 @@ import { readNamedRedirect } from "~/http/read-redirect";
 import { enrolling, type RequestContext } from "~/http/request-context";
 import { unsentField } from "~/http/unsent-form.server";
 import { entranceOf, mostBytesFrom, refusedStatus } from "~/http/ways-in.server";
+import { said } from "~/languages/words";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { FactorFrame } from "~/ui/factor-frame";
 import { FactorSetUp } from "~/ui/factor-set-up";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { EnrolForm } from "./enrol-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Set up a second factor");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Set up a second factor"));
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 
 const problems = {
-  "not-stepped-up": ["", "Sign in once more first"],
-  "name-taken": ["name", "You have one of this name already"],
-  "too-many": ["", "You have as many as an account may have. Remove one first."],
-  "no-text-messages": ["phone", "The lodge sends no text messages"],
-  "not-a-number": ["phone", "Enter a phone number that begins with + and its country"],
-  "email-unproved": ["", "Prove your email address first, then we send codes to your phone"],
+  "not-stepped-up": ["", said("Sign in once more first")],
+  "name-taken": ["name", said("You have one of this name already")],
+  "too-many": ["", said("You have as many as an account may have. Remove one first.")],
+  "no-text-messages": ["phone", said("The lodge sends no text messages")],
+  "not-a-number": ["phone", said("Enter a phone number that begins with + and its country")],
+  "email-unproved": ["", said("Prove your email address first, then we send codes to your phone")],
 } as const;
 
 async function readPage(request: Request, context: RequestContext) {
@@ -92,12 +95,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewFactor() {
+  const { t } = useWords();
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const values: FormValues = sent?.values ?? {};
   const { redirectTo, isFirst } = loaded;
   return (
-    <FactorFrame isFirst={isFirst} title="Set up a second factor" errors={sent?.errors}>
+    <FactorFrame isFirst={isFirst} title={t("Set up a second factor")} errors={sent?.errors}>
       {sent?.enrolment ? (
         <FactorSetUp
           {...sent.enrolment}

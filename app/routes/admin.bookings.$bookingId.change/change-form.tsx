@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Difference } from "~/desk/forms/change-offer";
 import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
 import type { ViewedChange } from "~/desk/forms/view-change.server";
+import { english } from "~/languages/english";
 import { type Option, RadioField } from "~/ui/choice-field";
 import { useLiveForm } from "~/ui/desk/live-form";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -78,7 +79,9 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
           (view.after ? (
             <Difference before={view.before} after={view.after.price} />
           ) : (
-            view.errors?.fields.map(({ field, message }) => <p key={field}>{message}</p>)
+            view.errors?.fields.map(({ field, message }) => (
+              <p key={field}>{english.tell(message)}</p>
+            ))
           ))}
       </div>
     </>

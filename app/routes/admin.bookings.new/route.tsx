@@ -15,7 +15,7 @@ import {
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
-import type { FormErrors, FormValues } from "~/lodge/form-state";
+import type { FormErrors, FormValues, Message } from "~/lodge/form-state";
 import { newBookingId } from "~/lodge/ids.server";
 import { splitName } from "~/lodge/names";
 import { pageTitle } from "~/ui/page-meta";
@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return answer(errors, errors ? 400 : 200, looked);
   }
   if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
-  const refuse = (field: string, message: string, status = 422) =>
+  const refuse = (field: string, message: Message, status = 422) =>
     answer(formErrors([{ field, message }]), status);
 
   const { roomId, checkIn, checkOut, guests, children, infants, board, ...others } = form.data;

@@ -44,6 +44,7 @@ export function EditContent({
       <ContentForm
         form={{ values: sent?.values ?? loaded.values, errors: sent?.errors }}
         covers={loaded.covers}
+        outdated={loaded.outdated}
         preview={sent?.preview ?? null}
         here={`/admin/content/${id}`}
       >

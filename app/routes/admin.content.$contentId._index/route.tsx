@@ -15,6 +15,7 @@ import {
 import { contentRecord, notFound, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
+import { readTranslations } from "~/languages/translations.server";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
 import { changeContent } from "~/publishing/save-content.server";
@@ -36,7 +37,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now, settings } = context;
   const content = await requireRecord(contentRecord, params);
   const { timeZone } = settings.general;
-  const values = openForm(toFormValues(content, timeZone), content.version);
+  const english = toFormValues(content, timeZone);
+  const { texts, outdated } = await readTranslations(db, "article", content.id, english);
+  const values = openForm({ ...english, ...texts }, content.version);
   return json({
     id: content.id,
     slug: content.slug,
@@ -49,6 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     vainlyFor: waitsInVain(content, now) ? formatInstant(content.publishAt ?? now, timeZone) : null,
     notice: readNotice(request, notices),
     values,
+    outdated,
     covers: await listCoverOptions(db, values.coverMediaId),
   });
 }

@@ -1,3 +1,4 @@
+import { TranslationFields } from "~/desk/forms/translation-fields";
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaTypeNames, mediaFieldNames as names } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
@@ -9,7 +10,16 @@ import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 /** What a person says about a file. */
-export function MediaForm({ media, form }: { media: MediaView; form: FormState }) {
+export function MediaForm({
+  media,
+  form,
+  outdated,
+}: {
+  media: MediaView;
+  form: FormState;
+  /** Translations that were made of another English. */
+  outdated: Record<string, string>;
+}) {
   return (
     <SiteForm method="post" action={`/admin/media/${media.id}`} className="desk-form" noValidate>
       <OpenedWith values={form.values} />
@@ -42,6 +52,9 @@ export function MediaForm({ media, form }: { media: MediaView; form: FormState }
           Featured
         </label>
       </p>
+      {media.type === "image" && (
+        <TranslationFields kind="upload" form={form} names={names} outdated={outdated} />
+      )}
       <FormEnd send="Save" leave="All media" href="/admin/media" />
     </SiteForm>
   );

@@ -9,6 +9,7 @@ import { mediaRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
+import { readTranslations } from "~/languages/translations.server";
 import type { FormValues } from "~/lodge/form-state";
 import { changeMedia, detailsOf } from "~/media/change-media.server";
 import type { MediaRow } from "~/media/media-queries.server";
@@ -49,9 +50,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const row = await requireRecord(mediaRecord, params);
   const { settings } = context;
   const uses = await findMediaUses(db, [row.id]);
+  const values = valuesOf(row);
+  const { texts, outdated } = await readTranslations(db, "upload", row.id, values);
   return json({
     media: viewMedia(row, uses.get(row.id) ?? [], settings.general.timeZone),
-    values: openForm(valuesOf(row), row.version),
+    values: openForm({ ...values, ...texts }, row.version),
+    outdated,
     notice: readNotice(request, notices),
   });
 }
@@ -82,7 +86,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const { stored } = result;
       // A checkbox that is off sends nothing, which must not look like what is stored.
       const typed = { isFeatured: "", ...form.values };
-      const edit = { names: mediaFieldNames, stored: valuesOf(stored), typed };
+      const { texts } = await readTranslations(db, "upload", id);
+      const edit = { names: mediaFieldNames, stored: { ...valuesOf(stored), ...texts }, typed };
       const answer = await describeConflict("media", stored, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
     }
@@ -90,7 +95,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function MediaFile() {
-  const { media, values, notice } = useLoaderData<typeof loader>();
+  const { media, values, outdated, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   // A checkbox that is off sent nothing.
   const shown = sent ? { ...values, isFeatured: "", ...sent.values } : values;
@@ -107,7 +112,11 @@ export default function MediaFile() {
       <div className="record">
         <div>
           <MediaPreview media={media} />
-          <MediaForm media={media} form={{ values: shown, errors: sent?.errors }} />
+          <MediaForm
+            media={media}
+            form={{ values: shown, errors: sent?.errors }}
+            outdated={outdated}
+          />
         </div>
         <MediaFacts media={media} />
       </div>

@@ -81,7 +81,7 @@ export default function DeleteMedia() {
           </label>
         </p>
       )}
-      {!isBlocked && <p>It is not used by any room, and cannot be brought back.</p>}
+      {!isBlocked && <p>No room and no other page shows it, and it cannot be brought back.</p>}
     </DeleteQuestion>
   );
 }

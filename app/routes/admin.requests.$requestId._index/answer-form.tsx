@@ -3,7 +3,16 @@ import { type FormState, TextAreaField } from "~/ui/field";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
 /** The desk's answer, which goes to the visitor by mail. */
-export function AnswerForm({ form, email }: { form: FormState; email: string | null }) {
+export function AnswerForm({
+  form,
+  email,
+  language,
+}: {
+  form: FormState;
+  email: string | null;
+  language: string | null;
+}) {
+  const wroteIn = language ? ` They wrote in ${language}: please answer in it.` : "";
   return (
     <SiteForm method="post" className="desk-form" noValidate>
       <ErrorSummary errors={form.errors} />
@@ -11,7 +20,7 @@ export function AnswerForm({ form, email }: { form: FormState; email: string | n
         form={form}
         name="answer"
         label="Answer by mail"
-        hint={`Goes to ${email}, with a greeting before it and how to reach the lodge below. The request is handled then.`}
+        hint={`Goes to ${email}, with a greeting before it and how to reach the lodge below. The request is handled then.${wroteIn}`}
         rows={6}
         maxLength={5000}
       />

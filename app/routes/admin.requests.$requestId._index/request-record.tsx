@@ -26,6 +26,7 @@ export function RequestRecord({ request }: { request: RequestView }) {
       value: <TypedText text={message || "None"} />,
     },
     { name: "Sent", value: request.createdAt },
+    ...(request.language ? [{ name: "Language", value: request.language }] : []),
     ...(handledAt
       ? [{ name: "Handled", value: `${handledAt}, ${request.handledByName ?? "staff"}` }]
       : []),

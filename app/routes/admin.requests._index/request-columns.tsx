@@ -34,7 +34,12 @@ export const requestColumns: ListColumn<RequestRow>[] = [
     name: "From",
     by: "name",
     isWords: true,
-    cell: ({ id, name }) => <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>,
+    cell: ({ id, name, language }) => (
+      <>
+        <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>
+        {language && <span className="note"> {language}</span>}
+      </>
+    ),
   },
   { name: "Kind", by: "kind", isWords: true, cell: ({ kind }) => kindNames[kind] },
   { name: "What", cell: summary },

@@ -15,6 +15,7 @@ import { listDoorsOf } from "~/doors/door-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
+import { readTranslations } from "~/languages/translations.server";
 import { consentTo } from "~/lodge/consent";
 import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
@@ -42,10 +43,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
   const { id, name, images, isListed, version } = room;
   const doors = (await listDoorsOf(db, id)).filter(({ isInService }) => isInService);
+  const values = roomFormValues(room);
+  const { texts, outdated } = await readTranslations(db, "room", id, values);
   return json({
     room: { id, name, images, isListed },
     doors: doors.map((door) => door.name),
-    values: openForm(roomFormValues(room), version),
+    values: openForm({ ...values, ...texts }, version),
+    outdated,
     notice: readNotice(request, notices),
   });
 }
@@ -67,9 +71,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(roomRecord);
     case "changed-meanwhile": {
+      const { texts } = await readTranslations(db, "room", id);
       const edit = {
         names: roomFieldNames,
-        stored: roomFormValues(result.stored),
+        stored: { ...roomFormValues(result.stored), ...texts },
         typed: {
           ...values,
           ...roomFormValues({ ...form.data, units: result.stored.units }),
@@ -82,7 +87,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditRoom() {
-  const { room, doors, values, notice } = useLoaderData<typeof loader>();
+  const { room, doors, values, outdated, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = sent ?? { values };
   const address = `/admin/rooms/${room.id}`;
@@ -101,7 +106,7 @@ export default function EditRoom() {
       <div className="record">
         <SiteForm method="post" className="desk-form" noValidate>
           <OpenedWith values={form.values} />
-          <RoomFields form={form} />
+          <RoomFields form={form} outdated={outdated} />
           <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />
         </SiteForm>
         <section className="panel" aria-labelledby="doors">

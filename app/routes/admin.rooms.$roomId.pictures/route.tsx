@@ -3,7 +3,15 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { choosePictures } from "~/catalogue/choose-pictures.server";
+import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
+import { PictureChoices } from "~/desk/forms/picture-choices";
+import {
+  listChoices,
+  pictureFormValues,
+  picturesSchema,
+  readChosen,
+} from "~/desk/forms/pictures-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
@@ -15,8 +23,6 @@ import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import { PictureChoices } from "./picture-choices";
-import { listChoices, pictureFormValues, picturesSchema, readChosen } from "./pictures-form.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -25,11 +31,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
-  const choices = await listChoices(room);
+  const choices = await listChoices(room.images, shippedRoomPictures);
   return json({
     room: { id: room.id, name: room.name },
     choices,
-    values: pictureFormValues(room, choices),
+    values: pictureFormValues(room.images, choices, String(room.version)),
     isNew: new URL(request.url).searchParams.get("notice") === "added",
   });
 }

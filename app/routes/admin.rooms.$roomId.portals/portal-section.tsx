@@ -39,22 +39,36 @@ export function PortalSection({ portal, returnTo }: { portal: PortalView; return
             Make an address
           </StateButton>
         )}
+        <SiteLink href={path}>Edit {name}</SiteLink>
         <SiteLink href={`${path}/remove`}>Remove {name}</SiteLink>
       </Row>
     </section>
   );
 }
 
+/** When it was asked last, and what came of it. */
+function tellAsked({ askedAt, problem, stays, leftOut }: PortalView): string {
+  if (!askedAt) return "not asked yet.";
+  if (problem) return `asked ${askedAt}, without a good answer.`;
+  const conflicts = stays.filter(({ blockId }) => blockId === null).length;
+  const came = [
+    plural(stays.length, "stay"),
+    ...(conflicts > 0 ? [`${conflicts} of them with no unit left`] : []),
+    ...(leftOut.length > 0 ? [`${leftOut.length} not taken over`] : []),
+  ];
+  return `asked ${askedAt}, and it answered: ${came.join(", ")}.`;
+}
+
 /** What came of asking. */
 function TheirCalendar({ portal, host }: { portal: PortalView; host: string }) {
-  const { name, askedAt, answeredAt, emptySince, problem, leftOut, stays } = portal;
+  const { name, answeredAt, emptySince, problem, leftOut, stays } = portal;
   const conflicts = stays.filter(({ blockId }) => blockId === null);
   const held = stays.filter(({ blockId }) => blockId !== null);
   return (
     <>
       <p>
-        Its calendar at {host}: {askedAt ? `asked ${askedAt}` : "not asked yet"}.
-        {answeredAt && answeredAt !== askedAt && ` Its last good answer came ${answeredAt}.`}
+        Its calendar at {host}: {tellAsked(portal)}
+        {problem && answeredAt && ` Its last good answer came ${answeredAt}.`}
       </p>
       {problem && (
         <p className="alert alert-warning">{problem} What it held before stays as it was.</p>

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { portalSchema } from "~/desk/forms/portal.schema.server";
+import { PortalFields } from "~/desk/forms/portal-fields";
 import { requireRecord, roomRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
@@ -8,12 +10,10 @@ import { signedIn } from "~/http/request-context";
 import { addPortal } from "~/portals/add-portal.server";
 import { portalsHref } from "~/portals/portals-href";
 import { ErrorSummary } from "~/ui/error-summary";
-import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteForm } from "~/ui/site-form";
-import { portalSchema } from "./portal.schema.server";
 import { PortalSection } from "./portal-section";
 import { viewPortals } from "./view-portals.server";
 
@@ -26,6 +26,7 @@ const notices = new Map([
   ["not-asked", "Nothing was asked: there is no address to ask, or asking is switched off here."],
   ["made", "A new address is made. Give it to the portal."],
   ["withdrawn", "The address is withdrawn."],
+  ["changed", "The portal is changed."],
   ["removed", "The portal is removed."],
 ]);
 
@@ -69,21 +70,7 @@ export default function RoomPortals() {
       <section className="panel" aria-labelledby="add">
         <h2 id="add">Add a portal</h2>
         <SiteForm method="post" className="desk-form" noValidate autoComplete="off">
-          <TextField
-            form={form}
-            name="name"
-            label="Portal"
-            hint="What the desk calls it, such as Booking.com."
-            maxLength={60}
-          />
-          <TextField
-            form={form}
-            name="url"
-            label="Its calendar's address"
-            hint="What the portal calls “export calendar” or “iCal link”. It is asked every 15 minutes."
-            maxLength={2000}
-            optional
-          />
+          <PortalFields form={form} />
           <FormEnd send="Add portal" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
         </SiteForm>
       </section>

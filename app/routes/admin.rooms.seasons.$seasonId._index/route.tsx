@@ -5,11 +5,13 @@ import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeSeason } from "~/catalogue/save-season.server";
 import { seasonFieldNames, seasonFormValues } from "~/catalogue/season-details";
+import { db } from "~/db.server";
 import { readRatedRooms } from "~/desk/forms/rated-rooms.server";
 import { SeasonForm } from "~/desk/forms/season-form";
 import { readSeasonForm } from "~/desk/forms/season-form.server";
 import { notFound, requireRecord, seasonRecord } from "~/desk/records.server";
 import { signedIn } from "~/http/request-context";
+import { readTranslations } from "~/languages/translations.server";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -21,10 +23,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const season = await requireRecord(seasonRecord, params);
+  const values = seasonFormValues(season);
+  const { texts, outdated } = await readTranslations(db, "season", season.id, values);
   return json({
     id: season.id,
     name: season.name,
-    values: openForm(seasonFormValues(season), season.version),
+    values: openForm({ ...values, ...texts }, season.version),
+    outdated,
     rooms: await readRatedRooms(),
   });
 }
@@ -44,9 +49,10 @@ export async function action(args: ActionFunctionArgs) {
     case "overlaps":
       return refuseOverlap(result.other);
     case "changed-meanwhile": {
+      const { texts } = await readTranslations(db, "season", id);
       const edit = {
         names: seasonFieldNames(rooms),
-        stored: seasonFormValues(result.stored),
+        stored: { ...seasonFormValues(result.stored), ...texts },
         typed: { ...values, ...seasonFormValues(season) },
       };
       const found = await describeConflict("season", result.stored, edit, context);
@@ -56,10 +62,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditSeason() {
-  const { id, name, values, rooms } = useLoaderData<typeof loader>();
+  const { id, name, values, outdated, rooms } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <SeasonForm here={`/admin/rooms/seasons/${id}`} values={values} sent={sent} rooms={rooms}>
+    <SeasonForm
+      here={`/admin/rooms/seasons/${id}`}
+      values={values}
+      sent={sent}
+      rooms={rooms}
+      outdated={outdated}
+    >
       <Row className="toolbar" as="div">
         <h1>{name}</h1>
         <QuietLink href={`/admin/audit?subject=season&id=${id}`}>History</QuietLink>

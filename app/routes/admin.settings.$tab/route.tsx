@@ -13,8 +13,6 @@ import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant } from "~/lodge/instants";
-import { findMail } from "~/mail/mail-outbox-queries.server";
-import { isMailSent } from "~/mail/read-mails.server";
 import { saveSettings } from "~/settings/save-settings.server";
 import { findSavedGroup } from "~/settings/settings-queries.server";
 import { isSettingsTab, type SettingsTab, settingsTabs } from "~/settings/settings-tabs";
@@ -22,9 +20,10 @@ import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { asRead } from "./as-read";
 import { findAddressProblem } from "./find-address-problem.server";
-import { Outbox, type OutboxState } from "./outbox";
+import { Outbox } from "./outbox";
+import { readOutboxState } from "./outbox-state.server";
 import { SettingsForm } from "./settings-form";
-import { formValuesOf, parseSettings } from "./settings-form.server";
+import { parseSettings, readValues } from "./settings-form.server";
 import { currencyReason, unavailableFields } from "./unavailable-fields.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -51,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const tab = readTab(params.tab);
   const { settings } = context;
+  const { values, outdated } = await readValues(settings, tab);
   const saved = await findSavedGroup(db, settingsTabs[tab].groups[0]);
   const { timeZone } = settings.general;
   const outbox = tab === "notifications" ? await mailList.read(args) : null;
@@ -58,7 +58,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const data = {
     tab,
     unavailable: await unavailableFields(settings, context.address),
-    values: openForm(formValuesOf(settings, tab), saved?.version ?? 0),
+    values: openForm(values, saved?.version ?? 0),
+    outdated,
     saved: saved
       ? { by: saved.savedBy ?? "somebody", at: formatInstant(saved.savedAt, timeZone) }
       : null,
@@ -68,24 +69,6 @@ export async function loader(args: LoaderFunctionArgs) {
     isWithoutFactor: notice === withoutFactor,
   };
   return json(data, { status: outbox?.errors ? 400 : 200 });
-}
-
-async function readOutboxState(
-  request: Request,
-  context: LoaderFunctionArgs["context"],
-): Promise<OutboxState> {
-  const id = Number(new URL(request.url).searchParams.get("test")) || 0;
-  const mail = id > 0 ? await findMail(db, id) : undefined;
-  const test =
-    mail?.kind === "test"
-      ? {
-          isTaken: mail.sentAt !== null,
-          to: mail.to,
-          answer: mail.answer,
-          reason: mail.failure || "It is still on its way.",
-        }
-      : null;
-  return { isSent: isMailSent, testTo: signedIn(context).email, test };
 }
 
 /** What became of the form, where it came back. */
@@ -112,7 +95,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const problem = findAddressProblem(form.data.security?.ipAllowList ?? "", context.address);
   if (problem) return refuse({ errors: formErrors([problem]) }, 422);
   const version = Number(values.version) || 0;
-  const result = await saveSettings(tab, form.data, version, admin, context.now);
+  const typed = { ...form.data, translations: form.translations };
+  const result = await saveSettings(tab, typed, version, admin, context.now);
   if (result.kind === "saved") {
     const isRequired = form.data.security?.twoFactorRequired === true;
     const isWithout = isRequired && !(await hasFactor(db, admin.id));
@@ -126,7 +110,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { stored, changedBy, changedAt } = result;
   const { values: merged, ...found } = mergeEdits({
     names: labelsOf(tab),
-    stored: formValuesOf(stored, tab),
+    stored: (await readValues(stored, tab)).values,
     version: result.version,
     typed: values,
     say: (shown) => asRead(shown, tab),

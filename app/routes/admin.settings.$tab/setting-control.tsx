@@ -1,6 +1,6 @@
 import type { SettingField } from "~/desk/settings/setting-fields";
 import { GroupError, SelectField } from "~/ui/choice-field";
-import { errorFor, type FormState, TextAreaField, TextField } from "~/ui/field";
+import { type FormState, TextAreaField, TextField, useError } from "~/ui/field";
 
 /** One setting as the control that fits it. */
 export function SettingControl({
@@ -78,7 +78,7 @@ function NumberField({
 
 /** On or off. */
 function ToggleField({ form, name, label, hint, isOff }: Shared & { isOff: boolean }) {
-  const error = errorFor(form, name);
+  const error = useError(form, name);
   const shownHint = hint === error ? undefined : hint;
   const described = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return (
@@ -108,7 +108,7 @@ function ToggleField({ form, name, label, hint, isOff }: Shared & { isOff: boole
 
 /** A text that cannot be changed here. */
 function OffField({ form, name, label, hint }: Shared) {
-  const error = errorFor(form, name);
+  const error = useError(form, name);
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={name}>{label}</label>

@@ -1,18 +1,33 @@
 import * as z from "zod";
+import { db } from "~/db.server";
+import { labelsOf } from "~/desk/settings/tab-sections";
 import { optionalLine, optionalText, parseFields } from "~/http/parse-form.server";
+import { translationsOf } from "~/http/translation-fields.server";
+import { nothingTranslated } from "~/languages/translated-fields";
+import { readTranslations } from "~/languages/translations.server";
 import type { FormValues } from "~/lodge/form-state";
 import { type Settings, type SettingsGroup, shippedSettings } from "~/settings/settings";
 import { settingsSchemas } from "~/settings/settings-schemas.server";
 import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";
+import { toldRecord } from "~/settings/tell-settings.server";
 
 /** What a tab's fields show; a box that is not ticked sends nothing. */
-export function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {
+function formValuesOf(settings: Settings, tab: SettingsTab): FormValues {
   const entries = Object.entries(valuesOf(settings, tab));
   return Object.fromEntries(
     entries.flatMap(([name, value]) =>
       typeof value === "boolean" ? (value ? [[name, "on"]] : []) : [[name, String(value)]],
     ),
   );
+}
+
+/** The same with what is written of it in other languages, and what of that is made of old English. */
+export async function readValues(settings: Settings, tab: SettingsTab) {
+  const english = formValuesOf(settings, tab);
+  const { texts, outdated } = await readTranslations(db, "setting", toldRecord, english);
+  const labels = labelsOf(tab);
+  const own = Object.entries(texts).filter(([name]) => name in labels);
+  return { values: { ...english, ...Object.fromEntries(own) }, outdated };
 }
 
 const line = optionalLine(4000);
@@ -53,7 +68,8 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
     ...parseFields(form, formSchemaOf(group)),
   }));
   const { values } = parsed[0] as { values: FormValues };
-  const wrong = parsed.flatMap((each) => (each.ok ? [] : [each.errors]));
+  const inOther = parseFields(form, translationsOf("setting"));
+  const wrong = [...parsed, inOther].flatMap((each) => (each.ok ? [] : [each.errors]));
   const [first] = wrong;
   if (first) {
     const fields = wrong.flatMap((errors) => errors.fields);
@@ -63,5 +79,6 @@ export function parseSettings(form: FormData, tab: SettingsTab) {
   const data = Object.fromEntries(
     parsed.flatMap((each) => (each.ok ? [[each.group, each.data]] : [])),
   ) as Partial<Settings>;
-  return { ok: true as const, data, values };
+  const translations = inOther.ok ? inOther.data.translations : nothingTranslated;
+  return { ok: true as const, data, translations, values };
 }

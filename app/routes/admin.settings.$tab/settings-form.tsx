@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { TranslationFields } from "~/desk/forms/translation-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { tabSections } from "~/desk/settings/tab-sections";
+import { isTranslated, labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { settingsTabs } from "~/settings/settings-tabs";
 import { ErrorSummary } from "~/ui/error-summary";
 import { OpenedWith } from "~/ui/opened-with";
@@ -47,6 +48,14 @@ export function SettingsForm({ loaded, sent }: FormProps) {
           ))}
         </fieldset>
       ))}
+      {isTranslated(tab) && (
+        <TranslationFields
+          kind="setting"
+          form={form}
+          names={labelsOf(tab)}
+          outdated={loaded.outdated}
+        />
+      )}
       <Row>
         <SubmitButton className="button" pending="Saving...">
           Save Changes

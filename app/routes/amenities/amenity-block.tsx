@@ -2,8 +2,10 @@ import type { Amenity } from "~/facilities/amenity-queries.server";
 import { OpenStatus } from "~/ui/open-status";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { Row } from "~/ui/row";
+import { useWords } from "~/ui/use-words";
 
 interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "images"> {
+  lang?: Record<string, string>;
   status: { isOpen: boolean; text: string };
   /** Empty: day and night. */
   openings: { name: string; hours: string }[];
@@ -13,12 +15,13 @@ interface AmenityView extends Pick<Amenity, "id" | "name" | "description" | "ima
 
 /** One place of the house with its hours and pictures. */
 export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
-  const { id, name, description, images, status, openings, more } = amenity;
+  const { t } = useWords();
+  const { id, name, description, lang, images, status, openings, more } = amenity;
   return (
     <section className="amenity" aria-labelledby={`${id}-heading`}>
       <div>
         <h2 id={`${id}-heading`}>{name}</h2>
-        <p>{description}</p>
+        <p lang={lang?.description}>{description}</p>
         {openings.length > 1 ? (
           <ul className="plain-list">
             {openings.map(({ name, hours }) => (
@@ -28,7 +31,11 @@ export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
             ))}
           </ul>
         ) : (
-          <p>{openings[0] ? `Every day ${openings[0].hours}` : "Every day, 24/7"}</p>
+          <p>
+            {openings[0]
+              ? t("Every day {hours}", { hours: openings[0].hours })
+              : t("Every day, 24/7")}
+          </p>
         )}
         <OpenStatus status={status} />
         {more && (
@@ -39,7 +46,7 @@ export function AmenityBlock({ amenity }: { amenity: AmenityView }) {
       </div>
       <PictureGallery
         id={id}
-        label={`Pictures: ${name}`}
+        label={t("Pictures: {name}", { name })}
         images={images}
         sizes="(min-width: 56rem) 38rem, 94vw"
       />

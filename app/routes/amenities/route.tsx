@@ -6,49 +6,68 @@ import { db } from "~/db.server";
 import { amenityTypeNames, readAmenityType } from "~/facilities/amenity-labels";
 import { listAmenities } from "~/facilities/amenity-queries.server";
 import { formatSpan, openingsOf, openStatus } from "~/facilities/opening-hours";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { withQuery } from "~/lodge/paths";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
-import { pageMeta } from "~/ui/page-meta";
-import { Picture } from "~/ui/picture";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { Picture, type ShownUpload } from "~/ui/picture";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { TabLinks } from "~/ui/tab-links";
+import { useWords } from "~/ui/use-words";
 import { AmenityBlock } from "./amenity-block";
 import { ServiceCards } from "./service-cards";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "house" };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: "Amenities",
-    description:
+const terraceBar = {
+  picture: "amenities/terrace-bar",
+  alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
+};
+
+/** What links to the page show: the lodge's own first picture, or of the shipped ones the bar. */
+const previewOf = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { t, tell } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Amenities"),
+    description: t(
       "The dining room, the terrace bar, the craft shop and a reception that is awake day and night; guided forest walks, massage and transfers on request.",
+    ),
     path: "/amenities",
-    picture: "amenities/terrace-bar",
-    alt: "Model of a sunny timber terrace with a small thatched bar, four bar stools, canvas chairs on a rug, tables and chairs, string lights and trees behind a railing.",
+    picture: previewOf(data?.hero).picture,
+    alt: tell(previewOf(data?.hero).alt),
     structuredData: data?.structuredData,
   });
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now } = context;
+  const { now, words } = context;
+  const { t } = words;
   const type = readAmenityType(new URL(request.url).searchParams.get("type"));
   const { hours, general } = context.settings;
-  const amenities = await listAmenities(db, type);
+  const amenities = await listAmenities(db, type, words);
+  const places = await readPlacePictures(db, ["amenities", "services"], words);
+  const [hero, end] = places.amenities;
   return json({
     type,
-    structuredData: [breadcrumbs(context.origin, [{ path: "/amenities", name: "Amenities" }])],
+    hero,
+    end,
+    services: type === null || type === "services" ? places.services : null,
+    structuredData: [breadcrumbs(context.origin, [{ path: "/amenities", name: t("Amenities") }])],
     amenities: amenities.map(({ hours: names, ...amenity }) => {
       const openings = openingsOf(names, hours);
       return {
         ...amenity,
-        status: openStatus(openings, now, general.timeZone),
-        openings: openings.map(({ name, span }) => ({ name, hours: formatSpan(span) })),
+        status: openStatus(openings, now, general.timeZone, words),
+        openings: openings.map(({ name, span }) => ({ name: t(name), hours: formatSpan(span) })),
         more:
           amenity.type === "dining"
-            ? { href: "/restaurant", text: "Menu and table reservation" }
+            ? { href: "/restaurant", text: t("Menu and table reservation") }
             : null,
       };
     }),
@@ -56,27 +75,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Amenities() {
-  const { type, amenities } = useLoaderData<typeof loader>();
+  const { type, hero, end, services, amenities } = useLoaderData<typeof loader>();
+  const { t } = useWords();
   return (
     <SiteLayout>
-      <PageHero
-        image={{
-          picture: "restaurant/terrace-fire",
-          alt: "Model of a timber terrace with a stone fire pit burning in the middle, six low canvas chairs round it, a sage sofa, small tables, string lights and forest trees along the railing.",
-        }}
-      >
-        <p className="eyebrow">Amenities</p>
-        <h1>A house to come back to</h1>
+      <PageHero image={hero}>
+        <p className="eyebrow">{t("Amenities")}</p>
+        <h1>{t("A house to come back to")}</h1>
         <p className="lead">
-          A long table, a bar in the last sun, a shop full of baskets, and a reception that never
-          sleeps. For the hours between two walks.
+          {t(
+            "A long table, a bar in the last sun, a shop full of baskets, and a reception that never sleeps. For the hours between two walks.",
+          )}
         </p>
       </PageHero>
       <div className="page" id="amenities">
         <TabLinks
-          label="Kind of amenity"
+          label={t("Kind of amenity")}
           tabs={[null, ...amenityTypes].map((each) => ({
-            name: each ? amenityTypeNames[each] : "All",
+            name: t(each ? amenityTypeNames[each] : "All"),
             href: `${withQuery("/amenities", { type: each })}#amenities`,
             isCurrent: each === type,
           }))}
@@ -84,16 +100,12 @@ export default function Amenities() {
         {amenities.map((amenity) => (
           <AmenityBlock key={amenity.id} amenity={amenity} />
         ))}
-        {(type === null || type === "services") && <ServiceCards />}
-        <HouseModelNote />
-      </div>
-      <div className="landscape">
-        <Picture
-          picture="forest/trail"
-          alt="An earth path with log steps leads through ferns and tall tree ferns into a bright, misty forest."
-          sizes="100vw"
+        {services && <ServiceCards pictures={services} />}
+        <HouseModelNote
+          images={[...amenities.flatMap(({ images }) => images), ...(services ?? [])]}
         />
       </div>
+      <div className="landscape">{end && <Picture {...end} sizes="100vw" />}</div>
     </SiteLayout>
   );
 }

@@ -1,10 +1,13 @@
 import type { LinkQuestion } from "~/auth-service/answer-link.server";
+import { said } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
 import type { FormState } from "~/ui/field";
 import { LeavingForm } from "~/ui/leaving-page";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 
 /** Asks whoever came back from a provider whether it shall lead into somebody's account. */
-export const QuestionPage = ({
+export function QuestionPage({
   form,
   token,
   question: { provider, person, account, goesTo },
@@ -12,36 +15,43 @@ export const QuestionPage = ({
   form: FormState;
   token: string;
   question: LinkQuestion;
-}) => (
-  <LeavingForm
-    here={withQuery("/auth/link", { token })}
-    form={form}
-    title={`Add ${provider}`}
-    lead={
-      <>
-        Shall {provider}
-        {person && (
-          <>
-            , as <strong>{person}</strong>,
-          </>
-        )}{" "}
-        be a way into the account of <strong>{account}</strong>?
-      </>
-    }
-    goesTo={
-      <>
-        Press only if that account is yours. Then you go on at <strong>{goesTo}</strong>.
-      </>
-    }
-    hidden={{ token }}
-    send={`Yes, add ${provider}`}
-  />
-);
+}) {
+  const { t } = useWords();
+  const named = { provider, account: <strong>{account}</strong> };
+  return (
+    <LeavingForm
+      here={withQuery("/auth/link", { token })}
+      form={form}
+      title={t("Add {provider}", { provider })}
+      lead={
+        person ? (
+          <Sentence
+            text="Shall {provider}, as {person}, be a way into the account of {account}?"
+            {...named}
+            person={<strong>{person}</strong>}
+          />
+        ) : (
+          <Sentence text="Shall {provider} be a way into the account of {account}?" {...named} />
+        )
+      }
+      goesTo={
+        <Sentence
+          text="Press only if that account is yours. Then you go on at {place}."
+          place={<strong>{goesTo}</strong>}
+        />
+      }
+      hidden={{ token }}
+      send={t("Yes, add {provider}", { provider })}
+    />
+  );
+}
 
 /** A question that was answered, is too old, or whose session has ended. */
 export const endedQuestion = {
-  title: "This question has ended",
-  lead: "It was answered already, is too old, or whoever asked it was signed out. Nothing was added. Begin again where you came from.",
-  label: "To the home page",
+  title: said("This question has ended"),
+  lead: said(
+    "It was answered already, is too old, or whoever asked it was signed out. Nothing was added. Begin again where you came from.",
+  ),
+  label: said("To the home page"),
   href: "/",
 };

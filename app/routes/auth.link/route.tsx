@@ -6,14 +6,14 @@ import { checkForm } from "~/http/check-form.server";
 import { leadingTo } from "~/http/leave-page";
 import { clientOf } from "~/http/service-answers.server";
 import { LeavingPage } from "~/ui/leaving-page";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { questionSchema } from "./question.schema.server";
 import { endedQuestion, QuestionPage } from "./question-page";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Another way in"),
+  ...pageTitle(matches, wordsOf(matches).t("Another way in")),
   { name: "robots", content: "noindex" },
 ];
 

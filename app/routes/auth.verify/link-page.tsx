@@ -1,36 +1,45 @@
 import type { OpenedLink } from "~/auth-service/follow-link.server";
+import { type EnglishText, type NamesIn, type PlainText, said } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
 import { type FormState, TextField } from "~/ui/field";
 import { LeavingForm } from "~/ui/leaving-page";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 
-const words: Record<OpenedLink["purpose"], { title: string; ask: string; send: string }> = {
-  "prove-email": {
-    title: "Prove your address",
-    ask: "Somebody made an account here. Was it you? The address is",
-    send: "Yes, it was me",
-  },
-  recover: {
-    title: "Set a new password",
-    ask: "One press signs you in, so that you can set a new password, as",
-    send: "Go on",
-  },
-  "sign-in": {
-    title: "Sign in",
-    ask: "One press signs you in as",
-    send: "Sign in",
-  },
-  "change-email": {
-    title: "Your new address",
-    ask: "Shall your account have another address? It would be",
-    send: "Yes, change it",
-  },
-};
+/** Says an address. */
+type EmailText = {
+  [T in EnglishText]: NamesIn<T> extends "email" ? ("email" extends NamesIn<T> ? T : never) : never;
+}[EnglishText];
+
+const texts: Record<OpenedLink["purpose"], { title: PlainText; ask: EmailText; send: PlainText }> =
+  {
+    "prove-email": {
+      title: "Prove your address",
+      ask: "Somebody made an account here. Was it you? The address is {email}.",
+      send: "Yes, it was me",
+    },
+    recover: {
+      title: "Set a new password",
+      ask: "One press signs you in, so that you can set a new password, as {email}.",
+      send: "Go on",
+    },
+    "sign-in": {
+      title: "Sign in",
+      ask: "One press signs you in as {email}.",
+      send: "Sign in",
+    },
+    "change-email": {
+      title: "Your new address",
+      ask: "Shall your account have another address? It would be {email}.",
+      send: "Yes, change it",
+    },
+  };
 
 const hints = {
   password: "Of the account that is to have the address.",
   "password-or-new":
     "The one that you chose when you made the account. Another becomes its password, and signs it out everywhere else.",
-};
+} as const;
 
 /** The page of a link that an app had mailed: one button, and a password where it is not sure who reads. */
 export function LinkPage({
@@ -46,36 +55,29 @@ export function LinkPage({
   link: OpenedLink;
   passwordHint: string;
 }) {
-  const { title, ask, send } = words[link.purpose];
+  const { t, tell } = useWords();
+  const { title, ask, send } = texts[link.purpose];
   return (
     <LeavingForm
       here={withQuery("/auth/verify", { token, redirect_to: redirectTo })}
       form={form}
-      title={title}
-      lead={
-        <>
-          {ask} <strong>{link.email}</strong>.
-        </>
-      }
-      goesTo={
-        <>
-          Then you go on at <strong>{link.goesTo}</strong>.
-        </>
-      }
+      title={t(title)}
+      lead={<Sentence text={ask} email={<strong>{link.email}</strong>} />}
+      goesTo={<Sentence text="Then you go on at {place}." place={<strong>{link.goesTo}</strong>} />}
       hidden={{ token, redirectTo }}
-      send={send}
+      send={t(send)}
     >
       {link.asks !== "nothing" && (
         <TextField
           form={form}
           name="password"
-          label="Password"
+          label={t("Password")}
           type="password"
           autoComplete="current-password"
           hint={
             link.asks === "password-or-new"
-              ? `${hints[link.asks]} ${passwordHint}`
-              : hints[link.asks]
+              ? `${t(hints[link.asks])} ${tell(passwordHint)}`
+              : t(hints[link.asks])
           }
         />
       )}
@@ -85,7 +87,9 @@ export function LinkPage({
 
 /** A link that was used, is too old, or did not arrive whole. */
 export const endedLink = {
-  title: "This link has ended",
-  lead: "It was used already, is too old, or did not arrive whole. Ask for a new one where you asked for this one.",
-  label: "Back",
+  title: said("This link has ended"),
+  lead: said(
+    "It was used already, is too old, or did not arrive whole. Ask for a new one where you asked for this one.",
+  ),
+  label: said("Back"),
 };

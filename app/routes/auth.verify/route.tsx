@@ -7,14 +7,14 @@ import { leadingTo } from "~/http/leave-page";
 import { clientOf } from "~/http/service-answers.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { LeavingPage } from "~/ui/leaving-page";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { linkSchema } from "./link.schema.server";
 import { endedLink, LinkPage } from "./link-page";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Your link"),
+  ...pageTitle(matches, wordsOf(matches).t("Your link")),
   { name: "robots", content: "noindex" },
 ];
 

@@ -1,53 +1,62 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { BookingStatus } from "db/schema";
 import { findLastBookingOf } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
+import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
+import type { PlainText } from "~/languages/words";
 import { isMailSent, readBookingMail } from "~/mail/read-mails.server";
+import { tellSettings } from "~/settings/tell-settings.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { ButtonLink } from "~/ui/button-link";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageTitle(matches, data?.booking ? `Booking ${data.booking.id}` : "No booking found");
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { t } = wordsOf(matches);
+  const id = data?.booking?.id;
+  return pageTitle(matches, id ? t("Booking {id}", { id }) : t("No booking found"));
+};
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { viewer } = context;
+  const { viewer, settings, words } = context;
   const booking = viewer && (await findLastBookingOf(db, viewer.id));
-  if (!booking) return json({ booking: null, mail: null, unproved: null, lateArrival: "" });
+  if (!booking) return json({ booking: null, mail: null, unproved: null, told: null });
   return json({
-    booking: viewBooking(booking, context.now),
+    booking: viewBooking(await withRoomName(db, booking, words), context.now, words),
     unproved: isMailSent && !viewer.isEmailProved ? viewer.email : null,
     mail: await readBookingMail(db, booking.id),
-    lateArrival: context.settings.booking.lateArrival,
+    told: await tellSettings(db, settings, words),
   });
 }
 
-const titles = {
+const titles: Record<BookingStatus, PlainText> = {
   confirmed: "Your booking is confirmed",
   pending: "Your booking is with the lodge",
   cancelled: "This booking is cancelled",
 };
 
 export default function Confirmation() {
-  const { booking, ...told } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const { booking, ...state } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       {booking ? (
-        <BookingConfirmed booking={booking} title={titles[booking.status]} {...told} />
+        <BookingConfirmed booking={booking} title={t(titles[booking.status])} {...state} />
       ) : (
         <div className="page narrow">
-          <h1>No booking found</h1>
-          <p className="lead">There is no booking to show here yet.</p>
+          <h1>{t("No booking found")}</h1>
+          <p className="lead">{t("There is no booking to show here yet.")}</p>
           <Row>
-            <ButtonLink href="/rooms">Browse rooms</ButtonLink>
-            <a href="/my-bookings">My Bookings</a>
-            <a href="/">Return Home</a>
+            <ButtonLink href="/rooms">{t("Browse rooms")}</ButtonLink>
+            <a href="/my-bookings">{t("My Bookings")}</a>
+            <a href="/">{t("Return Home")}</a>
           </Row>
         </div>
       )}

@@ -7,6 +7,8 @@ import { db } from "~/db.server";
 import { draftCookieFor, readDraftId } from "~/http/cookies.server";
 import { formErrors, invalidStatus, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
+import { inWords } from "~/languages/in-words.server";
+import { said } from "~/languages/words";
 import type { FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
@@ -14,7 +16,7 @@ import { chargeTerms } from "~/quotes/charges";
 import { quoteParty } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { heroAlt } from "~/ui/hero-picture";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { stayOf } from "~/wizard/draft-rules";
 import { readDraft, saveDraftStay } from "~/wizard/save-draft.server";
 import { summariseStay } from "~/wizard/stay-summary";
@@ -26,36 +28,41 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isFindable: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: "Book: dates and room",
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { t, tell } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Book: dates and room"),
     isRefused: Boolean(data?.errors),
-    description:
+    description: t(
       "Choose your dates, room and meals at the edge of Nyungwe forest, and see the whole price before you give your name.",
+    ),
     path: "/booking",
     picture: "hero/lodge-morning",
-    alt: heroAlt,
+    alt: tell(heroAlt),
   });
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const params = new URL(request.url).searchParams;
-  const { settings } = context;
+  const { settings, words } = context;
   const draft = await readDraftId(request).then(readDraft);
   const draftStay = draft?.bookingId ? null : stayOf(draft);
   const isAsked = ["roomId", "checkIn", "checkOut", "guests", "children"].some((name) =>
     params.has(name),
   );
   const source = isAsked || !draftStay ? params : toParams(stayValues(draftStay));
-  const step = await readStepOne(source, settings, now);
+  const step = await readStepOne(source, settings, now, words);
   const chosen = step.rooms.find(({ id }) => String(id) === step.values.roomId);
-  const room = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
+  const free = chosen && !chosen.obstacle ? await findBookableRoom(db, chosen.id) : undefined;
+  const [room] = await inWords(db, free ? [free] : [], "room", words);
   const summary =
     room && step.stay
       ? summariseStay(
           { ...step, ...step.stay, roomId: room.id },
           room,
           quoteParty(room, { ...step, ...step.stay }, step.board, chargeTerms(settings)),
+          words,
         )
       : null;
   const errors = {
@@ -78,8 +85,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Says also, where nothing is known any more of what was chosen, what came of it. */
 function withLoss(errors: FormErrors, isLost: boolean): FormErrors {
-  const message =
-    "We do not have your dates and room. If you chose them before, your browser did not keep our cookie, or it was a long time ago. Nothing was booked.";
+  const message = said(
+    "We do not have your dates and room. If you chose them before, your browser did not keep our cookie, or it was a long time ago. Nothing was booked.",
+  );
   return isLost ? { ...errors, fields: [{ field: "", message }, ...errors.fields] } : errors;
 }
 
@@ -98,7 +106,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(`${withStay("/booking", { ...fields, children: "0" })}#guests`);
   }
   const { settings } = context;
-  const step = await readStepOne(toParams(fields), settings, now);
+  const step = await readStepOne(toParams(fields), settings, now, context.words);
   const errors = findStepOneErrors(step);
   if (errors || !step.stay) {
     return json({ step, errors }, { status: errors ? invalidStatus(errors) : 422 });

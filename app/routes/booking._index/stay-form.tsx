@@ -1,13 +1,14 @@
 import { boardNames } from "~/catalogue/boards";
 import type { FormErrors } from "~/lodge/form-state";
 import { WithChildren } from "~/ui/children-fields";
-import { GroupError, namedOptions, SelectField } from "~/ui/choice-field";
+import { GroupError, optionsIn, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { errorFor } from "~/ui/field";
+import { useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Picture } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
 import { SearchLine } from "~/ui/search-line";
+import { useWords } from "~/ui/use-words";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
@@ -24,18 +25,25 @@ export function StayForm({
   errors: FormErrors | null;
   today: string;
 }) {
+  const words = useWords();
+  const { t } = words;
   const form = { values: step.values, errors };
-  const roomError = errorFor(form, "roomId");
+  const roomError = useError(form, "roomId");
   return (
     <form method="post" action="/booking" noValidate data-keep="stay" data-look-again="/booking">
       <ErrorSummary errors={errors} />
-      <h1>Dates & Room</h1>
+      <h1>{t("Dates & Room")}</h1>
       {step.stay && !errors && <SearchLine stay={step.stay} party={step} />}
       <div className="search-bar search-bar-plain">
         <SearchFields form={form} today={today} />
-        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
+        <SelectField
+          form={form}
+          name="board"
+          label={t("Board")}
+          options={optionsIn(words, boardNames)}
+        />
         <button type="submit" className="button button-quiet" name="intent" value="check">
-          Check availability
+          {t("Check availability")}
         </button>
         <WithChildren form={form} opens={null} />
       </div>
@@ -45,12 +53,12 @@ export function StayForm({
         className={roomError ? "field-wrong" : undefined}
         aria-describedby={roomError && "roomId-error"}
       >
-        <legend>Room</legend>
+        <legend>{t("Room")}</legend>
         <GroupError name="roomId" error={roomError} />
         {/* Of a choice without one lynx takes the first, which no other browser shows. */}
         {!step.values.roomId && (
           <label hidden>
-            <input type="radio" name="roomId" value="" /> Not chosen yet
+            <input type="radio" name="roomId" value="" /> {t("Not chosen yet")}
           </label>
         )}
         <ul className="room-choices">
@@ -61,13 +69,19 @@ export function StayForm({
           ))}
         </ul>
       </fieldset>
-      <FormEnd send="Continue" pending="Saving…" leave="Back to the rooms" href="/rooms" />
+      <FormEnd
+        send={t("Continue")}
+        pending={t("Saving…")}
+        leave={t("Back to the rooms")}
+        href="/rooms"
+      />
     </form>
   );
 }
 
 /** A room that cannot be had says why; it can still be chosen, and the answer then says it again. */
 function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) {
+  const { t } = useWords();
   const note = `room-${room.id}-note`;
   return (
     <label className={room.obstacle ? "room-choice room-choice-off" : "room-choice"}>
@@ -89,7 +103,7 @@ function RoomRadio({ room, isChosen }: { room: RoomChoice; isChosen: boolean }) 
       <span className="room-choice-price">
         {room.total ?? (
           <>
-            {room.rate} <small>per night</small>
+            {room.rate} <small>{t("per night")}</small>
           </>
         )}
       </span>

@@ -3,15 +3,14 @@ import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { describeParty, type Party, placesNeeded } from "~/availability/party";
 import { readParty, stayFields } from "~/availability/stay-fields.server";
 import { findStayProblem, messages } from "~/availability/stay-limits";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
-import { plural } from "~/lodge/counted";
+import { said, type Words } from "~/languages/words";
 import type { FieldError, FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
-import { formatRate } from "~/lodge/money";
 import { countNights, oneNight, type Stay } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { nightlyCents, quoteParty } from "~/quotes/quote";
@@ -27,6 +26,7 @@ export interface RoomChoice {
   total: string | null;
   /** Why it cannot be chosen, or null. */
   obstacle: string | null;
+  isFull: boolean;
 }
 
 export interface StepOne extends Party {
@@ -45,7 +45,9 @@ export async function readStepOne(
   source: URLSearchParams,
   settings: Settings,
   now: Date,
+  words: Words,
 ): Promise<StepOne> {
+  const { t, tell } = words;
   const { values, typed, errors } = readQuery(source, stayFields);
   const { checkIn, checkOut, board = "BB" } = values;
   const party = readParty(values, errors);
@@ -56,7 +58,7 @@ export async function readStepOne(
     else stay = { checkIn, checkOut };
   }
   const [rooms, fullIds] = await Promise.all([
-    listRooms(db),
+    listRoomsIn(db, words),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const isTooSmall = ({ capacity }: { capacity: number }) => placesNeeded(party) > capacity;
@@ -78,15 +80,25 @@ export async function readStepOne(
     rooms: rooms.map((room) => ({
       id: room.id,
       name: room.name,
-      facts: `${room.beds}, ${room.sizeM2} m², sleeps ${room.capacity}`,
+      facts: t("{beds}, {size} m², sleeps {n}", {
+        beds: room.beds,
+        size: room.sizeM2,
+        n: room.capacity,
+      }),
       image: room.images[0] ?? null,
-      rate: formatRate(nightlyCents(room.rates, priced, board), settings.general.currency),
+      rate: words.formatRate(nightlyCents(room.rates, priced, board), settings.general.currency),
       total:
-        stay && !isTooSmall(room) ? totalFor(room, { ...stay, ...party }, board, settings) : null,
+        stay && !isTooSmall(room)
+          ? totalFor(room, { ...stay, ...party }, board, settings, words)
+          : null,
+      isFull: fullIds.has(room.id),
       obstacle: fullIds.has(room.id)
-        ? messages.unavailableInList
+        ? tell(messages.unavailableInList)
         : isTooSmall(room)
-          ? `Sleeps ${room.capacity}, too few for ${describeParty(party)}`
+          ? t("Sleeps {n}, too few for {party}", {
+              n: room.capacity,
+              party: describeParty(party, words),
+            })
           : null,
     })),
   };
@@ -97,24 +109,31 @@ function totalFor(
   stay: Stay & Party,
   board: Board,
   settings: Settings,
+  { t, count, formatRate }: Words,
 ): string {
   const { totalCents } = quoteParty(room, stay, board, chargeTerms(settings));
-  return `${formatRate(totalCents, settings.general.currency)} for ${plural(countNights(stay), "night")}`;
+  return t("{amount} for {nights}", {
+    amount: formatRate(totalCents, settings.general.currency),
+    nights: count(countNights(stay), "{n} night", "{n} nights"),
+  });
 }
 
 /** What keeps the first step from going on to the second, or null. */
 export function findStepOneErrors(step: StepOne): FormErrors | null {
   const { values, rooms } = step;
   const missing: FieldError[] = [];
-  if (!values.checkIn) missing.push({ field: "checkIn", message: "Choose a check-in date" });
-  if (!values.checkOut) missing.push({ field: "checkOut", message: "Choose a check-out date" });
+  if (!values.checkIn) missing.push({ field: "checkIn", message: said("Choose a check-in date") });
+  if (!values.checkOut)
+    missing.push({ field: "checkOut", message: said("Choose a check-out date") });
   const room = rooms.find(({ id }) => String(id) === values.roomId);
-  if (!room) missing.push({ field: "roomId", message: "Choose a room" });
+  if (!room) missing.push({ field: "roomId", message: said("Choose a room") });
   if (missing.length > 0) return formErrors([...missing, ...step.errors], true);
   if (step.errors.length > 0) return formErrors(step.errors);
-  if (room?.obstacle === messages.unavailableInList) return unavailableErrors;
-  if (room?.obstacle)
-    return formErrors([{ field: "roomId", message: `${room.name}: ${room.obstacle}` }]);
+  if (room?.isFull) return unavailableErrors;
+  if (room?.obstacle) {
+    const message = said("{field}: {problem}", { field: room.name, problem: room.obstacle });
+    return formErrors([{ field: "roomId", message }]);
+  }
   return null;
 }
 

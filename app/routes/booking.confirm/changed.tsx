@@ -1,8 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { ReactNode } from "react";
-import { plural } from "~/lodge/counted";
 import { useMoney } from "~/ui/money";
+import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
+import { useWords } from "~/ui/use-words";
 import type { loader } from "./route";
 
 type ChangedProps = Pick<
@@ -13,51 +14,61 @@ type ChangedProps = Pick<
 /** Why nothing was booked yet: what is not as the guest saw it, or is more than one guest may book. */
 export function Changed({ refusal, totalCents, formerTotalCents, limits }: ChangedProps) {
   const { currency, formatCents } = useMoney();
+  const { t } = useWords();
   return (
     <>
       {refusal === "over-limit" && <OverLimit {...limits} />}
       {refusal === "stay" && (
-        <Warning title="Your stay has changed">
-          It was changed in another window. Nothing is booked yet: confirm only if this is the stay
-          you want.
+        <Warning title={t("Your stay has changed")}>
+          {t(
+            "It was changed in another window. Nothing is booked yet: confirm only if this is the stay you want.",
+          )}
         </Warning>
       )}
       {refusal === "quote" && (
-        <Warning title="The price has changed">
-          The total is the same, but its nights, its tax or its service charge are not those you
-          saw. Nothing is booked yet: read this page again, and confirm only if you agree.
+        <Warning title={t("The price has changed")}>
+          {t(
+            "The total is the same, but its nights, its tax or its service charge are not those you saw. Nothing is booked yet: read this page again, and confirm only if you agree.",
+          )}
         </Warning>
       )}
       {refusal === "terms" && (
-        <Warning title="Our terms have changed">
-          The times or the deposit below, or until when cancelling is free, are not those you saw.
-          Nothing is booked yet: read this page again, and confirm only if you agree.
+        <Warning title={t("Our terms have changed")}>
+          {t(
+            "The times or the deposit below, or until when cancelling is free, are not those you saw. Nothing is booked yet: read this page again, and confirm only if you agree.",
+          )}
         </Warning>
       )}
       {refusal === "guest" && (
-        <Warning title="Your details have changed">
-          They were changed in another window. Nothing is booked yet: confirm only if they are right
-          below.
+        <Warning title={t("Your details have changed")}>
+          {t(
+            "They were changed in another window. Nothing is booked yet: confirm only if they are right below.",
+          )}
         </Warning>
       )}
       {refusal === "hold" && (
-        <Warning title="How we confirm has changed">
-          Whether your booking is confirmed at once, or waits for the lodge, is not as you saw.
-          Nothing is booked yet: read this page again, and confirm only if you agree.
+        <Warning title={t("How we confirm has changed")}>
+          {t(
+            "Whether your booking is confirmed at once, or waits for the lodge, is not as you saw. Nothing is booked yet: read this page again, and confirm only if you agree.",
+          )}
         </Warning>
       )}
       {formerTotalCents !== null && (
-        <Warning title="The price has changed">
-          It was {formatCents(formerTotalCents)}, now it is{" "}
-          <strong>{formatCents(totalCents)}</strong>. Nothing is booked yet: confirm only if you
-          agree.
+        <Warning title={t("The price has changed")}>
+          <Sentence
+            text="It was {before}, now it is {now}. Nothing is booked yet: confirm only if you agree."
+            before={formatCents(formerTotalCents)}
+            now={<strong>{formatCents(totalCents)}</strong>}
+          />
         </Warning>
       )}
       {refusal === "currency" && (
-        <Warning title="The price has changed">
-          The lodge's prices are in {currency} now: the total is{" "}
-          <strong>{formatCents(totalCents)}</strong>. Nothing is booked yet: confirm only if you
-          agree.
+        <Warning title={t("The price has changed")}>
+          <Sentence
+            text="The lodge's prices are in {currency} now: the total is {total}. Nothing is booked yet: confirm only if you agree."
+            currency={currency}
+            total={<strong>{formatCents(totalCents)}</strong>}
+          />
         </Warning>
       )}
     </>
@@ -76,12 +87,15 @@ function Warning({ title, children }: { title: string; children: ReactNode }) {
 /** More than one guest may book online: how to go on, with nothing lost. */
 function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
   const { site } = useSiteData();
+  const { t, count } = useWords();
   return (
-    <Warning title="Please call us for this booking">
-      Online, one guest can have up to {plural(openStays, "stay")} ahead, with{" "}
-      {plural(openNights, "room-night")} in all, and as many can be booked from one internet
-      connection in a day. This one would be more. Nothing is booked, and what you typed is kept:
-      call <a href={phoneHref(site.phone)}>{site.phone}</a> and we book it for you.
+    <Warning title={t("Please call us for this booking")}>
+      <Sentence
+        text="Online, one guest can have up to {stays} ahead, with {nights} in all, and as many can be booked from one internet connection in a day. This one would be more. Nothing is booked, and what you typed is kept: call {phone} and we book it for you."
+        stays={count(openStays, "{n} stay", "{n} stays")}
+        nights={count(openNights, "{n} room-night", "{n} room-nights")}
+        phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+      />
     </Warning>
   );
 }

@@ -2,11 +2,12 @@ import type { SerializeFrom } from "@remix-run/node";
 import { tellArrival } from "~/booking/arrival-time";
 import { tellBegun } from "~/booking/booking-words";
 import { paymentMethodNames } from "~/booking/guest-details";
-import { plural } from "~/lodge/counted";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
+import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
+import { useWords } from "~/ui/use-words";
 import { Changed } from "./changed";
 import type { loader } from "./route";
 
@@ -16,43 +17,46 @@ type ReviewProps = SerializeFrom<typeof loader>;
 export function Review(props: ReviewProps) {
   const { site } = useSiteData();
   const { formatCents } = useMoney();
+  const words = useWords();
+  const { t } = words;
   const { draft, summary: stay, totalCents, freeUntil, oneNightCents } = props;
   const answers = [
-    { name: "Room", value: stay.roomName, step: "/booking#roomId" },
-    { name: "Dates", value: `${stay.dates}, ${stay.nights}`, step: "/booking#checkIn" },
-    { name: "Guests", value: stay.guests, step: "/booking#guests" },
-    { name: "Board", value: stay.board, step: "/booking#board" },
+    { name: t("Room"), value: stay.roomName, step: "/booking#roomId" },
+    { name: t("Dates"), value: `${stay.dates}, ${stay.nights}`, step: "/booking#checkIn" },
+    { name: t("Guests"), value: stay.guests, step: "/booking#guests" },
+    { name: t("Board"), value: stay.board, step: "/booking#board" },
     {
-      name: "Name",
+      name: t("Name"),
       value: `${draft.firstName} ${draft.lastName}`,
       step: "/booking/details#firstName",
     },
-    { name: "Email", value: draft.email, step: "/booking/details#email" },
-    { name: "Phone", value: draft.phone, step: "/booking/details#phone" },
+    { name: t("Email"), value: draft.email, step: "/booking/details#email" },
+    { name: t("Phone"), value: draft.phone, step: "/booking/details#phone" },
     ...(draft.arrivalTime
       ? [
           {
-            name: "Arrival",
-            value: tellArrival(draft.arrivalTime),
+            name: t("Arrival"),
+            value: tellArrival(draft.arrivalTime, words),
             step: "/booking/details#arrivalTime",
           },
         ]
       : []),
     {
-      name: "Special requests",
-      value: draft.specialRequests || "None",
+      name: t("Special requests"),
+      value: draft.specialRequests || t("None"),
       step: "/booking/details#specialRequests",
     },
     {
-      name: "Payment at check-in",
-      value: paymentMethodNames[draft.paymentMethod ?? "cash"],
+      name: t("Payment at check-in"),
+      value: t(paymentMethodNames[draft.paymentMethod ?? "cash"]),
       step: "/booking/details#paymentMethod",
     },
   ];
+  const charge = { amount: formatCents(oneNightCents) };
   return (
     <>
       <Changed {...props} />
-      <h1>Check and confirm</h1>
+      <h1>{t("Check and confirm")}</h1>
       <dl className="answers">
         {answers.map(({ name, value, step }) => (
           <div key={name}>
@@ -62,23 +66,29 @@ export function Review(props: ReviewProps) {
             </dd>
             <dd className="answers-change">
               <a href={step}>
-                Change<span className="visually-hidden"> {name.toLowerCase()}</span>
+                {t("Change")}
+                <span className="visually-hidden"> {name.toLowerCase()}</span>
               </a>
             </dd>
           </div>
         ))}
       </dl>
       <p className="total-line">
-        Total <strong>{formatCents(totalCents)}</strong>
+        {t("Total")} <strong>{formatCents(totalCents)}</strong>
       </p>
       <p>
-        You pay when you check in, from {props.checkInTime} on; check-out is until{" "}
-        {props.checkOutTime}.{" "}
+        {t("You pay when you check in, from {from} on; check-out is until {until}.", {
+          from: props.checkInTime,
+          until: props.checkOutTime,
+        })}{" "}
         {props.hasBegun
-          ? `${tellBegun(site.phone)} By our policy one night (${formatCents(oneNightCents)}) is charged then.`
+          ? `${tellBegun(site.phone, words)} ${t("By our policy one night ({amount}) is charged then.", charge)}`
           : freeUntil
-            ? `Cancelling is free until ${freeUntil}; after that one night (${formatCents(oneNightCents)}) is charged.`
-            : `Your stay begins soon, so cancelling costs one night (${formatCents(oneNightCents)}).`}
+            ? t("Cancelling is free until {until}; after that one night ({amount}) is charged.", {
+                until: freeUntil,
+                ...charge,
+              })
+            : t("Your stay begins soon, so cancelling costs one night ({amount}).", charge)}
       </p>
       {props.deposit && <p>{props.deposit}</p>}
       {props.hold && <HoldNote {...props.hold} />}
@@ -86,12 +96,15 @@ export function Review(props: ReviewProps) {
         <input type="hidden" name="totalCents" value={totalCents} />
         <input type="hidden" name="agreement" value={props.agreement} />
         <p>
-          With it you agree to our <a href="/terms">Terms & Conditions</a>.
+          <Sentence
+            text="With it you agree to our {terms}."
+            terms={<a href="/terms">{t("Terms & Conditions")}</a>}
+          />
         </p>
         <FormEnd
-          send="Confirm Booking"
-          pending="Processing..."
-          leave="Back"
+          send={t("Confirm Booking")}
+          pending={t("Processing...")}
+          leave={t("Back")}
           href="/booking/details"
         />
       </form>
@@ -101,13 +114,16 @@ export function Review(props: ReviewProps) {
 
 /** That the lodge confirms the booking by hand, and until when it can. */
 function HoldNote({ hours, isFlood }: NonNullable<ReviewProps["hold"]>) {
+  const { t, count } = useWords();
   return (
     <p>
       {isFlood
-        ? "Many bookings arrive just now, so the lodge confirms yours by hand."
-        : "The lodge confirms your booking by hand."}{" "}
-      The room is held for you for {plural(hours, "hour")}; if the lodge has not confirmed by then,
-      the booking is cancelled and nothing is charged.
+        ? t("Many bookings arrive just now, so the lodge confirms yours by hand.")
+        : t("The lodge confirms your booking by hand.")}{" "}
+      {t(
+        "The room is held for you for {hours}; if the lodge has not confirmed by then, the booking is cancelled and nothing is charged.",
+        { hours: count(hours, "{n} hour", "{n} hours") },
+      )}
     </p>
   );
 }

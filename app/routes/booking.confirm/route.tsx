@@ -10,13 +10,13 @@ import { readDraftId } from "~/http/cookies.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import type { RequestContext } from "~/http/request-context";
-import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights } from "~/lodge/stay";
 import { firstNightCents } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { agreementKey, agreementOf } from "~/wizard/agreement.server";
 import { placeBooking } from "~/wizard/place-booking.server";
 import { readWizard } from "~/wizard/read-wizard.server";
@@ -24,7 +24,8 @@ import { seenAgreementSchema } from "./agreement.schema.server";
 import { type Refusal, refusals } from "./refusals";
 import { Review } from "./review";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: confirmation");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Book: confirmation"));
 
 /** Who is at the last step, and with what; anybody else is sent to the first unfinished step. */
 async function requireLastStep(request: Request, context: RequestContext) {
@@ -39,7 +40,7 @@ async function requireLastStep(request: Request, context: RequestContext) {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings } = context;
+  const { now, settings, words } = context;
   const { wizard } = await requireLastStep(request, context);
   const { draft, stay, quote, terms, summary } = wizard;
   const { chargeCents, freeUntil } = cancellationTerms(
@@ -59,14 +60,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     checkInTime: terms.checkInTime,
     checkOutTime: terms.checkOutTime,
     /** Until when cancelling is free; null when that time is over. */
-    freeUntil: chargeCents === 0 ? formatInstant(freeUntil, terms.timeZone) : null,
+    freeUntil: chargeCents === 0 ? words.formatInstant(freeUntil, terms.timeZone) : null,
     oneNightCents: firstNightCents(quote),
     /** It is past the check-in time of the day of arrival. */
     hasBegun: stayPhase({ ...stay, status: "confirmed", terms }, now) !== "upcoming",
     /** How the booking would wait for the lodge; null: it is confirmed at once. */
     hold,
     /** What the lodge asks for before; null where it asks for nothing. */
-    deposit: tellDeposit(terms, quote.currency),
+    deposit: tellDeposit(terms, quote.currency, words),
     limits: settings.limits,
     /** Why the button that was pressed booked nothing. */
     refusal,
@@ -113,5 +114,6 @@ export default function Confirm() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage failure="Failed to confirm booking. Please try again." />;
+  const { t } = useWords();
+  return <FaultPage failure={t("Failed to confirm booking. Please try again.")} />;
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { signUpSchema } from "~/http/account-schemas.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
+import { said } from "~/languages/words";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import type { Settings } from "~/settings/settings";
 import type { DraftGuest } from "~/wizard/draft-queries.server";
@@ -21,8 +22,8 @@ type DetailsAnswer =
   | { ok: false; errors: FormErrors; values: FormValues };
 
 /**
- * The second step's form, with the account that a password asks for; what is wrong with either is told
- * at once.
+ * The second step's form, with the account that is made on the way; what is wrong with either is told at
+ * once.
  * @param isStranger somebody who is signed in needs no account
  */
 export function readDetails(
@@ -41,20 +42,21 @@ export function readDetails(
 
 function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): FieldError[] {
   if (paymentMethod !== "credit-card" || payment.acceptsCards) return [];
-  return [{ field: "paymentMethod", message: "Cards are not accepted at the moment" }];
+  return [{ field: "paymentMethod", message: said("Cards are not accepted at the moment") }];
 }
 
 /** The account's other fields are checked as the guest's. */
 function findPasswordErrors(account: NewAccount | null, settings: Settings): FieldError[] {
   if (!account) return [];
+  if (account.password === "") return [{ field: "password", message: "Choose a password" }];
   const checked = parseFields(new URLSearchParams({ ...account }), signUpSchema(settings));
   return checked.ok ? [] : checked.errors.fields.filter(({ field }) => field === "password");
 }
 
-/** The account that a password asks for, named as the guest is. */
+/** The account that is made with the booking, named as the guest is; null for a form without its field. */
 function askedAccount(sent: FormData): NewAccount | null {
+  if (!sent.has("password")) return null;
   const text = (name: string) => String(sent.get(name) ?? "");
-  if (text("password") === "") return null;
   const name = `${text("firstName").trim()} ${text("lastName").trim()}`.trim();
   return {
     name: name.slice(0, longestName),

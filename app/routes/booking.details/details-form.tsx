@@ -4,6 +4,8 @@ import { type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 import { whyAccount } from "~/ui/why-account";
 
 /** Who stays, how they are reached, and how they will pay. */
@@ -29,70 +31,74 @@ export function DetailsForm({
   back: string;
   totalCents: number;
 }) {
+  const { t } = useWords();
   const form = { values, errors };
   return (
     <form method="post" action={action} noValidate data-keep="details">
       <ErrorSummary errors={errors} />
-      <h1>Guest Details</h1>
+      <h1>{t("Guest Details")}</h1>
       <input type="hidden" name="totalCents" value={totalCents} />
       <div className="field-pair">
         <TextField
           form={form}
           name="firstName"
-          label="First name"
+          label={t("First name")}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
           form={form}
           name="lastName"
-          label="Last name"
+          label={t("Last name")}
           autoComplete="family-name"
           maxLength={100}
         />
       </div>
       <EmailField form={form} />
-      <PhoneField form={form} hint="With the country code, so that we can reach you on the way." />
+      <PhoneField
+        form={form}
+        hint={t("With the country code, so that we can reach you on the way.")}
+      />
       <ArrivalField form={form} hint={arrivalHint} />
       <TextAreaField
         form={form}
         name="specialRequests"
-        label="Special requests"
-        hint="Food you do not eat, a child's age, whatever we should know."
+        label={t("Special requests")}
+        hint={t("Food you do not eat, a child's age, whatever we should know.")}
         maxLength={2000}
         optional
       />
       <RadioField
         form={form}
         name="paymentMethod"
-        label="How you will pay at check-in"
+        label={t("How you will pay at check-in")}
         options={paymentOptions}
       />
-      <p className="hint">Nothing is charged now.</p>
+      <p className="hint">{t("Nothing is charged now.")}</p>
       {passwordHint && (
         <div className="account-step">
-          <p>
-            {whyAccount} Left empty, the password is asked for on the next page; there you can also
-            sign in.
-          </p>
+          <p>{t(whyAccount)}</p>
           <TextField
             form={form}
             name="password"
-            label="Choose a password"
+            label={t("Choose a password")}
             type="password"
             autoComplete="new-password"
             hint={passwordHint}
-            optional
           />
         </div>
       )}
-      <FormEnd send="Continue" pending="Saving…" leave="Back" href={back} />
+      <FormEnd send={t("Continue")} pending={t("Saving…")} leave={t("Back")} href={back} />
       {passwordHint && (
         <p>
-          I have an account:{" "}
-          <button type="submit" className="link-button" name="intent" value="sign-in">
-            sign in
-          </button>
+          <Sentence
+            text="I have an account: {signIn}"
+            signIn={
+              <button type="submit" className="link-button" name="intent" value="sign-in">
+                {t("sign in")}
+              </button>
+            }
+          />
         </p>
       )}
     </form>

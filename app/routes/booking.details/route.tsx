@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { leadOn, NotLetIn, signUpWithin } from "~/http/ways-in.server";
 import { splitName } from "~/lodge/names";
 import { withQuery } from "~/lodge/paths";
 import { passwordHints } from "~/passwords/password-rules";
+import { tellSettings } from "~/settings/tell-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { readChosenStay, readFreeStay } from "~/wizard/read-wizard.server";
 import { tellTooMany } from "~/wizard/tell-too-many";
 import { detailsSchema } from "./details.schema.server";
@@ -18,11 +20,14 @@ import { backToFirstStep, keepSecondStep, readSecondStep, withAsked } from "./se
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Book: guest details");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Book: guest details"));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { viewer, settings } = context;
+  const { viewer, settings, words } = context;
+  const { t } = words;
   const { draft, asked, stay } = await readSecondStep(request, context);
+  const told = await tellSettings(db, settings, words);
   const chosen = stay && (await (asked ? readFreeStay : readChosenStay)(stay, context));
   if (!chosen) throw backToFirstStep(request);
   const { firstName, lastName } = splitName(viewer?.name ?? "");
@@ -42,14 +47,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     errors: isIncomplete ? (checked.ok ? formErrors([], true) : checked.errors) : null,
     summary: chosen.summary,
     arrivalHint:
-      `Your room is ready from ${chosen.terms.checkInTime}. ${settings.booking.lateArrival}`.trim(),
+      `${t("Your room is ready from {time}.", { time: chosen.terms.checkInTime })} ${told.lateArrival}`.trim(),
     totalCents: chosen.quote.totalCents,
     here: withAsked("/booking/details", asked),
     firstStep: withAsked("/booking", asked),
-    passwordHint: viewer ? null : passwordHints[settings.security.passwordPolicy],
+    passwordHint: viewer ? null : t(passwordHints[settings.security.passwordPolicy]),
     paymentOptions: [
-      { value: "cash", label: "Cash" },
-      ...(settings.payment.acceptsCards ? [{ value: "credit-card", label: "Credit card" }] : []),
+      { value: "cash", label: t("Cash") },
+      ...(settings.payment.acceptsCards ? [{ value: "credit-card", label: t("Credit card") }] : []),
     ],
   });
 }

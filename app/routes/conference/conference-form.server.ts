@@ -32,15 +32,22 @@ export function answerConferenceForm(
   return fields.get("intent") === "send" ? send(fields, context) : quote(fields, context);
 }
 
-async function quote(fields: FormData, { settings, now }: RequestContext): Promise<PageAnswer> {
+async function quote(
+  fields: FormData,
+  { settings, now, words }: RequestContext,
+): Promise<PageAnswer> {
   const form = parseFields(fields, priceSchema);
   if (!form.ok) return refuse(form.values, form.errors);
-  const spaces = await listConferenceSpaces(db);
+  const spaces = await listConferenceSpaces(db, words);
   const problems = findEventProblems(form.data, spaces, settings, now);
   const space = spaces.find(({ id }) => id === form.data.space);
   if (!space || problems.length > 0) return refuse(form.values, formErrors(problems));
   const { hours } = form.data;
-  const price = conferenceLines(quoteConference(space, hours, chargeTerms(settings)), space.name);
+  const price = conferenceLines(
+    quoteConference(space, hours, chargeTerms(settings)),
+    space.name,
+    words,
+  );
   return page(form.values, { status: 200, price });
 }
 
@@ -63,6 +70,7 @@ async function send(fields: FormData, context: RequestContext): Promise<Conferen
     { spaceId: space, day: date, startTime, hours, people, layout, catering },
     { shown: shownPrice, origin: context.mailOrigin },
     context,
+    context.words,
   );
   switch (result.kind) {
     case "sent":

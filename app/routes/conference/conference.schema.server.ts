@@ -9,13 +9,14 @@ import {
   startTimes,
 } from "~/facilities/conference-rules";
 import { emailField, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
+import { said } from "~/languages/words";
 
-const hoursMessage = `Choose 1 to ${maxHours} hours`;
-const peopleMessage = "Enter how many people come";
-const wholePeople = "Enter a whole number of people";
+const hoursMessage = said("Choose 1 to 12 hours");
+const peopleMessage = said("Enter how many people come");
+const wholePeople = said("Enter a whole number of people");
 
-const spaceField = requiredLine(60, "Choose a space");
-const startTimeField = z.enum(startTimes, "Choose a start time");
+const spaceField = requiredLine(60, said("Choose a space"));
+const startTimeField = z.enum(startTimes, said("Choose a start time"));
 const hoursField = z.coerce
   .number(hoursMessage)
   .int(hoursMessage)
@@ -54,9 +55,9 @@ export const conferenceSchema = z.object({
   startTime: startTimeField,
   hours: hoursField,
   people: peopleField,
-  layout: z.enum<[Layout, ...Layout[]]>(keysOf(layoutNames), "Choose a layout"),
-  catering: z.enum<[Catering, ...Catering[]]>(keysOf(cateringNames), "Choose the catering"),
-  name: requiredLine(200, "Enter your name"),
+  layout: z.enum<[Layout, ...Layout[]]>(keysOf(layoutNames), said("Choose a layout")),
+  catering: z.enum<[Catering, ...Catering[]]>(keysOf(cateringNames), said("Choose the catering")),
+  name: requiredLine(200, said("Enter your name")),
   email: emailField,
   phone: phoneField,
   note: optionalText(2000),

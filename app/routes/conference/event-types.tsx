@@ -1,5 +1,8 @@
+import type { PlainText } from "~/languages/words";
+import { useWords } from "~/ui/use-words";
+
 /** What people hold here (specification, section 2: "event types"). */
-const eventTypes = [
+const eventTypes: { name: PlainText; text: PlainText }[] = [
   {
     name: "Workshops and board meetings",
     text: "A closed door, a screen that works, and coffee when you say so.",
@@ -27,14 +30,15 @@ const eventTypes = [
 ];
 
 export function EventTypes() {
+  const { t } = useWords();
   return (
     <section className="section" aria-labelledby="events">
-      <h2 id="events">What people hold here</h2>
+      <h2 id="events">{t("What people hold here")}</h2>
       <ul className="room-grid">
         {eventTypes.map(({ name, text }) => (
           <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
+            <h3>{t(name)}</h3>
+            <p>{t(text)}</p>
           </li>
         ))}
       </ul>

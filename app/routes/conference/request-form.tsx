@@ -1,9 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { cateringNames, layoutNames, maxHours, startTimes } from "~/facilities/conference-rules";
-import { plural } from "~/lodge/counted";
-import { formatCents } from "~/lodge/money";
 import type { PriceLines } from "~/quotes/charges";
-import { namedOptions, SelectField } from "~/ui/choice-field";
+import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
@@ -16,6 +14,7 @@ import {
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
+import { useWords } from "~/ui/use-words";
 import type { PageAnswer } from "./conference-form.server";
 import styles from "./request-form.css";
 import type { loader } from "./route";
@@ -23,10 +22,7 @@ import type { loader } from "./route";
 /** The contact form of the same page has fields of the same names. */
 const idPrefix = "request-";
 
-const hourOptions = Array.from({ length: maxHours }, (_, index) => ({
-  value: String(index + 1),
-  label: plural(index + 1, "hour"),
-}));
+const hourOptions = Array.from({ length: maxHours }, (_, index) => index + 1);
 
 interface RequestFormProps
   extends Pick<SerializeFrom<typeof loader>, "spaces" | "today">,
@@ -37,14 +33,17 @@ interface RequestFormProps
 /** Asks for a space: first what it costs, then the request itself. */
 export function RequestForm(props: RequestFormProps) {
   const { formatRate } = useMoney();
+  const { t, tell, count } = useWords();
+  const inWords = ({ value, label }: Option) => ({ value, label: tell(label) });
   const { spaces, today, price } = props;
   const form = { ...props.form, idPrefix };
   return (
     <section className="section" id="request" aria-labelledby="request-title">
-      <h2 id="request-title">Ask for a space</h2>
+      <h2 id="request-title">{t("Ask for a space")}</h2>
       <p>
-        See what it comes to, then send the request. We call or write to you to confirm; nothing is
-        charged here.
+        {t(
+          "See what it comes to, then send the request. We call or write to you to confirm; nothing is charged here.",
+        )}
       </p>
       <link rel="stylesheet" href={styles} />
       <form
@@ -56,37 +55,51 @@ export function RequestForm(props: RequestFormProps) {
       >
         <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
         <div className="panel request-price">
-          <h3>What it comes to</h3>
+          <h3>{t("What it comes to")}</h3>
           {price ? (
             <Price {...props} price={price} />
           ) : (
-            <p>The space and the hours are enough: fill them in and press “See the price”.</p>
+            <p>
+              {t("The space and the hours are enough: fill them in and press “See the price”.")}
+            </p>
           )}
         </div>
         <fieldset>
-          <legend>Your event</legend>
+          <legend>{t("Your event")}</legend>
           <SelectField
             form={form}
             name="space"
-            label="Space"
+            label={t("Space")}
             options={spaces.map(({ id, name, capacity, pricePerHourCents }) => ({
               value: id,
-              label: `${name}, up to ${capacity} people, ${formatRate(pricePerHourCents)} per hour`,
+              label: t("{name}, up to {n} people, {rate} per hour", {
+                name,
+                n: capacity,
+                rate: formatRate(pricePerHourCents),
+              }),
             }))}
           />
           <div className="field-pair">
-            <DateField form={form} name="date" label="Date" min={today} />
+            <DateField form={form} name="date" label={t("Date")} min={today} />
             <SelectField
               form={form}
               name="startTime"
-              label="From"
+              label={t("From")}
               options={startTimes.map((time) => ({ value: time, label: time }))}
             />
-            <SelectField form={form} name="hours" label="For" options={hourOptions} />
+            <SelectField
+              form={form}
+              name="hours"
+              label={t("For")}
+              options={hourOptions.map((hours) => ({
+                value: String(hours),
+                label: count(hours, "{n} hour", "{n} hours"),
+              }))}
+            />
             <TextField
               form={form}
               name="people"
-              label="People"
+              label={t("People")}
               type="number"
               inputMode="numeric"
               min={1}
@@ -96,39 +109,45 @@ export function RequestForm(props: RequestFormProps) {
             <SelectField
               form={form}
               name="layout"
-              label="Layout"
-              options={namedOptions(layoutNames)}
+              label={t("Layout")}
+              options={namedOptions(layoutNames).map(inWords)}
             />
             <SelectField
               form={form}
               name="catering"
-              label="Catering (priced on request)"
-              options={namedOptions(cateringNames)}
+              label={t("Catering (priced on request)")}
+              options={namedOptions(cateringNames).map(inWords)}
             />
           </div>
         </fieldset>
         <fieldset>
-          <legend>How we reach you</legend>
-          <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
+          <legend>{t("How we reach you")}</legend>
+          <TextField
+            form={form}
+            name="name"
+            label={t("Name")}
+            autoComplete="name"
+            maxLength={200}
+          />
           <div className="field-pair">
             <EmailField form={form} />
             <PhoneField form={form} />
           </div>
-          <TextAreaField form={form} name="note" label="Note" maxLength={2000} optional />
+          <TextAreaField form={form} name="note" label={t("Note")} maxLength={2000} optional />
         </fieldset>
         <Row as="div">
           {/* First, so that Enter in a field shows the price and sends nothing. */}
           <button type="submit" name="intent" value="price" className="button button-quiet">
-            See the price
+            {t("See the price")}
           </button>
           <button
             type="submit"
             name="intent"
             value="send"
             className="button"
-            data-pending="Sending…"
+            data-pending={t("Sending…")}
           >
-            Send request
+            {t("Send request")}
           </button>
         </Row>
       </form>
@@ -144,6 +163,7 @@ function Price({
 }: RequestFormProps & {
   price: PriceLines;
 }) {
+  const { t, formatCents } = useWords();
   const { currency, totalCents } = price;
   const { catering } = form.values;
   return (
@@ -152,13 +172,20 @@ function Price({
       <input type="hidden" name="quotedCurrency" value={currency} />
       {oldTotal && (
         <p className="alert alert-warning">
-          The price was {formatCents(oldTotal.cents, oldTotal.currency)} and is now{" "}
-          {formatCents(totalCents, currency)}. Nothing was sent. If it suits you, send the request.
+          {t(
+            "The price was {before} and is now {now}. Nothing was sent. If it suits you, send the request.",
+            {
+              before: formatCents(oldTotal.cents, oldTotal.currency),
+              now: formatCents(totalCents, currency),
+            },
+          )}
         </p>
       )}
-      <QuoteLines price={price} caption="What the space costs" />
+      <QuoteLines price={price} caption={t("What the space costs")} />
       {catering && catering !== "none" && (
-        <p className="note">Catering is priced on request: we tell you before you confirm.</p>
+        <p className="note">
+          {t("Catering is priced on request: we tell you before you confirm.")}
+        </p>
       )}
     </>
   );

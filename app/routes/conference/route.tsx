@@ -3,15 +3,17 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { listConferenceSpaces } from "~/facilities/conference-queries.server";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { readForm } from "~/http/read-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { ContactPanel } from "~/ui/contact-panel";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
+import { useWords } from "~/ui/use-words";
 import { answerConferenceForm } from "./conference-form.server";
 import { EventTypes } from "./event-types";
 import { RequestForm } from "./request-form";
@@ -19,29 +21,32 @@ import { SpaceCards, SpaceDetails } from "./spaces";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "house" };
 
-const hall = {
-  picture: "conference/hall",
-  alt: "Cutaway model of a large hall with two hundred chairs in ten rows, facing a wide stage with a long table, a lectern and a big screen between imigongo panels.",
-};
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: "Conference",
-    description:
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { t } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Conference"),
+    description: t(
       "Four spaces from a boardroom for 12 to a hall for 200, by the hour, with rooms next door and the forest for the breaks. See the price and send your request.",
+    ),
     path: "/conference",
-    ...hall,
+    picture: data?.hero?.picture ?? "conference/hall",
+    alt: data?.hero?.alt ?? "",
     structuredData: data?.structuredData,
   });
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { settings } = context;
-  const spaces = await listConferenceSpaces(db);
+  const { settings, words } = context;
+  const spaces = await listConferenceSpaces(db, words);
+  const { conference } = await readPlacePictures(db, ["conference"], words);
   return json({
     spaces,
-    structuredData: [breadcrumbs(context.origin, [{ path: "/conference", name: "Conference" }])],
+    hero: conference[0],
+    structuredData: [
+      breadcrumbs(context.origin, [{ path: "/conference", name: words.t("Conference") }]),
+    ],
     chosenId: new URL(request.url).searchParams.get("space"),
     today: lodgeToday(context.now, settings.general.timeZone),
   });
@@ -54,31 +59,33 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Conference() {
-  const { spaces, chosenId, today } = useLoaderData<typeof loader>();
+  const { spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { viewer } = useSiteData();
+  const { t } = useWords();
   const wantedId = answer?.values.space ?? chosenId;
   const chosen = spaces.find(({ id }) => id === wantedId) ?? spaces[0];
   const own = viewer && { name: viewer.name, email: viewer.email };
   return (
     <SiteLayout>
-      <PageHero image={hall}>
-        <p className="eyebrow">Conference</p>
-        <h1>Meet where the rainforest begins</h1>
+      <PageHero image={hero}>
+        <p className="eyebrow">{t("Conference")}</p>
+        <h1>{t("Meet where the rainforest begins")}</h1>
         <p className="lead">
-          A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by
-          the hour, with rooms to sleep in next door and the forest for the breaks.
+          {t(
+            "A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by the hour, with rooms to sleep in next door and the forest for the breaks.",
+          )}
         </p>
       </PageHero>
       <div className="page">
         <section aria-labelledby="spaces">
-          <h2 id="spaces">Our spaces</h2>
+          <h2 id="spaces">{t("Our spaces")}</h2>
           <SpaceCards spaces={spaces} chosenId={chosen?.id ?? ""} />
         </section>
         {chosen && (
           <>
             <SpaceDetails space={chosen} />
-            <HouseModelNote />
+            <HouseModelNote images={spaces.flatMap(({ images }) => images.slice(0, 1))} />
             <EventTypes />
             <RequestForm
               form={{

@@ -4,15 +4,20 @@ import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 
 const namedAmenities = 2;
 
 /** The address of a space's details, or of the form for it. */
 const spaceHref = (id: string, place: "space" | "request") => `/conference?space=${id}#${place}`;
 
+type SpaceView = ConferenceSpace & { lang?: Record<string, string> };
+
 /** Every space as a card; the chosen one is marked. */
 export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; chosenId: string }) {
   const { formatRate } = useMoney();
+  const { t } = useWords();
   return (
     <ul className="room-grid spaces">
       {spaces.map(({ id, name, capacity, pricePerHourCents, amenities, images }) => (
@@ -29,21 +34,27 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
             <div className="room-card-body">
               <h3>{name}</h3>
               <p className="facts">
-                Up to {capacity} people · {amenities.slice(0, namedAmenities).join(" · ")}
+                {t("Up to {n} people", { n: capacity })} ·{" "}
+                {amenities.slice(0, namedAmenities).join(" · ")}
               </p>
               <div className="room-card-foot">
                 <p className="price">
-                  <strong>{formatRate(pricePerHourCents)}</strong> per hour
+                  <Sentence
+                    text="{price} per hour"
+                    price={<strong>{formatRate(pricePerHourCents)}</strong>}
+                  />
                 </p>
                 <Row className="room-card-actions">
                   <a
                     href={spaceHref(id, "space")}
                     aria-current={id === chosenId ? "true" : undefined}
                   >
-                    Details<span className="visually-hidden"> of {name}</span>
+                    {t("Details")}
+                    <span className="visually-hidden"> {t("of {name}", { name })}</span>
                   </a>
                   <a href={spaceHref(id, "request")} className="button button-quiet button-small">
-                    Request<span className="visually-hidden">: {name}</span>
+                    {t("Request")}
+                    <span className="visually-hidden">: {name}</span>
                   </a>
                 </Row>
               </div>
@@ -56,37 +67,38 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
 }
 
 /** The chosen space with all that is known of it. */
-export function SpaceDetails({ space }: { space: ConferenceSpace }) {
+export function SpaceDetails({ space }: { space: SpaceView }) {
   const { formatRate } = useMoney();
+  const { t } = useWords();
   return (
     <section className="two-up section" id="space" aria-labelledby="space-name">
       <PictureGallery
         id="space-pictures"
-        label={`Pictures of ${space.name}`}
+        label={t("Pictures of {name}", { name: space.name })}
         images={space.images}
         sizes="(min-width: 76rem) 36rem, (min-width: 48rem) 46vw, 94vw"
       />
       <div>
         <h2 id="space-name">{space.name}</h2>
-        <p>{space.description}</p>
+        <p lang={space.lang?.description}>{space.description}</p>
         <dl className="answers">
           <div>
-            <dt>Capacity</dt>
-            <dd>Up to {space.capacity} people</dd>
+            <dt>{t("Capacity")}</dt>
+            <dd>{t("Up to {n} people", { n: space.capacity })}</dd>
           </div>
           <div>
-            <dt>Price per hour</dt>
+            <dt>{t("Price per hour")}</dt>
             <dd>{formatRate(space.pricePerHourCents)}</dd>
           </div>
         </dl>
-        <h3>In the space</h3>
-        <ul className="amenities">
+        <h3>{t("In the space")}</h3>
+        <ul className="amenities" lang={space.lang?.amenities}>
           {space.amenities.map((amenity) => (
             <li key={amenity}>{amenity}</li>
           ))}
         </ul>
         <Row>
-          <QuietLink href="#request">Ask for this space</QuietLink>
+          <QuietLink href="#request">{t("Ask for this space")}</QuietLink>
         </Row>
       </div>
     </section>

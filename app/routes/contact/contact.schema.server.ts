@@ -6,11 +6,12 @@ import {
   requiredLine,
   requiredText,
 } from "~/http/parse-form.server";
+import { said } from "~/languages/words";
 
 /** The contact form, wherever it stands. */
 export const contactSchema = z.object({
-  name: requiredLine(200, "Enter your name"),
+  name: requiredLine(200, said("Enter your name")),
   email: emailField,
   phone: blankIsNull(phoneField),
-  message: requiredText(2000, "Write your message"),
+  message: requiredText(2000, said("Write your message")),
 });

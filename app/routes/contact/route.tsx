@@ -5,7 +5,7 @@ import { checkForm } from "~/http/check-form.server";
 import { sendMessage } from "~/requests/send-message.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { heroAlt } from "~/ui/hero-picture";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
 import { contactSchema } from "./contact.schema.server";
@@ -14,20 +14,23 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Contact",
-    description:
+export const meta: MetaFunction = ({ matches }) => {
+  const { t } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Contact"),
+    description: t(
       "Call, chat or write to the lodge beside Nyungwe forest: somebody who knows the rooms answers.",
+    ),
     path: "/contact",
     picture: "hero/lodge-morning",
     alt: heroAlt,
   });
+};
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, contactSchema);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await sendMessage(form.data, context.mailOrigin, context);
+  const result = await sendMessage(form.data, context.mailOrigin, context, context.words);
   if (result.kind === "too-many-requests") {
     return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
   }

@@ -6,7 +6,7 @@ import { refusalOf } from "~/http/code-refusals.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { askForBooking } from "~/passes/ask-for-booking.server";
 import { heroAlt } from "~/ui/hero-picture";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { findBookingSchema } from "./find-booking.schema.server";
 import { AskOtherwise, FindBookingForm, LinkAskedFor } from "./find-booking-form";
@@ -15,15 +15,18 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isFindable: true };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Find my booking",
-    description:
+export const meta: MetaFunction = ({ matches }) => {
+  const { t, tell } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Find my booking"),
+    description: t(
       "See, change or cancel your stay with its reference and your email address, without a password.",
+    ),
     path: "/find-booking",
     picture: "hero/lodge-morning",
-    alt: heroAlt,
+    alt: tell(heroAlt),
   });
+};
 
 /** A link from our own pages and mails may name the reference. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -35,8 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isMailSent) throw new Response(null, { status: 404 });
   const form = await checkForm(request, findBookingSchema, { isAsked: false });
   if (!form.ok) return form.refuse(form.errors);
-  const { mailOrigin: origin, address, now } = context;
-  const result = await askForBooking(form.data, { origin, address, now });
+  const { mailOrigin: origin, address, words, now } = context;
+  const result = await askForBooking(form.data, { origin, address, words, now });
   if (result.kind === "wait") return form.refuseAs(refusalOf(result));
   return json({ isAsked: true, values: {}, errors: null });
 }

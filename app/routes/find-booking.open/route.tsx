@@ -6,16 +6,20 @@ import { readForm } from "~/http/read-form.server";
 import { openBooking } from "~/passes/open-booking.server";
 import { readLink } from "~/passes/passes.server";
 import { FormEnd } from "~/ui/form-end";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageTitle(matches, data?.link === null ? spentTitle : "Open your booking"),
-  { name: "robots", content: "noindex" },
-];
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+  const { t } = wordsOf(matches);
+  return [
+    ...pageTitle(matches, data?.link === null ? t(spentTitle) : t("Open your booking")),
+    { name: "robots", content: "noindex" },
+  ];
+};
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 
@@ -38,13 +42,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "spent":
       return json({ refusal: "" }, { status: 410 });
     case "wait":
-      return json({ refusal: result.message }, { status: 429 });
+      return json({ refusal: context.words.tell(result.message) }, { status: 429 });
   }
 }
 
 export default function OpenBooking() {
   const { link } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const { t } = useWords();
   return (
     <SiteLayout>
       <div className="page narrow">
@@ -55,16 +60,23 @@ export default function OpenBooking() {
                 {refused.refusal}
               </p>
             )}
-            <SpentLink href="/find-booking">Ask for a new one</SpentLink>
+            <SpentLink href="/find-booking">{t("Ask for a new one")}</SpentLink>
           </>
         ) : (
           <form method="post" action="/find-booking/open" className="account-form">
-            <h1>Open your booking</h1>
+            <h1>{t("Open your booking")}</h1>
             <p className="lead">
-              Press the button, and booking {link.bookingId} opens in this browser, for an hour.
+              {t("Press the button, and booking {id} opens in this browser, for an hour.", {
+                id: link.bookingId,
+              })}
             </p>
             <input type="hidden" name="token" value={link.token} />
-            <FormEnd send="Open it" pending="Processing..." leave="To the home page" href="/" />
+            <FormEnd
+              send={t("Open it")}
+              pending={t("Processing...")}
+              leave={t("To the home page")}
+              href="/"
+            />
           </form>
         )}
       </div>

@@ -12,13 +12,15 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { WithoutMail } from "~/ui/mailed-code";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Forgotten password");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Forgotten password"));
 
 export const loader = () => json({ sendsMail: isMailSent });
 
@@ -27,7 +29,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const nothing = { isAsked: false, passwordHint: "" };
   const form = await checkForm(request, emailSchema, nothing);
   if (!form.ok) return form.refuse(form.errors);
-  const entrance = { ...(await entranceOf(request, context)), origin: context.mailOrigin };
+  const entrance = {
+    ...(await entranceOf(request, context)),
+    origin: context.mailOrigin,
+    words: context.words,
+  };
   const result = await askCode(form.data.email, { purpose: "recover" }, entrance);
   if (result.kind === "wait") return form.refuseAs(refusalOf(result));
   const passwordHint = passwordHints[context.settings.security.passwordPolicy];
@@ -35,6 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
+  const { t } = useWords();
   const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: { ...sent?.values }, errors: sent?.errors };
@@ -43,7 +50,7 @@ export default function ForgotPassword() {
       <div className="page narrow">
         {!data.sendsMail && (
           <>
-            <h1>Forgotten your password?</h1>
+            <h1>{t("Forgotten your password?")}</h1>
             <WithoutMail />
           </>
         )}
@@ -53,10 +60,15 @@ export default function ForgotPassword() {
         {data.sendsMail && !sent?.isAsked && (
           <form method="post" noValidate className="account-form">
             <ErrorSummary errors={form.errors} />
-            <h1>Forgotten your password?</h1>
-            <p className="lead">Give your address, and we mail you a code for a new one.</p>
+            <h1>{t("Forgotten your password?")}</h1>
+            <p className="lead">{t("Give your address, and we mail you a code for a new one.")}</p>
             <EmailField form={form} autoComplete="username" />
-            <FormEnd send="Send the code" pending="Processing..." leave="Sign in" href="/login" />
+            <FormEnd
+              send={t("Send the code")}
+              pending={t("Processing...")}
+              leave={t("Sign in")}
+              href="/login"
+            />
           </form>
         )}
       </div>

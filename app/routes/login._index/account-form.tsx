@@ -4,6 +4,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SignInName } from "~/ui/sign-in-name";
+import { useWords } from "~/ui/use-words";
 import { whyAccount } from "~/ui/why-account";
 
 const texts = {
@@ -19,7 +20,7 @@ const texts = {
     question: "Already have an account?",
     other: "Sign in",
   },
-};
+} as const;
 
 /** Where a booking is opened by a mail instead; it is known which where its page led here. */
 function findBookingHref(redirectTo: string): string {
@@ -50,6 +51,7 @@ export function AccountForm({
   values: FormValues;
   errors: FormErrors | null;
 }) {
+  const { t, tell } = useWords();
   const form = { values, errors };
   const text = texts[mode];
   const isSignUp = mode === "sign-up";
@@ -63,53 +65,58 @@ export function AccountForm({
   return (
     <form method="post" action={address(mode)} noValidate className="account-form">
       <ErrorSummary errors={errors} />
-      <h1>{text.title}</h1>
-      {isForBooking && <p className="lead">{whyAccount} What you have filled in is kept.</p>}
+      <h1>{t(text.title)}</h1>
+      {isForBooking && (
+        <p className="lead">
+          {t(whyAccount)} {t("What you have filled in is kept.")}
+        </p>
+      )}
       {values.unsent && (
         <>
           <p className="lead">
-            You were signed out in the meantime. Nothing is saved yet, and nothing is lost: sign in,
-            and you can send it.
+            {t(
+              "You were signed out in the meantime. Nothing is saved yet, and nothing is lost: sign in, and you can send it.",
+            )}
           </p>
           <input type="hidden" name="unsent" value={values.unsent} />
         </>
       )}
       {isSignUp && (
-        <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
+        <TextField form={form} name="name" label={t("Name")} autoComplete="name" maxLength={200} />
       )}
       {isSignUp ? <EmailField form={form} /> : <SignInName form={form} sendsTexts={sendsTexts} />}
       <TextField
         form={form}
         name="password"
-        label="Password"
+        label={t("Password")}
         type="password"
         autoComplete={isSignUp ? "new-password" : "current-password"}
-        hint={isSignUp ? passwordHint : undefined}
+        hint={isSignUp ? tell(passwordHint) : undefined}
       />
       <Row>
-        <button type="submit" className="button" data-pending="Processing...">
-          {text.button}
+        <button type="submit" className="button" data-pending={t("Processing...")}>
+          {t(text.button)}
         </button>
       </Row>
       {!isSignUp && (
         <Row>
-          <a href="/forgot-password">Forgotten your password?</a>
+          <a href="/forgot-password">{t("Forgotten your password?")}</a>
           {(sendsMail || sendsTexts) && (
             <a href={withQuery("/login/code", wanted)}>
-              Sign in with a code{sendsTexts ? "" : " by mail"}
+              {sendsTexts ? t("Sign in with a code") : t("Sign in with a code by mail")}
             </a>
           )}
         </Row>
       )}
       {!isSignUp && (
         <p>
-          Booked without an account, or no password at hand?{" "}
-          <a href={findBookingHref(redirectTo)}>Find my booking</a>
+          {t("Booked without an account, or no password at hand?")}{" "}
+          <a href={findBookingHref(redirectTo)}>{t("Find my booking")}</a>
         </p>
       )}
       {!values.unsent && (
         <p>
-          {text.question} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{text.other}</a>
+          {t(text.question)} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{t(text.other)}</a>
         </p>
       )}
     </form>

@@ -2,6 +2,7 @@ import type { Awaits } from "db/schema";
 import { withQuery } from "~/lodge/paths";
 import { FactorForm, type FactorPhone } from "~/ui/factor-form";
 import { PostButton } from "~/ui/post-button";
+import { useWords } from "~/ui/use-words";
 
 /** After the password, where a form waits: it goes along to what is missing before it can be sent. */
 export function AwaitedForm({
@@ -15,22 +16,24 @@ export function AwaitedForm({
   redirectTo: string;
   phones: FactorPhone[];
 }) {
+  const { t } = useWords();
   if (awaits === "factor") {
     return <FactorForm redirectTo={redirectTo} phones={phones} values={{ unsent }} errors={null} />;
   }
   return (
     <>
-      <h1>A second factor first</h1>
+      <h1>{t("A second factor first")}</h1>
       <p className="lead">
-        The lodge asks a second factor of its staff, and your account has none. What you sent is
-        kept until you have set it up.
+        {t(
+          "The lodge asks a second factor of its staff, and your account has none. What you sent is kept until you have set it up.",
+        )}
       </p>
       <PostButton
         action={withQuery("/account/two-factor/new", { redirectTo, unsent: "held" })}
         fields={{ unsent }}
         className="button"
       >
-        Set up a second factor
+        {t("Set up a second factor")}
       </PostButton>
     </>
   );

@@ -2,6 +2,7 @@ import type { ProviderName } from "~/identities/providers.server";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { useWords } from "~/ui/use-words";
 
 /** The ways in that are not our own; none where the lodge has named none. */
 export function ProviderButtons({
@@ -14,12 +15,15 @@ export function ProviderButtons({
   /** A form of another page waits on this one. */
   isHolding: boolean;
 }) {
+  const { t } = useWords();
   if (providers.length === 0) return null;
   return (
     <section className="providers" aria-labelledby="providers">
-      <h2 id="providers">Or with an account elsewhere</h2>
+      <h2 id="providers">{t("Or with an account elsewhere")}</h2>
       {isHolding && (
-        <p className="hint">What you sent does not come along there: you would type it again.</p>
+        <p className="hint">
+          {t("What you sent does not come along there: you would type it again.")}
+        </p>
       )}
       <Row as="div">
         {providers.map(({ name, label }) => (
@@ -29,7 +33,7 @@ export function ProviderButtons({
               redirectTo: unlessHome(redirectTo),
             })}
           >
-            Continue with {label}
+            {t("Continue with {provider}", { provider: label })}
           </PostButton>
         ))}
       </Row>

@@ -19,7 +19,7 @@ import { BookingFrame } from "~/ui/booking-frame";
 import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
 import { OnTheWay } from "~/ui/on-the-way";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { AccountForm } from "./account-form";
@@ -40,15 +40,18 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 
 export const handle = { isFindable: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: data?.mode === "sign-up" ? "Create an account" : "Sign in",
-    description:
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { t, tell } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: data?.mode === "sign-up" ? t("Create an account") : t("Sign in"),
+    description: t(
       "Sign in, or create an account, to see your bookings at the lodge, get their receipts, and cancel a stay.",
+    ),
     path: "/login",
     picture: "hero/lodge-morning",
-    alt: heroAlt,
+    alt: tell(heroAlt),
   });
+};
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) =>
   json(await readLogin(request, context));

@@ -3,6 +3,7 @@ import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField } from "~/ui/mailed-code";
 import { SignInName } from "~/ui/sign-in-name";
+import { useWords } from "~/ui/use-words";
 
 /** Asks for the address, then for the code that was sent there. */
 export function CodeForm({
@@ -19,27 +20,39 @@ export function CodeForm({
   sendsMail: boolean;
   sendsTexts: boolean;
 }) {
+  const { t } = useWords();
   const isByText = /^\s*\+?\d[^@]*$/.test(form.values.email ?? "");
-  const names = [sendsMail && "address", sendsTexts && "phone number"].filter(Boolean).join(" or ");
   const isAsked = form.values.step === "enter";
   return (
     <form method="post" action={action} noValidate className="account-form">
       <ErrorSummary errors={form.errors} />
-      <h1>Sign in with a code</h1>
+      <h1>{t("Sign in with a code")}</h1>
       <input type="hidden" name="step" value={isAsked ? "enter" : "ask"} />
       <p className="lead">
         {isAsked
           ? isByText
-            ? "A text message with a code should arrive within minutes, if an account signs in with this number. Type the code here."
-            : "A mail with a code and a link should arrive within minutes. Open the link, or type the code here."
-          : `Give the ${names} of your account, and we send you a code. No password is needed.`}
+            ? t(
+                "A text message with a code should arrive within minutes, if an account signs in with this number. Type the code here.",
+              )
+            : t(
+                "A mail with a code and a link should arrive within minutes. Open the link, or type the code here.",
+              )
+          : !sendsTexts
+            ? t("Give the address of your account, and we send you a code. No password is needed.")
+            : sendsMail
+              ? t(
+                  "Give the address or phone number of your account, and we send you a code. No password is needed.",
+                )
+              : t(
+                  "Give the phone number of your account, and we send you a code. No password is needed.",
+                )}
       </p>
       <SignInName form={form} sendsTexts={sendsTexts} />
-      {isAsked && <MailedCodeField form={form} from={isByText ? "text message" : "mail"} />}
+      {isAsked && <MailedCodeField form={form} isByText={isByText} />}
       <FormEnd
-        send={isAsked ? "Sign in" : "Send the code"}
-        pending="Processing..."
-        leave="Sign in with a password"
+        send={isAsked ? t("Sign in") : t("Send the code")}
+        pending={t("Processing...")}
+        leave={t("Sign in with a password")}
         href={signIn}
       />
       {isAsked && !isByText && <MailDoesNotCome askAgain={action} />}

@@ -10,9 +10,10 @@ import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
 import { readRedirect } from "~/http/read-redirect";
 import { enterByCode, entranceOf } from "~/http/ways-in.server";
+import { said } from "~/languages/words";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { CodeForm } from "./code-form";
 import { loginCodeSchema } from "./login-code.schema.server";
@@ -22,7 +23,8 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 /** A code by text message does as well. */
 const sendsTexts = config.smsUrl !== null;
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in with a code");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Sign in with a code"));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isMailSent && !sendsTexts) throw new Response(null, { status: 404 });
@@ -33,13 +35,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!isMailSent && !sendsTexts) throw new Response(null, { status: 404 });
-  const entrance = { ...(await entranceOf(request, context)), origin: context.mailOrigin };
+  const entrance = {
+    ...(await entranceOf(request, context)),
+    origin: context.mailOrigin,
+    words: context.words,
+  };
   const form = await checkForm(request, loginCodeSchema);
   if (!form.ok) return form.refuse(form.errors);
   const { data } = form;
   const redirectTo = readRedirect(request);
   if (!isMailSent && !isNumber(data.email)) {
-    return form.refuseField("email", "This site sends no mails yet: enter a phone number");
+    return form.refuseField("email", said("This site sends no mails yet: enter a phone number"));
   }
   if (data.step === "ask") {
     const asked = { purpose: "sign-in", redirectTo } as const;

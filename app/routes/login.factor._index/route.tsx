@@ -16,14 +16,15 @@ import { ButtonLink } from "~/ui/button-link";
 import { CodesLeft } from "~/ui/codes-left";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "One more step"),
+  ...pageTitle(matches, wordsOf(matches).t("One more step")),
   { name: "robots", content: "noindex" },
 ];
 
@@ -74,19 +75,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SecondFactor() {
+  const { t } = useWords();
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const codesLeft = sent?.codesLeft ?? null;
   return (
     <SiteLayout>
       <div className="page narrow">
-        {codesLeft !== null && !sent?.held && <h1>You are signed in</h1>}
+        {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
         {codesLeft !== null && <CodesLeft left={codesLeft} />}
         {sent?.held ? (
           <UnsentForm action={loaded.redirectTo} packed={sent.held} />
         ) : codesLeft !== null ? (
           <p>
-            <ButtonLink href={loaded.redirectTo}>Go on</ButtonLink>
+            <ButtonLink href={loaded.redirectTo}>{t("Go on")}</ButtonLink>
           </p>
         ) : (
           <FactorForm

@@ -10,13 +10,13 @@ import { mostBytesFrom } from "~/http/ways-in.server";
 import { withQuery } from "~/lodge/paths";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "One more step"),
+  ...pageTitle(matches, wordsOf(matches).t("One more step")),
   { name: "robots", content: "noindex" },
 ];
 

@@ -8,14 +8,15 @@ import { readForm } from "~/http/read-form.server";
 import { enterByCode } from "~/http/ways-in.server";
 import { safePath } from "~/lodge/paths";
 import { FormEnd } from "~/ui/form-end";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageTitle(matches, data?.link === null ? spentTitle : "Sign in"),
+  ...pageTitle(matches, wordsOf(matches).t(data?.link === null ? spentTitle : "Sign in")),
   { name: "robots", content: "noindex" },
 ];
 
@@ -30,27 +31,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { mailOrigin: origin, address, now } = context;
+  const { mailOrigin: origin, address, words, now } = context;
   const token = String((await readForm(request)).get("token") ?? "");
-  const result = await signInByCode({ token }, { origin, address, now });
+  const result = await signInByCode({ token }, { origin, address, words, now });
   if (result.kind !== "signed-in") return json({ isSpent: true }, { status: 410 });
   return enterByCode(request, { ...result, redirectTo: safePath(result.redirectTo) }, context);
 }
 
 export default function LoginLink() {
+  const { t } = useWords();
   const { link } = useLoaderData<typeof loader>();
   const isSpent = useActionData<typeof action>()?.isSpent || !link;
   return (
     <SiteLayout>
       <div className="page narrow">
         {isSpent ? (
-          <SpentLink href="/login/code">Ask for a new one</SpentLink>
+          <SpentLink href="/login/code">{t("Ask for a new one")}</SpentLink>
         ) : (
           <form method="post" action="/login/link" className="account-form">
-            <h1>Sign in</h1>
-            <p className="lead">Press the button, and you are signed in as {link.email}.</p>
+            <h1>{t("Sign in")}</h1>
+            <p className="lead">
+              {t("Press the button, and you are signed in as {email}.", { email: link.email })}
+            </p>
             <input type="hidden" name="token" value={link.token} />
-            <FormEnd send="Sign in" pending="Processing..." leave="To the home page" href="/" />
+            <FormEnd
+              send={t("Sign in")}
+              pending={t("Processing...")}
+              leave={t("To the home page")}
+              href="/"
+            />
           </form>
         )}
       </div>

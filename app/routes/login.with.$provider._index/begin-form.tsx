@@ -1,6 +1,7 @@
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { FormEnd } from "~/ui/form-end";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 
 /** One button that leads to a provider. */
 export function BeginForm({
@@ -12,16 +13,17 @@ export function BeginForm({
   label: string;
   redirectTo: string;
 }) {
+  const { t } = useWords();
   const query = { redirectTo: unlessHome(redirectTo) };
   return (
     <SiteLayout>
       <div className="page narrow">
         <form method="post" action={withQuery(`/login/with/${name}`, query)}>
-          <h1>Sign in with {label}</h1>
-          <p className="lead">You sign in there, and come back here.</p>
+          <h1>{t("Sign in with {provider}", { provider: label })}</h1>
+          <p className="lead">{t("You sign in there, and come back here.")}</p>
           <FormEnd
-            send={`Continue with ${label}`}
-            leave="Sign in another way"
+            send={t("Continue with {provider}", { provider: label })}
+            leave={t("Sign in another way")}
             href={withQuery("/login", query)}
           />
         </form>

@@ -11,19 +11,24 @@ import { readForm } from "~/http/read-form.server";
 import { readRedirect } from "~/http/read-redirect";
 import { requireFound } from "~/http/require-found";
 import { findProvider } from "~/identities/providers.server";
+import { said } from "~/languages/words";
 import { NotByProvider } from "~/ui/not-by-provider";
 import { OnTheWay } from "~/ui/on-the-way";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { BeginForm } from "./begin-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Sign in"));
 
 function readAddress(request: Request, { provider }: { provider?: string }) {
-  const { name, label } = requireFound(findProvider(provider), "Nobody signs in that way here.");
+  const { name, label } = requireFound(
+    findProvider(provider),
+    said("Nobody signs in that way here."),
+  );
   return { name, label, redirectTo: readRedirect(request) };
 }
 

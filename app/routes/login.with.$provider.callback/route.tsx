@@ -3,14 +3,16 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { comeInByProvider, ProviderRefusal } from "~/http/provider-way.server";
 import { leadOn } from "~/http/ways-in.server";
+import { said } from "~/languages/words";
 import { NotByProvider } from "~/ui/not-by-provider";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Sign in");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("Sign in"));
 
 /**
  * Where a provider sends people back to: the one address that signs somebody in without a form, and only
@@ -26,17 +28,25 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return redirect(leadOn(awaits, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    const { message, flow, status, headers } = error;
+    const { told, flow, status, headers } = error;
     const isIn = context.viewer !== null;
     // Whoever is in has a page to go back to; /login would only send them on.
     const back = flow?.userId
       ? {
-          title: "Nothing was added",
+          title: said("Nothing was added"),
           href: "/account/identities",
-          label: "Other ways to sign in",
+          label: said("Other ways to sign in"),
         }
-      : { title: "You are signed in already", href: flow?.redirectTo ?? "/", label: "Go on" };
-    const shown = { message, redirectTo: flow?.redirectTo ?? "/", back: isIn ? back : undefined };
+      : {
+          title: said("You are signed in already"),
+          href: flow?.redirectTo ?? "/",
+          label: said("Go on"),
+        };
+    const shown = {
+      message: told,
+      redirectTo: flow?.redirectTo ?? "/",
+      back: isIn ? back : undefined,
+    };
     return json(shown, { status, headers });
   }
 }

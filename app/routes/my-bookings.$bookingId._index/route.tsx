@@ -7,54 +7,61 @@ import { isOfAccount } from "~/booking/own-booking.server";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
-import { formatInstant } from "~/lodge/instants";
+import type { Words } from "~/languages/words";
 import { readBookingMail } from "~/mail/read-mails.server";
+import { tellSettings } from "~/settings/tell-settings.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { Notice } from "~/ui/notice";
-import { recordTitle } from "~/ui/page-meta";
+import { recordTitle, wordsOf } from "~/ui/page-meta";
 import { PassLine } from "~/ui/pass-line";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Booking ${params.bookingId}`, "Page not found");
+export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
+  const { t } = wordsOf(page.matches);
+  return recordTitle(page, t("Booking {id}", { id }), t("Page not found"));
+};
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { pass, now } = context;
+  const { pass, now, words } = context;
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
-  const view = viewBooking(booking, now);
+  const view = viewBooking(booking, now, words);
   return json({
     booking: view,
     mail: await readBookingMail(db, booking.id),
-    notice: tellNotice(new URL(request.url).searchParams.get("notice"), view),
+    notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
     /** Null where the booking belongs to the account that looks. */
     openUntil:
       pass && !isOfAccount(context, booking)
-        ? formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
+        ? words.formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
         : null,
-    lateArrival: context.settings.booking.lateArrival,
+    told: await tellSettings(db, context.settings, words),
   });
 }
 
-function tellNotice(notice: string | null, booking: BookingView): string | null {
+function tellNotice(notice: string | null, booking: BookingView, words: Words): string | null {
+  const { t } = words;
   switch (notice) {
     case "changed":
-      return "Your stay is changed.";
+      return t("Your stay is changed.");
     case "told":
-      return "Saved. The lodge has been told.";
+      return t("Saved. The lodge has been told.");
     case "cancelled":
-      return booking.status === "cancelled" ? tellCancelled(booking) : null;
+      return booking.status === "cancelled" ? tellCancelled(booking, words) : null;
     default:
       return null;
   }
 }
 
 export default function OwnBooking() {
-  const { booking, notice, openUntil, ...told } = useLoaderData<typeof loader>();
+  const { booking, notice, openUntil, ...state } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  const title = t("Your stay in {room}", { room: booking.roomName });
   return (
     <SiteLayout>
-      <BookingConfirmed booking={booking} title={`Your stay in ${booking.roomName}`} {...told}>
+      <BookingConfirmed booking={booking} title={title} {...state}>
         <Notice text={notice} />
         <PassLine until={openUntil} />
       </BookingConfirmed>

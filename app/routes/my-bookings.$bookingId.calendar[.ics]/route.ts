@@ -4,12 +4,14 @@ import { stayEvent } from "~/booking/stay-event";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
+import { inLanguage } from "~/languages/addresses";
 import { calendarFile } from "~/mail/calendar-file.server";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const { general } = context.settings;
-  const event = stayEvent(booking, general, `${context.origin}/my-bookings/${booking.id}`);
+  const page = inLanguage(`/my-bookings/${booking.id}`, context.words.code);
+  const event = stayEvent(booking, general, context.origin + page, context.words);
   const file = calendarFile(event, general, context.now);
   return new Response(file, {
     headers: downloadHeaders("text/calendar; charset=utf-8", `stay-${booking.id}.ics`),

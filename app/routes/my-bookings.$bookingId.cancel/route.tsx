@@ -14,18 +14,22 @@ import { ButtonLink } from "~/ui/button-link";
 import { FaultPage } from "~/ui/fault-page";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
-import { recordTitle } from "~/ui/page-meta";
+import { recordTitle, wordsOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 import { cancelSchema } from "./cancel.schema.server";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Cancel booking ${params.bookingId}`, "Page not found");
+export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
+  const { t } = wordsOf(page.matches);
+  return recordTitle(page, t("Cancel booking {id}", { id }), t("Page not found"));
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
-  return json({ booking: viewBooking(booking, context.now) });
+  return json({ booking: viewBooking(booking, context.now, context.words) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -50,6 +54,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function CancelOwnBooking() {
   const { site, viewer } = useSiteData();
+  const words = useWords();
+  const { t } = words;
   const { booking } = useLoaderData<typeof loader>();
   const own = `/my-bookings/${booking.id}`;
   const { formatCents } = useMoney(booking.price.currency);
@@ -60,48 +66,59 @@ export default function CancelOwnBooking() {
       <div className="page narrow">
         {refused === "charge-moved" && (
           <p className="alert alert-warning" role="alert">
-            The charge is not the one you saw before. Nothing was cancelled yet.
+            {t("The charge is not the one you saw before. Nothing was cancelled yet.")}
           </p>
         )}
         {booking.phase === "upcoming" ? (
           <>
-            <h1>Are you sure you want to cancel this booking?</h1>
+            <h1>{t("Are you sure you want to cancel this booking?")}</h1>
             <p className="lead">
-              {booking.roomName}, {booking.checkIn} to {booking.checkOut}, reference {booking.id}
+              {t("{room}, {from} to {to}, reference {reference}", {
+                room: booking.roomName,
+                from: booking.checkIn,
+                to: booking.checkOut,
+                reference: booking.id,
+              })}
             </p>
             <p className={chargeCents > 0 ? "alert alert-warning" : "alert"}>
               {chargeCents > 0 ? (
-                <>
-                  Free cancellation is over, so the one-night charge applies:{" "}
-                  <strong>{formatCents(chargeCents)}</strong>.
-                </>
+                <Sentence
+                  text="Free cancellation is over, so the one-night charge applies: {amount}."
+                  amount={<strong>{formatCents(chargeCents)}</strong>}
+                />
+              ) : freeUntil ? (
+                <Sentence
+                  text="There is {noCharge}; cancelling is free until {until}."
+                  noCharge={<strong>{t("no charge")}</strong>}
+                  until={freeUntil}
+                />
               ) : (
-                <>
-                  There is <strong>no charge</strong>
-                  {freeUntil && `; cancelling is free until ${freeUntil}`}.
-                </>
+                <Sentence
+                  text="There is {noCharge}."
+                  noCharge={<strong>{t("no charge")}</strong>}
+                />
               )}
             </p>
             <form method="post">
               <input type="hidden" name="chargeCents" value={chargeCents} />
               <FormEnd
-                send="Yes, cancel the booking"
-                leave="No, keep it"
+                send={t("Yes, cancel the booking")}
+                leave={t("No, keep it")}
                 href={viewer ? "/my-bookings" : own}
               />
             </form>
           </>
         ) : (
           <>
-            <h1>This booking cannot be cancelled</h1>
+            <h1>{t("This booking cannot be cancelled")}</h1>
             <p className="lead">
               {booking.status === "cancelled"
-                ? `It was cancelled on ${booking.cancelledAt}.`
-                : tellBegun(site.phone)}
+                ? t("It was cancelled on {at}.", { at: booking.cancelledAt ?? "" })
+                : tellBegun(site.phone, words)}
             </p>
             <Row>
               <ButtonLink href={viewer ? "/my-bookings" : own}>
-                {viewer ? "My Bookings" : "Back to the booking"}
+                {viewer ? t("My Bookings") : t("Back to the booking")}
               </ButtonLink>
             </Row>
           </>
@@ -112,5 +129,6 @@ export default function CancelOwnBooking() {
 }
 
 export function ErrorBoundary() {
-  return <FaultPage failure="Failed to cancel booking. Please try again." />;
+  const { t } = useWords();
+  return <FaultPage failure={t("Failed to cancel booking. Please try again.")} />;
 }

@@ -2,23 +2,27 @@ import type { BookingView } from "~/booking/booking-view";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 import type { OwnChangeView } from "./view-own-change.server";
 
 type After = NonNullable<OwnChangeView["after"]>;
 
 /** The second step: the stay and its price before and after, what it means, and the button that saves. */
 export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After } }) {
+  const { t } = useWords();
   const { before, after } = view;
   const own = `/my-bookings/${before.id}`;
-  if (!after.differs) return <p>Nothing differs from what you have booked.</p>;
+  if (!after.differs) return <p>{t("Nothing differs from what you have booked.")}</p>;
   const fields = { ...view.values, version: view.version, seenQuote: after.seenQuote };
   return (
     <section aria-labelledby="offer">
-      <h2 id="offer">Before and after</h2>
+      <h2 id="offer">{t("Before and after")}</h2>
       <div className="compared">
-        <Side title="Booked now" stay={before} />
-        <Side title="After the change" stay={after} />
+        <Side title={t("Booked now")} stay={before} />
+        <Side title={t("After the change")} stay={after} />
       </div>
+      {after.isOtherRoom && <p>{t("In another room every night costs today’s rate.")}</p>}
       <Parts after={after} />
       <Difference view={view} />
       <Cancelling after={after} />
@@ -27,9 +31,9 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <FormEnd
-          send="Change my stay"
-          pending="Processing..."
-          leave="Keep it as it is"
+          send={t("Change my stay")}
+          pending={t("Processing...")}
+          leave={t("Keep it as it is")}
           href={own}
         />
       </form>
@@ -38,15 +42,18 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
 }
 
 function Side({ title, stay }: { title: string; stay: BookingView }) {
+  const { t } = useWords();
   return (
     <div className="panel">
       <h3>{title}</h3>
       <p>
-        {stay.checkIn} to {stay.checkOut}
+        {stay.roomName}
+        <br />
+        {t("{from} to {to}", { from: stay.checkIn, to: stay.checkOut })}
         <br />
         {stay.nights}, {stay.guests}, {stay.board.toLowerCase()}
       </p>
-      <QuoteLines price={stay.price} caption={`${title}: what the stay costs`} />
+      <QuoteLines price={stay.price} caption={t("{title}: what the stay costs", { title })} />
     </div>
   );
 }
@@ -54,12 +61,13 @@ function Side({ title, stay }: { title: string; stay: BookingView }) {
 /** Which nights keep their rates, where some do not. */
 function Parts({ after: { parts, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
+  const { t } = useWords();
   if (parts.length < 2) return null;
   return (
     <ul>
       {parts.map(({ name, nights, cents }) => (
         <li key={name}>
-          {name}: {nights}, {formatCents(cents)}
+          {t("{part}: {nights}, {amount}", { part: name, nights, amount: formatCents(cents) })}
         </li>
       ))}
     </ul>
@@ -73,25 +81,32 @@ function Difference({
   view: OwnChangeView & { after: After };
 }) {
   const { formatCents } = useMoney(after.price.currency);
+  const { t } = useWords();
   const more = after.price.totalCents - before.price.totalCents;
   const open = after.price.totalCents - receivedCents;
   return (
     <p>
       {more === 0 ? (
-        <>
-          The price <strong>stays as it is</strong>.
-        </>
+        <Sentence text="The price {stays}." stays={<strong>{t("stays as it is")}</strong>} />
       ) : (
-        <>
-          That is <strong>{formatCents(Math.abs(more))}</strong> {more > 0 ? "more" : "less"} than
-          before.
-        </>
+        <Sentence
+          text={
+            more > 0 ? "That is {amount} more than before." : "That is {amount} less than before."
+          }
+          amount={<strong>{formatCents(Math.abs(more))}</strong>}
+        />
       )}{" "}
       {receivedCents <= 0
-        ? "Nothing is charged now: you pay at check-in."
+        ? t("Nothing is charged now: you pay at check-in.")
         : open >= 0
-          ? `You have paid ${formatCents(receivedCents)}, so ${formatCents(open)} is left to pay at check-in.`
-          : `You have paid ${formatCents(receivedCents)}, so the lodge gives you back ${formatCents(-open)}.`}
+          ? t("You have paid {paid}, so {open} is left to pay at check-in.", {
+              paid: formatCents(receivedCents),
+              open: formatCents(open),
+            })
+          : t("You have paid {paid}, so the lodge gives you back {back}.", {
+              paid: formatCents(receivedCents),
+              back: formatCents(-open),
+            })}
     </p>
   );
 }
@@ -99,13 +114,19 @@ function Difference({
 /** Until when the changed stay can be cancelled for nothing; a charge is said before it is agreed to. */
 function Cancelling({ after: { cancelling, phase, price } }: { after: After }) {
   const { formatCents } = useMoney(price.currency);
-  if (cancelling.freeUntil) return <p>Cancelling is then free until {cancelling.freeUntil}.</p>;
+  const { t } = useWords();
+  if (cancelling.freeUntil) {
+    return <p>{t("Cancelling is then free until {until}.", { until: cancelling.freeUntil })}</p>;
+  }
   return (
     <p className="alert alert-warning">
       {phase === "upcoming"
-        ? `The new check-in is so near that cancelling is no longer free: it would cost one night, ${formatCents(cancelling.chargeCents)}.`
-        : "The changed stay begins at once, so it cannot be cancelled online."}{" "}
-      Nor could you change it here again.
+        ? t(
+            "The new check-in is so near that cancelling is no longer free: it would cost one night, {amount}.",
+            { amount: formatCents(cancelling.chargeCents) },
+          )
+        : t("The changed stay begins at once, so it cannot be cancelled online.")}{" "}
+      {t("Nor could you change it here again.")}
     </p>
   );
 }

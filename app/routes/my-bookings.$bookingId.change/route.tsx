@@ -6,19 +6,23 @@ import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
+import type { PlainText } from "~/languages/words";
 import { bookingChatLink } from "~/ui/chat-link";
-import { recordTitle } from "~/ui/page-meta";
+import { recordTitle, wordsOf } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 import { ownChangeSchema } from "./own-change.schema.server";
-import { CannotChange, OwnChangeForm } from "./own-change-form";
+import { CannotChange, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
 import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Change booking ${params.bookingId}`, "Page not found");
+export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
+  const { t } = wordsOf(page.matches);
+  return recordTitle(page, t("Change booking {id}", { id }), t("Page not found"));
+};
 
 /** The first step stands in the address: with a stay in it the new price is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -27,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({ ...view, news: null }, { status: view.status });
 }
 
-const news = {
+const news: Record<"price-moved" | "changed-meanwhile", PlainText> = {
   "price-moved":
     "The price moved since you looked. Nothing is changed yet: the new one stands below.",
   "changed-meanwhile":
@@ -39,19 +43,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const read = async () =>
     requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const { id, roomId } = await read();
+  if (!fields.has("roomId")) fields.set("roomId", String(roomId));
   const form = parseFields(fields, ownChangeSchema);
   const answer = async (status: number, told: object = {}) => {
     const view = await viewOwnChange(await read(), fields, context);
     return json({ ...view, news: null as string | null, ...told }, { status });
   };
   if (!form.ok) return answer(invalidStatus(form.errors), { errors: form.errors });
-  const { version, seenQuote, ...dates } = form.data;
-  const change = {
-    stay: { ...dates, roomId },
-    pricing: { kind: "kept" },
-    version,
-    seenQuote,
-  } as const;
+  const { version, seenQuote, ...stay } = form.data;
+  const change = { stay, pricing: { kind: "kept" }, version, seenQuote } as const;
   const who = { holder: context, address: context.address };
   const result = await changeBooking(id, change, who, context);
   switch (result.kind) {
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return answer(refusedStatus(result.kind), { errors: refusalOf(result.problem) });
     case "price-moved":
     case "changed-meanwhile":
-      return answer(409, { news: news[result.kind] });
+      return answer(409, { news: context.words.t(news[result.kind]) });
   }
 }
 
@@ -74,6 +74,7 @@ export default function ChangeOwnBooking() {
   const loaded = useLoaderData<typeof loader>();
   const view = useActionData<typeof action>() ?? loaded;
   const { site } = useSiteData();
+  const { t } = useWords();
   const { after } = view;
   return (
     <SiteLayout chatHref={bookingChatLink(site.phone, view.before.id)}>
@@ -87,13 +88,18 @@ export default function ChangeOwnBooking() {
                 {view.news}
               </p>
             )}
-            <h1>Change my stay</h1>
+            <h1>{t("Change my stay")}</h1>
             <p className="lead">
-              {view.before.roomName}, {view.before.checkIn} to {view.before.checkOut}, reference{" "}
-              {view.before.id}
+              {t("{room}, {from} to {to}, reference {reference}", {
+                room: view.before.roomName,
+                from: view.before.checkIn,
+                to: view.before.checkOut,
+                reference: view.before.id,
+              })}
             </p>
             <OwnChangeForm view={view} />
             {after && <OwnChangeOffer view={{ ...view, after }} />}
+            {after && <OtherRooms view={view} />}
           </>
         )}
       </div>

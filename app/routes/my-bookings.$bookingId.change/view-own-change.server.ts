@@ -1,18 +1,23 @@
+import { readBookableRooms } from "~/availability/read-availability.server";
 import { stayValues } from "~/availability/stay-choice";
 import { listPayments } from "~/billing/payment-queries.server";
 import { viewPayments } from "~/billing/payment-view";
 import { viewBooking } from "~/booking/booking-view";
 import { describeChange } from "~/booking/change-rules";
 import { findNearChanges } from "~/booking/find-near-changes.server";
+import { findOtherRooms } from "~/booking/find-other-rooms.server";
 import { findOwnChangeObjection } from "~/booking/own-change-rules";
 import { quoteChange } from "~/booking/quote-change.server";
 import type { Booking } from "~/booking/read-booking.server";
+import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import { inWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
 import { digestOf } from "~/lodge/digest.server";
+import type { FieldError } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
-import { formatStayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import { wantedStaySchema } from "./own-change.schema.server";
 
@@ -20,54 +25,78 @@ import { wantedStaySchema } from "./own-change.schema.server";
 export async function viewOwnChange(
   booking: Booking,
   source: URLSearchParams | FormData,
-  present: Present,
+  present: Present & { words: Words },
 ) {
-  const { settings, now } = present;
-  const { roomId, ...stored } = stayValues(booking);
+  const { settings, now, words } = present;
+  const stored = stayValues(booking);
   const asked = Object.keys(stored).filter((name) => source.has(name));
   const values: Record<string, string> = {
     ...stored,
     ...Object.fromEntries(asked.map((name) => [name, String(source.get(name))])),
   };
   const form = parseFields(toParams(values), wantedStaySchema);
-  const stay = form.ok ? { ...form.data, roomId: booking.roomId } : null;
+  const stay = form.ok ? form.data : null;
   const wanted = stay && { stay, pricing: { kind: "kept" } as const };
   const offer =
-    wanted && asked.length > 0 ? await quoteChange(db, booking, wanted, "guest", present) : null;
-  const quoted = offer?.kind === "quoted" ? offer : null;
+    wanted && asked.length > 0
+      ? await quoteChange(db, booking, wanted, "guest", present, words)
+      : null;
+  const quoted =
+    stay && offer?.kind === "quoted"
+      ? await withRoomName(db, { ...offer, roomId: stay.roomId }, words)
+      : null;
   const refused = offer && offer.kind !== "quoted" ? offer.problem : null;
   const own = `/my-bookings/${booking.id}/change`;
   const near =
     stay && offer?.kind === "unavailable" ? await findNearChanges(db, booking, stay, present) : [];
+  const rooms = await inWords(db, await readBookableRooms(db), "room", words);
+  const isKnown = rooms.some(({ id }) => id === booking.roomId);
+  // What is wrong with the dates is wrong in every room.
+  const isOfRoom = !refused || refused.field === "roomId" || refused.field === "guests";
+  const others =
+    stay && offer && isOfRoom ? await findOtherRooms(db, booking, stay, present) : null;
   const { account } = viewPayments(booking, await listPayments(db, booking.id));
   return {
-    objection: findOwnChangeObjection(booking, settings, now),
+    objection: findOwnChangeObjection(booking, settings, now, words),
     today: lodgeToday(now, settings.general.timeZone),
     version: booking.version,
     values,
-    before: viewBooking(booking, now),
+    before: viewBooking(booking, now, words),
     /** Null while nothing is asked for that can be had. */
     after: stay &&
       quoted && {
-        ...viewBooking({ ...booking, ...stay, quote: quoted.quote }, now),
+        ...viewBooking({ ...booking, ...stay, ...quoted }, now, words),
+        isOtherRoom: stay.roomId !== booking.roomId,
         parts: quoted.parts,
         seenQuote: digestOf(quoted.quote),
         differs: describeChange(booking, { ...stay, ...quoted }) !== "",
       },
     /** Where the dates that can be had instead are looked at. */
     near: near.map((dates) => ({
-      label: `${formatStayDate(dates.checkIn)} to ${formatStayDate(dates.checkOut)}`,
+      label: words.t("{from} to {to}", {
+        from: words.formatStayDate(dates.checkIn),
+        to: words.formatStayDate(dates.checkOut),
+      }),
       href: withStay(own, { ...values, ...dates }),
     })),
+    /** What can be chosen; a room that is no longer sold stays that of its own booking. */
+    rooms: isKnown ? rooms : [{ id: booking.roomId, name: booking.roomName }, ...rooms],
+    /** The other rooms that the same can be had in, and for how much; null while nothing is asked. */
+    others:
+      others?.map(({ roomId, name, totalCents }) => ({
+        name: rooms.find(({ id }) => id === roomId)?.name ?? name,
+        totalCents,
+        moreCents: totalCents - booking.totalCents,
+        href: withStay(own, { ...values, roomId: String(roomId) }),
+      })) ?? null,
     receivedCents: account.receivedCents,
     errors: form.ok ? refused && refusalOf(refused) : form.errors,
     status: !form.ok ? invalidStatus(form.errors) : refused ? refusedStatus(offer?.kind) : 200,
   };
 }
 
-/** Why a stay cannot be had, as the page says it: a room that is full is a matter of its dates here. */
-export const refusalOf = ({ field, message }: { field: string; message: string }) =>
-  formErrors([{ field: field === "roomId" ? "checkIn" : field, message }]);
+/** Why a stay cannot be had, as the page says it. */
+export const refusalOf = (problem: FieldError) => formErrors([problem]);
 
 export const refusedStatus = (kind: string | undefined) => (kind === "unavailable" ? 409 : 422);
 

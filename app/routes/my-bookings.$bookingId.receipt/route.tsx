@@ -7,33 +7,37 @@ import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
 import { ButtonLink } from "~/ui/button-link";
-import { recordTitle } from "~/ui/page-meta";
+import { recordTitle, wordsOf } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Receipt of booking ${params.bookingId}`, "Page not found");
+export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
+  const { t } = wordsOf(page.matches);
+  return recordTitle(page, t("Receipt of booking {id}", { id }), t("Page not found"));
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const payments = await listPayments(db, booking.id);
-  return json({ receipt: viewReceipt(booking, payments, context.now) });
+  return json({ receipt: viewReceipt(booking, payments, context.now, context.words) });
 }
 
 export default function OwnReceipt() {
   const { receipt } = useLoaderData<typeof loader>();
   const { viewer } = useSiteData();
+  const { t } = useWords();
   return (
     <SiteLayout>
       <div className="page narrow">
         <Receipt receipt={receipt} />
         <Row>
-          <ButtonLink href={`/my-bookings/${receipt.id}`}>Back to the booking</ButtonLink>
-          {viewer && <a href="/my-bookings">My Bookings</a>}
+          <ButtonLink href={`/my-bookings/${receipt.id}`}>{t("Back to the booking")}</ButtonLink>
+          {viewer && <a href="/my-bookings">{t("My Bookings")}</a>}
         </Row>
       </div>
     </SiteLayout>

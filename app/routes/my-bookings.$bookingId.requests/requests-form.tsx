@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, PhoneField, TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
+import { useWords } from "~/ui/use-words";
 
 interface Shown {
   booking: BookingView;
@@ -14,39 +15,53 @@ interface Shown {
 
 /** What a guest can say of a stay that is still to come, or under way. */
 export function RequestsForm({ booking, form }: Shown) {
+  const { t } = useWords();
   const own = `/my-bookings/${booking.id}`;
   return (
     <form method="post" action={`${own}/requests`} noValidate autoComplete="off">
       <ErrorSummary errors={form.errors} />
-      <h1>Tell the lodge</h1>
+      <h1>{t("Tell the lodge")}</h1>
       <p className="lead">
-        {booking.roomName}, {booking.checkIn} to {booking.checkOut}, reference {booking.id}
+        {t("{room}, {from} to {to}, reference {reference}", {
+          room: booking.roomName,
+          from: booking.checkIn,
+          to: booking.checkOut,
+          reference: booking.id,
+        })}
       </p>
-      <PhoneField form={form} hint="Where we reach you on the way." />
+      <PhoneField form={form} hint={t("Where we reach you on the way.")} />
       <ArrivalField form={form} />
       <TextAreaField
         form={form}
         name="specialRequests"
-        label="Special requests"
+        label={t("Special requests")}
         maxLength={2000}
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
-      <FormEnd send="Tell the lodge" pending="Processing..." leave="Leave it" href={own} />
+      <FormEnd
+        send={t("Tell the lodge")}
+        pending={t("Processing...")}
+        leave={t("Leave it")}
+        href={own}
+      />
     </form>
   );
 }
 
 /** In place of the form where the stay is over. */
 export function NothingToTell({ booking }: Pick<Shown, "booking">) {
+  const { t } = useWords();
   return (
     <>
-      <h1>This stay is {booking.status === "cancelled" ? "cancelled" : "over"}</h1>
+      <h1>
+        {booking.status === "cancelled" ? t("This stay is cancelled") : t("This stay is over")}
+      </h1>
       <p>
-        Is there something left to say? <AskLodge reference={booking.id} />
+        {t("Is there something left to say?")} <AskLodge reference={booking.id} />
       </p>
       <Row>
-        <ButtonLink href={`/my-bookings/${booking.id}`}>Back to the booking</ButtonLink>
+        <ButtonLink href={`/my-bookings/${booking.id}`}>{t("Back to the booking")}</ButtonLink>
       </Row>
     </>
   );

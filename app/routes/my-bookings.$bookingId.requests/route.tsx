@@ -7,22 +7,26 @@ import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { tellLodge } from "~/booking/tell-lodge.server";
 import { checkForm } from "~/http/check-form.server";
 import { requireFound } from "~/http/require-found";
+import { said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import { recordTitle } from "~/ui/page-meta";
+import { recordTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 import { requestsSchema } from "./requests.schema.server";
 import { NothingToTell, RequestsForm } from "./requests-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Requests for booking ${params.bookingId}`, "Page not found");
+export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
+  const { t } = wordsOf(page.matches);
+  return recordTitle(page, t("Requests for booking {id}", { id }), t("Page not found"));
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const { phone, specialRequests, arrivalTime } = guestValues(booking);
   return json({
-    booking: viewBooking(booking, context.now),
+    booking: viewBooking(booking, context.now, context.words),
     values: { phone, specialRequests, arrivalTime, version: String(booking.version) },
   });
 }
@@ -39,9 +43,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw new Response(noOwnBooking, { status: 404 });
     case "too-often":
-      return form.refuseField("", "That was often enough for a day. Call us instead.", 429);
+      return form.refuseField("", said("That was often enough for a day. Call us instead."), 429);
     case "over":
-      return form.refuseField("", "The stay is over.", 409);
+      return form.refuseField("", said("The stay is over."), 409);
     case "changed-meanwhile": {
       // What is stored now stands above what was typed, and the next press of the button saves that.
       const values = { ...form.values, version: String(result.booking.version) };
@@ -53,15 +57,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function TellLodge() {
   const { booking, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const { t } = useWords();
   return (
     <SiteLayout>
       <div className="page narrow">
         {sent?.isNewer && (
           <p className="alert alert-warning" role="alert">
-            Your booking was changed in the meantime, by the lodge or in another window. Nothing was
-            saved yet. It now says: {booking.phone}
-            {booking.specialRequests && `; ${booking.specialRequests}`}. Send yours again to have it
-            instead.
+            {t(
+              "Your booking was changed in the meantime, by the lodge or in another window. Nothing was saved yet. It now says: {stored}. Send yours again to have it instead.",
+              { stored: [booking.phone, booking.specialRequests].filter(Boolean).join("; ") },
+            )}
           </p>
         )}
         {booking.phase === "past" ? (

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { maxReviewLength, ratingWords } from "~/guests/review-rules";
 import { optionalText } from "~/http/parse-form.server";
+import { said } from "~/languages/words";
 
-const choose = "Choose a rating from 1 to 5";
+const choose = said("Choose a rating from 1 to 5");
 
 export const reviewSchema = z.object({
   rating: z

@@ -11,25 +11,30 @@ import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import { recordTitle } from "~/ui/page-meta";
+import { recordTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { reviewSchema } from "./review.schema.server";
 import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Rate stay ${params.bookingId}`, "Page not found");
+export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
+  const { t } = wordsOf(page.matches);
+  return recordTitle(page, t("Rate stay {id}", { id }), t("Page not found"));
+};
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
-    await readOwnBooking({ viewer: signedIn(context), pass: null }, params.bookingId),
+    await readOwnBooking(
+      { viewer: signedIn(context), pass: null, words: context.words },
+      params.bookingId,
+    ),
     noOwnBooking,
   );
   const { now } = context;
   const review = await findReviewOfBooking(db, booking.id);
   return json({
-    stay: viewBooking(booking, now),
+    stay: viewBooking(booking, now, context.words),
     state: canReview(booking, now),
     review: review ? { rating: review.rating, body: review.body } : null,
   });

@@ -1,7 +1,9 @@
 import type { BookingView } from "~/booking/booking-view";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
 import { StayBadge } from "~/ui/stay-badge";
+import { useWords } from "~/ui/use-words";
 
 interface OwnStay extends BookingView {
   /** What the guest gave it, from 1 to 5. */
@@ -11,21 +13,23 @@ interface OwnStay extends BookingView {
 
 /** The guest's stays of one time, each with what can be done. */
 export function OwnStays({
+  id,
   title,
   bookings,
   empty,
 }: {
+  id: "current" | "upcoming" | "past";
   title: string;
   bookings: OwnStay[];
   empty: string;
 }) {
-  const id = title.toLowerCase();
+  const { t } = useWords();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {bookings.length === 0 ? (
         <p className="empty-line">
-          {empty} {title === "Upcoming" && <a href="/rooms">Browse rooms</a>}
+          {empty} {id === "upcoming" && <a href="/rooms">{t("Browse rooms")}</a>}
         </p>
       ) : (
         <ul className="stays">
@@ -36,11 +40,14 @@ export function OwnStays({
                   <a href={`/my-bookings/${booking.id}`}>{booking.roomName}</a>
                 </h3>
                 <p>
-                  {booking.checkIn} to {booking.checkOut} · {booking.nights} · {booking.guests} ·{" "}
-                  {booking.board.toLowerCase()}
+                  {t("{from} to {to}", { from: booking.checkIn, to: booking.checkOut })} ·{" "}
+                  {booking.nights} · {booking.guests} · {booking.board.toLowerCase()}
                 </p>
                 <p>
-                  Reference <strong className="reference-inline">{booking.id}</strong>{" "}
+                  <Sentence
+                    text="Reference {reference}"
+                    reference={<strong className="reference-inline">{booking.id}</strong>}
+                  />{" "}
                   <StayBadge booking={booking} /> <HeldUntil booking={booking} />
                 </p>
               </div>
@@ -48,22 +55,31 @@ export function OwnStays({
                 <Cost booking={booking} />
                 {booking.phase === "upcoming" && booking.status === "confirmed" && (
                   <a href={`/my-bookings/${booking.id}/change`}>
-                    Change<span className="visually-hidden"> booking {booking.id}</span>
+                    {t("Change")}
+                    <span className="visually-hidden">
+                      {" "}
+                      {t("booking {id}", { id: booking.id })}
+                    </span>
                   </a>
                 )}
                 {booking.phase === "upcoming" && (
                   <a href={`/my-bookings/${booking.id}/cancel`}>
-                    Cancel<span className="visually-hidden"> booking {booking.id}</span>
+                    {t("Cancel")}
+                    <span className="visually-hidden">
+                      {" "}
+                      {t("booking {id}", { id: booking.id })}
+                    </span>
                   </a>
                 )}
                 {booking.rating && (
                   <a href={`/my-bookings/${booking.id}/review`}>
-                    You rated this stay {booking.rating} of 5
+                    {t("You rated this stay {rating} of 5", { rating: booking.rating })}
                   </a>
                 )}
                 {booking.canBeRated && (
                   <a href={`/my-bookings/${booking.id}/review`}>
-                    Rate your stay<span className="visually-hidden"> {booking.id}</span>
+                    {t("Rate your stay")}
+                    <span className="visually-hidden"> {booking.id}</span>
                   </a>
                 )}
               </Row>
@@ -77,17 +93,24 @@ export function OwnStays({
 
 /** Until when the lodge can confirm a stay, or that it did not. */
 function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: BookingView }) {
-  if (hasLapsed) return <span className="note">not confirmed in time</span>;
+  const { t } = useWords();
+  if (hasLapsed) return <span className="note">{t("not confirmed in time")}</span>;
   if (status !== "pending" || !heldUntil) return null;
-  return <span className="note">held for you until {heldUntil} by the lodge's clock</span>;
+  return (
+    <span className="note">
+      {t("held for you until {until} by the lodge's clock", { until: heldUntil })}
+    </span>
+  );
 }
 
 /** The price of a stay; of a cancelled one, what it costs now. */
 function Cost({ booking: { status, chargeCents, price } }: { booking: BookingView }) {
   const { formatCents } = useMoney(price.currency);
+  const { t } = useWords();
   if (status !== "cancelled") {
     return <strong className="amount">{formatCents(price.totalCents)}</strong>;
   }
-  const charge = chargeCents > 0 ? `Charge ${formatCents(chargeCents)}` : "No charge";
+  const charge =
+    chargeCents > 0 ? t("Charge {amount}", { amount: formatCents(chargeCents) }) : t("No charge");
   return <span className="amount note">{charge}</span>;
 }

@@ -1,11 +1,19 @@
+import type { Words } from "~/languages/words";
 import { type AgreedTerms, policyNow } from "~/quotes/agreed-terms";
 import { cancellationPolicyName, zoneName } from "~/settings/setting-names";
 import type { Settings } from "~/settings/settings";
 
 type Policy = Pick<AgreedTerms, "checkInTime" | "timeZone" | "cancellationHours">;
 
-const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy) =>
-  `Cancelling is free up to ${cancellationPolicyName(cancellationHours)} before check-in (which begins at ${checkInTime}, ${zoneName(timeZone)} time). After that a one-night charge applies.`;
+const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy, words: Words) =>
+  words.t(
+    "Cancelling is free up to {hours} before check-in (which begins at {time}, {zone} time). After that a one-night charge applies.",
+    {
+      hours: cancellationPolicyName(cancellationHours, words),
+      time: checkInTime,
+      zone: zoneName(timeZone),
+    },
+  );
 
 /**
  * The cancellation policies that the stays to come were booked with, each once with the references
@@ -14,12 +22,13 @@ const describePolicy = ({ checkInTime, timeZone, cancellationHours }: Policy) =>
 export function listPolicies(
   upcoming: { id: string; terms: Policy }[],
   settings: Settings,
+  words: Words,
 ): { text: string; bookings: string }[] {
   const held = new Map<string, string[]>();
   for (const { id, terms } of upcoming) {
-    const text = describePolicy(terms);
+    const text = describePolicy(terms, words);
     held.set(text, [...(held.get(text) ?? []), id]);
   }
-  if (held.size === 0) held.set(describePolicy(policyNow(settings)), []);
+  if (held.size === 0) held.set(describePolicy(policyNow(settings), words), []);
   return [...held].map(([text, ids]) => ({ text, bookings: ids.join(", ") }));
 }

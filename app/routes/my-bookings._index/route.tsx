@@ -5,32 +5,37 @@ import { listBookingsOf } from "~/booking/booking-queries.server";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { tellCancelled } from "~/booking/booking-words";
 import { stayPhase } from "~/booking/stay-phase";
+import { withRoomNames } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { listRatingsOf } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";
 import { signedIn } from "~/http/request-context";
+import type { PlainText, Words } from "~/languages/words";
 import { isMailSent } from "~/mail/read-mails.server";
 import { Notice } from "~/ui/notice";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnprovedLine } from "~/ui/unproved-line";
+import { useWords } from "~/ui/use-words";
 import { OwnStays } from "./own-stays";
 import { listPolicies } from "./policies";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "My Bookings");
+export const meta: MetaFunction = ({ matches }) =>
+  pageTitle(matches, wordsOf(matches).t("My Bookings"));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
-  const { settings } = context;
-  const [bookings, ratings] = await Promise.all([
+  const { settings, words } = context;
+  const [stored, ratings] = await Promise.all([
     listBookingsOf(db, viewer.id),
     listRatingsOf(db, viewer.id),
   ]);
   const { now } = context;
+  const bookings = await withRoomNames(db, stored, words);
   const views = bookings.map((booking) => ({
-    ...viewBooking(booking, now),
+    ...viewBooking(booking, now, words),
     rating: ratings.get(booking.id) ?? null,
     canBeRated: !ratings.has(booking.id) && canReview(booking, now) === "open",
   }));
@@ -40,22 +45,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     current: inPhase("current"),
     past: inPhase("past"),
     unproved: isMailSent && !viewer.isEmailProved ? viewer.email : null,
-    notice: tellNotice(new URL(request.url).searchParams, views),
+    notice: tellNotice(new URL(request.url).searchParams, views, words),
     policies: listPolicies(
       bookings.filter((booking) => stayPhase(booking, now) === "upcoming"),
       settings,
+      words,
     ),
   });
 }
 
-function tellNotice(params: URLSearchParams, stays: BookingView[]) {
+function tellNotice(params: URLSearchParams, stays: BookingView[], words: Words) {
   const notice = params.get("notice");
   const stay = stays.find(({ id }) => id === params.get("booking"));
-  if (notice === "cancelled") return tellCancelled(stay);
-  return notices.get(notice ?? "") ?? null;
+  if (notice === "cancelled") return tellCancelled(stay, words);
+  const told = notices.get(notice ?? "");
+  return told ? words.t(told) : null;
 }
 
-const notices = new Map([
+const notices = new Map<string, PlainText>([
   ["rated", "Thank you. Your review is saved."],
   ["proved", "Your address is proved."],
   ["handed-over", "Your address is proved. All your bookings are together here, in your account."],
@@ -64,21 +71,25 @@ const notices = new Map([
 
 export default function MyBookings() {
   const { upcoming, current, past, notice, unproved, policies } = useLoaderData<typeof loader>();
+  const { t } = useWords();
   return (
     <SiteLayout>
       <div className="page">
         <Notice text={notice} />
-        <h1>My Bookings</h1>
+        <h1>{t("My Bookings")}</h1>
         <UnprovedLine email={unproved} />
-        {current.length > 0 && <OwnStays title="Current" bookings={current} empty="" />}
+        {current.length > 0 && (
+          <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
+        )}
         <OwnStays
-          title="Upcoming"
+          id="upcoming"
+          title={t("Upcoming")}
           bookings={upcoming}
-          empty="No upcoming stay yet. The forest is patient."
+          empty={t("No upcoming stay yet. The forest is patient.")}
         />
-        <OwnStays title="Past" bookings={past} empty="No past stays." />
+        <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
         <section className="panel policy" aria-labelledby="policy">
-          <h2 id="policy">Cancellation policy</h2>
+          <h2 id="policy">{t("Cancellation policy")}</h2>
           {policies.map(({ text, bookings }) => (
             <p key={text}>
               {policies.length > 1 && <strong>{bookings}: </strong>}

@@ -6,6 +6,7 @@ import { hasRole, type Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { countView } from "~/publishing/count-view.server";
 import { renderMarkdown } from "~/publishing/markdown.server";
+import { wholeNewsInWords } from "~/publishing/news-in-words.server";
 import { findMovedNews, findNews } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { Article } from "~/ui/article";
@@ -13,16 +14,18 @@ import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
 import { TagLinks } from "~/ui/news-cards";
 import { NotFound } from "~/ui/not-found";
-import { feedLink, pageMeta, pageTitle } from "~/ui/page-meta";
+import { feedLink, pageMeta, pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { articleData, breadcrumbs } from "~/ui/structured-data";
+import { useWords } from "~/ui/use-words";
 
 export const handle = { isPublic: true, countsReaders: true };
 
 const picture = "hero/lodge-morning";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return pageTitle(matches, "Page not found");
+  const { t } = wordsOf(matches);
+  if (!data) return pageTitle(matches, t("Page not found"));
   const { news, structuredData } = data;
   const { title, description, href, cover } = news;
   return [
@@ -36,30 +39,32 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       type: "article",
       structuredData,
     }),
-    feedLink,
+    feedLink(matches),
   ];
 };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { now } = context;
   const slug = params.slug ?? "";
-  const { settings } = context;
-  const row = await findNews(db, now, slug);
-  if (!row) {
+  const { settings, words } = context;
+  const found = await findNews(db, now, slug);
+  if (!found) {
     const moved = await findMovedNews(db, now, slug);
     // Kept by nobody: an address may be given back.
     if (moved)
       return redirect(`/news/${moved}`, { status: 301, headers: { "Cache-Control": "no-cache" } });
     throw new Response(null, { status: 404 });
   }
-  if (isRead(request, context.viewer)) countView(row.id);
+  if (isRead(request, context.viewer)) countView(found.id);
+  const row = await wholeNewsInWords(db, found, words);
   const { origin } = context;
-  const news = viewNews(row, settings.general.timeZone);
+  const news = viewNews(row, settings.general.timeZone, words);
   return json({
     news,
     excerpt: row.excerpt,
     authorName: row.authorName,
     html: renderMarkdown(row.body),
+    lang: row.lang,
     structuredData: [
       articleData({
         ...row,
@@ -70,7 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         publisher: { id: `${origin}/#lodge`, name: settings.general.siteName },
       }),
       breadcrumbs(origin, [
-        { path: "/news", name: "News" },
+        { path: "/news", name: words.t("News") },
         { path: news.href, name: news.title },
       ]),
     ],
@@ -84,13 +89,14 @@ function isRead(request: Request, viewer: Viewer | null): boolean {
 }
 
 export default function NewsPage() {
-  const { news, excerpt, authorName, html } = useLoaderData<typeof loader>();
+  const { news, excerpt, authorName, html, lang } = useLoaderData<typeof loader>();
+  const { t } = useWords();
   const { title, kind, day, date, tags, cover } = news;
   return (
     <SiteLayout>
       <div className="page narrow">
         <p className="eyebrow">
-          <a href="/news">News</a>
+          <a href="/news">{t("News")}</a>
         </p>
         <Article
           title={title}
@@ -102,6 +108,7 @@ export default function NewsPage() {
           excerpt={excerpt}
           cover={cover}
           html={html}
+          lang={lang}
         />
         <TagLinks tags={tags} />
       </div>

@@ -4,14 +4,17 @@ import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readPage } from "~/http/paging";
 import { withQuery } from "~/lodge/paths";
+import { newsInWords } from "~/publishing/news-in-words.server";
 import { countNews, listNews } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsCards } from "~/ui/news-cards";
-import { feedLink, pageMeta } from "~/ui/page-meta";
+import { feedLink, pageMeta, wordsOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -19,69 +22,73 @@ const pageSize = 12;
 
 export const handle = { isPublic: true };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageMeta(matches, {
-    title: "News",
-    description:
-      "What is new at the lodge beside Nyungwe forest: offers, announcements, and stories of birds, trails, tea and the kitchen.",
-    path: "/news",
-    picture: "hero/lodge-morning",
-    alt: heroAlt,
-    structuredData: data?.structuredData,
-  }),
-  feedLink,
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { t } = wordsOf(matches);
+  return [
+    ...pageMeta(matches, {
+      title: t("News"),
+      description: t(
+        "What is new at the lodge beside Nyungwe forest: offers, announcements, and stories of birds, trails, tea and the kitchen.",
+      ),
+      path: "/news",
+      picture: "hero/lodge-morning",
+      alt: heroAlt,
+      structuredData: data?.structuredData,
+    }),
+    feedLink(matches),
+  ];
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now } = context;
+  const { now, words } = context;
   const { searchParams } = new URL(request.url);
   const tag = searchParams.get("tag")?.trim().slice(0, 100) || undefined;
   const { settings } = context;
   const matching = await countNews(db, now, tag);
   const { page, pages, limit, offset } = readPage(searchParams, matching, pageSize);
-  const news = await listNews(db, now, { tag, limit, offset });
+  const found = await listNews(db, now, { tag, limit, offset });
+  const news = await newsInWords(db, found, words);
   return json({
-    structuredData: [breadcrumbs(context.origin, [{ path: "/news", name: "News" }])],
+    structuredData: [breadcrumbs(context.origin, [{ path: "/news", name: words.t("News") }])],
     tag: tag ?? null,
     page,
     pages,
-    news: news.map((each) => viewNews(each, settings.general.timeZone)),
+    news: news.map((each) => viewNews(each, settings.general.timeZone, words)),
   });
 }
 
 export default function News() {
   const { tag, page, pages, news } = useLoaderData<typeof loader>();
+  const { t } = useWords();
   return (
     <SiteLayout>
       <div className="page">
         <h1>
-          News
-          {tag && <span className="h1-note"> about “{tag}”</span>}
+          {t("News")}
+          {tag && <span className="h1-note"> {t("about “{tag}”", { tag })}</span>}
         </h1>
         {tag && (
           <Row>
-            <a href="/news">All news</a>
+            <a href="/news">{t("All news")}</a>
           </Row>
         )}
         {news.length > 0 ? (
           <>
             <NewsCards news={news} headingLevel="h2" showsTags />
             {pages > 1 && (
-              <nav className="actions" aria-label="Pages">
+              <nav className="actions" aria-label={t("Pages")}>
                 {page > 1 && (
                   <a
                     href={withQuery("/news", { tag, page: page > 2 ? page - 1 : null })}
                     rel="prev"
                   >
-                    Newer
+                    {t("Newer")}
                   </a>
                 )}{" "}
-                <span>
-                  Page {page} of {pages}
-                </span>{" "}
+                <span>{t("Page {page} of {pages}", { page, pages })}</span>{" "}
                 {page < pages && (
                   <a href={withQuery("/news", { tag, page: page + 1 })} rel="next">
-                    Older
+                    {t("Older")}
                   </a>
                 )}
               </nav>
@@ -89,12 +96,15 @@ export default function News() {
           </>
         ) : (
           <div className="empty">
-            <h2>{tag ? "Nothing is about this yet" : "No news yet"}</h2>
-            <p>Here we tell what is new at the lodge and in the forest.</p>
+            <h2>{t(tag ? "Nothing is about this yet" : "No news yet")}</h2>
+            <p>{t("Here we tell what is new at the lodge and in the forest.")}</p>
           </div>
         )}
         <p className="note">
-          For your news reader: <a href="/news.xml">the feed</a>.
+          <Sentence
+            text="For your news reader: {feed}."
+            feed={<a href="/news.xml">{t("the feed")}</a>}
+          />
         </p>
       </div>
     </SiteLayout>

@@ -2,42 +2,52 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { checkForm } from "~/http/check-form.server";
+import type { PlainText } from "~/languages/words";
 import { isMailSent } from "~/mail/read-mails.server";
 import { subscribe } from "~/newsletter/subscribe.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 import { subscribeSchema } from "./subscribe.schema.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    title: "Newsletter",
-    description:
+export const meta: MetaFunction = ({ matches }) => {
+  const { t } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Newsletter"),
+    description: t(
       "A few mails a year from the forest's edge, and offers before anybody else reads them.",
+    ),
     path: "/newsletter",
     picture: "hero/lodge-morning",
     alt: heroAlt,
   });
+};
 
-const withoutMail = {
+interface Told {
+  title: PlainText;
+  text: PlainText;
+}
+
+const withoutMail: Told = {
   title: "No newsletter for now",
   text: "We cannot send mails at the moment, so we do not ask for your address. What is new stands under News.",
 };
 
-const intro = {
+const intro: Told = {
   title: "News from the forest's edge",
   text: "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.",
 };
 
 /** What a step that led back here says. */
-const notices = new Map([
+const notices = new Map<string, Told>([
   [
     "confirmed",
     {
@@ -66,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, subscribeSchema);
   if (!form.ok) return form.refuse(form.errors);
   if (!isMailSent) return form.refuseField("", withoutMail.text, 409);
-  const result = await subscribe(form.data.email, context.mailOrigin, context);
+  const result = await subscribe(form.data.email, context.mailOrigin, context, context.words);
   if (result.kind === "too-many") {
     return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
   }
@@ -75,17 +85,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Newsletter() {
   const { title, text, offersForm } = useLoaderData<typeof loader>();
+  const { t } = useWords();
   const sent = useActionData<typeof action>();
   return (
     <SiteLayout>
       <div className="page narrow">
-        <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        <h1>{t(title)}</h1>
+        <p className="lead">{t(text)}</p>
         {offersForm ? (
           <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
         ) : (
           <p>
-            <ButtonLink href="/">Return Home</ButtonLink> <QuietLink href="/news">News</QuietLink>
+            <ButtonLink href="/">{t("Return Home")}</ButtonLink>{" "}
+            <QuietLink href="/news">{t("News")}</QuietLink>
           </p>
         )}
       </div>

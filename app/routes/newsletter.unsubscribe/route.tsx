@@ -6,14 +6,16 @@ import { readForm } from "~/http/read-form.server";
 import { findSubscriberByUnsubscribeToken } from "~/newsletter/newsletter-queries.server";
 import { unsubscribe } from "~/newsletter/unsubscribe.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, "Unsubscribe"),
+  ...pageTitle(matches, wordsOf(matches).t("Unsubscribe")),
   { name: "robots", content: "noindex" },
 ];
 
@@ -43,12 +45,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Unsubscribe() {
   const { subscriber } = useLoaderData<typeof loader>();
   const { site, hasNewsletter } = useSiteData();
+  const { t } = useWords();
   if (useActionData<typeof action>()?.isDone) {
     return (
       <SiteLayout>
         <div className="page narrow">
-          <h1>You are unsubscribed</h1>
-          <p className="lead">No newsletter will come any more.</p>
+          <h1>{t("You are unsubscribed")}</h1>
+          <p className="lead">{t("No newsletter will come any more.")}</p>
         </div>
       </SiteLayout>
     );
@@ -58,21 +61,24 @@ export default function Unsubscribe() {
       <div className="page narrow">
         {subscriber ? (
           <form method="post" action="/newsletter/unsubscribe">
-            <h1>Stop the newsletter?</h1>
-            <p className="lead">Nothing more will come to {subscriber.email}.</p>
+            <h1>{t("Stop the newsletter?")}</h1>
+            <p className="lead">
+              {t("Nothing more will come to {email}.", { email: subscriber.email })}
+            </p>
             <input type="hidden" name="token" value={subscriber.token} />
             <button type="submit" className="button">
-              Unsubscribe
+              {t("Unsubscribe")}
             </button>
           </form>
         ) : (
           <>
-            <h1>This link unsubscribes nobody</h1>
+            <h1>{t("This link unsubscribes nobody")}</h1>
             <p className="lead">
-              Either the address is off the list already, or the link did not arrive whole. Then
-              copy all of it from the mail, or write to{" "}
-              <a href={`mailto:${site.email}`}>{site.email}</a> and we take your address off the
-              list.{hasNewsletter && " If it is subscribed, this form sends you the right link."}
+              <Sentence
+                text="Either the address is off the list already, or the link did not arrive whole. Then copy all of it from the mail, or write to {email} and we take your address off the list."
+                email={<a href={`mailto:${site.email}`}>{site.email}</a>}
+              />
+              {hasNewsletter && ` ${t("If it is subscribed, this form sends you the right link.")}`}
             </p>
             {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
           </>

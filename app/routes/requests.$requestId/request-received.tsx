@@ -1,13 +1,22 @@
+import type { RequestKind } from "db/schema";
+import type { EnglishText } from "~/languages/words";
 import { firstWord } from "~/lodge/names";
 import type { MailState } from "~/mail/mail-kinds";
 import type { RequestView } from "~/requests/request-view.server";
 import { ButtonLink } from "~/ui/button-link";
 import { MailSentence } from "~/ui/mail-sentence";
 import { QuoteLines } from "~/ui/quote-lines";
-import { requestNames } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
+import { useWords } from "~/ui/use-words";
+
+const thanks = {
+  table: "Thank you, {name}. We have your table request.",
+  conference: "Thank you, {name}. We have your conference request.",
+  message: "Thank you, {name}. We have your message.",
+} as const satisfies Record<RequestKind, EnglishText>;
 
 /** A request as its visitor keeps it: what was sent and what happens next. Prints on one sheet. */
 export function RequestReceived({
@@ -19,25 +28,24 @@ export function RequestReceived({
 }) {
   const { site } = useSiteData();
   const chatHref = useChatHref();
+  const { t } = useWords();
   const { kind, name, email, phone, message, facts, price } = request;
   const answers = [
     ...facts,
-    { name: "Name", value: name },
-    ...(email ? [{ name: "Email", value: email }] : []),
-    ...(phone ? [{ name: "Phone", value: phone }] : []),
+    { name: t("Name"), value: name },
+    ...(email ? [{ name: t("Email"), value: email }] : []),
+    ...(phone ? [{ name: t("Phone"), value: phone }] : []),
     ...(message
-      ? [{ name: kind === "message" ? "Message" : "Note", value: <TypedText text={message} /> }]
+      ? [{ name: t(kind === "message" ? "Message" : "Note"), value: <TypedText text={message} /> }]
       : []),
-    { name: "Sent", value: request.createdAt },
+    { name: t("Sent"), value: request.createdAt },
   ];
   return (
     <div className="page narrow confirmation" data-forget="">
       <p className="print-only">
         {site.name}, {site.address}
       </p>
-      <h1>
-        Thank you, {firstWord(name)}. We have your {requestNames[kind]}.
-      </h1>
+      <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
       <dl className="answers">
         {answers.map((answer) => (
           <div key={answer.name}>
@@ -46,28 +54,31 @@ export function RequestReceived({
           </div>
         ))}
       </dl>
-      {price && <QuoteLines price={price} caption="What the space costs" />}
-      <h2>What happens next</h2>
+      {price && <QuoteLines price={price} caption={t("What the space costs")} />}
+      <h2>{t("What happens next")}</h2>
       <ul>
         {kind === "message" ? (
-          <li>We read your message and call or write to you.</li>
+          <li>{t("We read your message and call or write to you.")}</li>
         ) : (
-          <li>We call or write to you to confirm. Until then nothing is held for you.</li>
+          <li>{t("We call or write to you to confirm. Until then nothing is held for you.")}</li>
         )}
         {mail?.state && (
           <li>
             <MailSentence mail={mail} instead="" />
           </li>
         )}
-        <li>Keep the address of this page: it shows all of this again.</li>
+        <li>{t("Keep the address of this page: it shows all of this again.")}</li>
         <li>
-          To change something or to ask, call <a href={phoneHref(site.phone)}>{site.phone}</a> or{" "}
-          <a href={chatHref}>chat with us</a>.
+          <Sentence
+            text="To change something or to ask, call {phone} or {chat}."
+            phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+            chat={<a href={chatHref}>{t("chat with us")}</a>}
+          />
         </li>
       </ul>
       <Row className="actions no-print">
-        <ButtonLink href="/">Return Home</ButtonLink>
-        <a href="/rooms">Browse rooms</a>
+        <ButtonLink href="/">{t("Return Home")}</ButtonLink>
+        <a href="/rooms">{t("Browse rooms")}</a>
       </Row>
     </div>
   );

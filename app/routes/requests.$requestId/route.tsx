@@ -1,20 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RequestKind } from "db/schema";
 import { db } from "~/db.server";
+import { type PlainText, said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { readMailState } from "~/mail/read-mails.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
-import { pageTitle } from "~/ui/page-meta";
-import { requestNames } from "~/ui/request-texts";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { RequestReceived } from "./request-received";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
+const titles: Record<RequestKind, PlainText> = {
+  table: "Your table request",
+  conference: "Your conference request",
+  message: "Your message",
+};
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  ...pageTitle(matches, data ? `Your ${requestNames[data.request.kind]}` : "Page not found"),
+  ...pageTitle(matches, wordsOf(matches).t(data ? titles[data.request.kind] : "Page not found")),
   { name: "robots", content: "noindex" },
 ];
 
@@ -22,11 +29,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { settings } = context;
+  const { settings, words } = context;
   const record = await findRequest(db, normaliseBookingId(params.requestId ?? ""));
-  if (!record) throw new Response("We have no request at this address.", { status: 404 });
+  if (!record) throw new Response(said("We have no request at this address."), { status: 404 });
   return json({
-    request: viewRequest(record, settings.general.timeZone),
+    request: viewRequest(record, settings.general.timeZone, words),
     mail: await readMailState(db, { requestId: record.id }, ["request"]),
   });
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { codeField, tokenField } from "~/http/code-schemas.server";
-import { emailField } from "~/http/parse-form.server";
+import { asIssue, emailField } from "~/http/parse-form.server";
+import { said } from "~/languages/words";
 import { findGuessable } from "~/passwords/common-passwords.server";
 import { findPolicyProblem } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
@@ -8,11 +9,11 @@ import type { Settings } from "~/settings/settings";
 /** With a mail's link, or with the code that stands beside it; either way the page knows the address. */
 export const resetPasswordSchema = ({ security, general }: Settings) => {
   const password = z
-    .string("Choose a password")
-    .min(1, "Choose a password")
+    .string(said("Choose a password"))
+    .min(1, said("Choose a password"))
     .superRefine((text, context) => {
       const message = text && findPolicyProblem(text, security.passwordPolicy);
-      if (message) context.addIssue({ code: "custom", message });
+      if (message) context.addIssue({ code: "custom", ...asIssue(message) });
     });
   return z
     .discriminatedUnion("by", [

@@ -11,16 +11,17 @@ import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
 import type { FormState } from "~/ui/field";
 import { WithoutMail } from "~/ui/mailed-code";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
 import { SiteLayout } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
+import { useWords } from "~/ui/use-words";
 import { resetPasswordSchema } from "./reset-password.schema.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageTitle(matches, data?.isSpent ? spentTitle : "Set a new password"),
+  ...pageTitle(matches, wordsOf(matches).t(data?.isSpent ? spentTitle : "Set a new password")),
   { name: "robots", content: "noindex" },
 ];
 
@@ -38,12 +39,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { mailOrigin: origin, address, now } = context;
+  const { mailOrigin: origin, address, words, now } = context;
   const form = await checkForm(request, resetPasswordSchema(context.settings), { isSpent: false });
   if (!form.ok) return form.refuse(form.errors);
   const { data } = form;
   const given = data.by === "link" ? data : { sentTo: data.email, code: data.code };
-  const result = await resetPassword(given, data.password, { origin, address, now });
+  const result = await resetPassword(given, data.password, { origin, address, words, now });
   if (result.kind === "spent" && data.by === "link") {
     return json({ isSpent: true, values: form.values, errors: null }, { status: 410 });
   }
@@ -53,6 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ResetPassword() {
+  const { t } = useWords();
   const { link, passwordHint, ...data } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form: FormState = { values: sent?.values ?? {}, errors: sent?.errors };
@@ -63,7 +65,7 @@ export default function ResetPassword() {
       <div className="page narrow">
         {!data.sendsMail && <WithoutMail />}
         {(sent ? sent.isSpent : data.isSpent) ? (
-          <SpentLink href="/forgot-password">Ask for a new one</SpentLink>
+          <SpentLink href="/forgot-password">{t("Ask for a new one")}</SpentLink>
         ) : (
           <ResetPasswordForm form={form} passwordHint={passwordHint} link={opened ?? undefined} />
         )}

@@ -1,18 +1,21 @@
+import { useWords } from "~/ui/use-words";
+
 /** The meals and the bar with their hours; what is open now says so. */
 export function HoursSection({
   openings,
 }: {
   openings: { name: string; hours: string; isOpen: boolean }[];
 }) {
+  const { t } = useWords();
   return (
     <section className="page" aria-labelledby="hours">
-      <h2 id="hours">Opening hours</h2>
+      <h2 id="hours">{t("Opening hours")}</h2>
       <dl className="hours-list">
         {openings.map(({ name, hours, isOpen }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {hours} {isOpen && <small>open now</small>}
+              {hours} {isOpen && <small>{t("open now")}</small>}
             </dd>
           </div>
         ))}

@@ -3,6 +3,9 @@ import { dietaryNames, type MenuPart, menuCategoryNames } from "~/facilities/men
 import type { Dish } from "~/facilities/menu-queries.server";
 import { useMoney } from "~/ui/money";
 import { TabLinks } from "~/ui/tab-links";
+import { useWords } from "~/ui/use-words";
+
+type DishView = Dish & { lang?: Record<string, string> };
 
 /** The menu, one tab at a time, or the whole of it. */
 export function MenuSection({
@@ -10,23 +13,26 @@ export function MenuSection({
   menu,
 }: {
   part: MenuPart;
-  menu: { category: MenuCategory; dishes: Dish[] }[];
+  menu: { category: MenuCategory; dishes: DishView[] }[];
 }) {
+  const { t } = useWords();
   const isWhole = part === "all";
   return (
     <section className="page" id="menu" aria-labelledby="menu-heading">
-      <h2 id="menu-heading">Menu</h2>
+      <h2 id="menu-heading">{t("Menu")}</h2>
       <TabLinks
-        label="Menu"
+        label={t("Menu")}
         tabs={[...menuCategories, "all" as const].map((each) => ({
-          name: each === "all" ? "Whole menu" : menuCategoryNames[each],
+          name: t(each === "all" ? "Whole menu" : menuCategoryNames[each]),
           href: `?menu=${each}#menu`,
           isCurrent: each === part,
         }))}
       />
       {menu.map(({ category, dishes }) => (
         <div key={category} className="course">
-          <h3 className={isWhole ? undefined : "visually-hidden"}>{menuCategoryNames[category]}</h3>
+          <h3 className={isWhole ? undefined : "visually-hidden"}>
+            {t(menuCategoryNames[category])}
+          </h3>
           <Dishes dishes={dishes} />
         </div>
       ))}
@@ -34,10 +40,11 @@ export function MenuSection({
   );
 }
 
-function Dishes({ dishes }: { dishes: Dish[] }) {
+function Dishes({ dishes }: { dishes: DishView[] }) {
+  const { t } = useWords();
   const { formatRate } = useMoney();
   if (dishes.length === 0) {
-    return <p className="note">Nothing of this kind is on the menu today.</p>;
+    return <p className="note">{t("Nothing of this kind is on the menu today.")}</p>;
   }
   return (
     <ul className="dishes">
@@ -46,11 +53,11 @@ function Dishes({ dishes }: { dishes: Dish[] }) {
           <h4>
             {dish.name} <span>{formatRate(dish.priceCents)}</span>
           </h4>
-          <p>{dish.description}</p>
+          <p lang={dish.lang?.description}>{dish.description}</p>
           {dish.dietary.length > 0 && (
             <ul className="chips">
               {dish.dietary.map((tag) => (
-                <li key={tag}>{dietaryNames[tag]}</li>
+                <li key={tag}>{t(dietaryNames[tag])}</li>
               ))}
             </ul>
           )}

@@ -3,7 +3,9 @@ import { mostPeople } from "~/requests/reservation-rules";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
+import { useWords } from "~/ui/use-words";
 
 interface Reservation {
   form: FormState;
@@ -16,18 +18,23 @@ interface Reservation {
 /** Asks for a table, and says that it is not one yet. */
 export function ReservationSection(reservation: Reservation) {
   const { site } = useSiteData();
+  const { t } = useWords();
   return (
     <div className="band no-print">
       <section className="page split" id="reserve" aria-labelledby="reserve-heading">
         <div>
-          <h2 id="reserve-heading">Reserve a table</h2>
+          <h2 id="reserve-heading">{t("Reserve a table")}</h2>
           <p>
-            Tell us when you come and how many you are. We call you to confirm: until then it is a
-            request, not yet a reservation.
+            {t(
+              "Tell us when you come and how many you are. We call you to confirm: until then it is a request, not yet a reservation.",
+            )}
           </p>
           <p>
-            More than {mostPeople} people, or within the hour? Call{" "}
-            <a href={phoneHref(site.phone)}>{site.phone}</a>.
+            <Sentence
+              text="More than {n} people, or within the hour? Call {phone}."
+              n={mostPeople}
+              phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+            />
           </p>
         </div>
         <ReservationForm {...reservation} />
@@ -37,48 +44,49 @@ export function ReservationSection(reservation: Reservation) {
 }
 
 function ReservationForm({ form, action, today, times }: Reservation) {
+  const { t } = useWords();
   return (
     <form method="post" action={action} className="panel" noValidate data-keep="table">
       <ErrorSummary errors={form.errors} />
       <div className="field-pair">
-        <DateField form={form} name="date" label="Date" min={today} />
+        <DateField form={form} name="date" label={t("Date")} min={today} />
         <SelectField
           form={form}
           name="time"
-          label="Time"
+          label={t("Time")}
           required
           options={[
-            { value: "", label: "Choose a time" },
+            { value: "", label: t("Choose a time") },
             ...times.map(({ time, meal }) => ({
               value: time,
-              label: `${spellTime(time)}, ${meal.toLowerCase()}`,
+              label: `${spellTime(time)}, ${t(meal).toLowerCase()}`,
             })),
           ]}
         />
         <TextField
           form={form}
           name="people"
-          label={`People, 1 to ${mostPeople}`}
+          label={t("People, 1 to {n}", { n: mostPeople })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
         />
       </div>
       <div className="field-pair">
-        <TextField form={form} name="name" label="Name" autoComplete="name" maxLength={200} />
+        <TextField form={form} name="name" label={t("Name")} autoComplete="name" maxLength={200} />
         <PhoneField form={form} />
       </div>
       <TextAreaField
         form={form}
         name="note"
-        label="Note"
-        hint="An allergy, a small child, a table by the fire."
+        label={t("Note")}
+        hint={t("An allergy, a small child, a table by the fire.")}
         rows={3}
         maxLength={1000}
         optional
       />
-      <button type="submit" className="button" data-pending="Sending…">
-        Ask for this table
+      <button type="submit" className="button" data-pending={t("Sending…")}>
+        {t("Ask for this table")}
       </button>
     </form>
   );

@@ -1,26 +1,28 @@
 import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
-import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
+import { asIssue, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
+import { said } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
 import { findDayProblem, findTimeProblem, mostPeople } from "~/requests/reservation-rules";
 import type { Settings } from "~/settings/settings";
 
-const peopleMessage = `Enter 1 to ${mostPeople} people`;
+const peopleMessage = said("Enter 1 to 30 people");
 
 /** A value that a rule has an objection to, which is told with all else that is wrong. */
 const objectedBy =
-  (rule: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {
+  (rule: (value: string) => Message | null) => (value: string, context: z.RefinementCtx) => {
     const message = rule(value);
-    if (message) context.addIssue({ code: "custom", message });
+    if (message) context.addIssue({ code: "custom", ...asIssue(message) });
   };
 
 /** The form that asks for a table. */
 export const reservationSchema = (settings: Settings, now: Date) =>
   z.object({
     date: stayDateField.superRefine(objectedBy((day) => findDayProblem(day, settings, now))),
-    time: requiredLine(5, "Choose a time").superRefine(
+    time: requiredLine(5, said("Choose a time")).superRefine(
       objectedBy((time) => findTimeProblem(time, settings)),
     ),
-    people: requiredLine(20, "Enter how many people come")
+    people: requiredLine(20, said("Enter how many people come"))
       .transform(Number)
       .pipe(
         z
@@ -29,7 +31,7 @@ export const reservationSchema = (settings: Settings, now: Date) =>
           .min(1, peopleMessage)
           .max(mostPeople, peopleMessage),
       ),
-    name: requiredLine(200, "Enter your name"),
+    name: requiredLine(200, said("Enter your name")),
     phone: phoneField,
     note: optionalText(1000),
   });

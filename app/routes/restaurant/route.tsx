@@ -12,63 +12,70 @@ import {
   openStatus,
   reservationTimes,
 } from "~/facilities/opening-hours";
+import { readPlacePictures } from "~/facilities/read-places.server";
 import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { checkForm } from "~/http/check-form.server";
 import { lodgeToday } from "~/lodge/instants";
 import { reserveTable } from "~/requests/reserve-table.server";
 import { HouseModelNote } from "~/ui/model-note";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
 import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs, faqPage, restaurantData } from "~/ui/structured-data";
+import { useWords } from "~/ui/use-words";
 import { Faqs } from "./faqs";
 import { HoursSection } from "./hours-section";
 import { MenuSection } from "./menu-section";
-import { restaurantPictures } from "./pictures";
 import { reservationSchema } from "./reservation.schema.server";
 import { ReservationSection } from "./reservation-section";
 import { RestaurantHero } from "./restaurant-hero";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "house" };
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, {
-    title: "Restaurant",
-    description:
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { t } = wordsOf(matches);
+  return pageMeta(matches, {
+    title: t("Restaurant"),
+    description: t(
       "Breakfast, lunch and dinner beside Nyungwe forest: sambaza from Lake Kivu, brochettes with plantain, isombe, coffee and tea from the hills. See the menu and reserve a table.",
+    ),
     path: "/restaurant",
-    picture: "restaurant/dining-room",
-    alt: restaurantPictures[0]?.alt ?? "",
+    picture: data?.pictures[0]?.picture ?? "restaurant/dining-room",
+    alt: data?.pictures[0]?.alt ?? "",
     structuredData: data?.structuredData,
   });
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now } = context;
   const part = readMenuPart(new URL(request.url).searchParams.get("menu"));
-  const { settings, viewer } = context;
+  const { settings, viewer, words } = context;
+  const { t } = words;
   const menu = await Promise.all(
     categoriesOf(part).map(async (category) => ({
       category,
-      dishes: await listDishes(db, category),
+      dishes: await listDishes(db, category, words),
     })),
   );
   const { hours, general } = settings;
   const { origin } = context;
-  const faqs = restaurantFaqs(settings);
+  const faqs = restaurantFaqs(settings, words);
+  const { restaurant: pictures } = await readPlacePictures(db, ["restaurant"], words);
   return json({
     part,
+    pictures,
     menu,
     structuredData: [
-      restaurantData(settings, origin),
+      restaurantData(settings, origin, pictures[0]?.picture ?? "restaurant/dining-room"),
       faqPage(faqs),
-      breadcrumbs(origin, [{ path: "/restaurant", name: "Restaurant" }]),
+      breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }]),
     ],
-    status: openStatus(openingsOf(meals, hours), now, general.timeZone),
+    status: openStatus(openingsOf(meals, hours), now, general.timeZone, words),
     openings: openingsOf([...meals, "bar"], hours).map(({ name, span }) => ({
-      name,
+      name: t(name),
       hours: formatSpan(span),
       isOpen: isOpenAt(span, now, general.timeZone),
     })),
@@ -83,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, reservationSchema(context.settings, context.now));
   if (!form.ok) return form.refuse(form.errors);
   const { date, ...wish } = form.data;
-  const result = await reserveTable({ day: date, ...wish }, context);
+  const result = await reserveTable({ day: date, ...wish }, context, context.words);
   switch (result.kind) {
     case "requested":
       return redirect(`/requests/${result.requestId}`);
@@ -95,23 +102,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Restaurant() {
-  const { part, menu, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
+  const { part, pictures, menu, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const [diningRoom] = restaurantPictures;
+  const { t } = useWords();
+  const [first] = pictures;
   return (
     <SiteLayout>
-      {diningRoom && <RestaurantHero image={diningRoom} status={status} />}
+      <RestaurantHero image={first} status={status} />
       <HoursSection openings={openings} />
       <MenuSection part={part} menu={menu} />
       <section className="page no-print" aria-labelledby="places">
-        <h2 id="places">Where you sit</h2>
+        <h2 id="places">{t("Where you sit")}</h2>
         <PictureGallery
           id="gallery"
-          label="Pictures of the restaurant"
-          images={restaurantPictures}
+          label={t("Pictures of the restaurant")}
+          images={pictures}
           sizes="(min-width: 56rem) 18rem, 46vw"
         />
-        <HouseModelNote />
+        <HouseModelNote images={pictures} />
       </section>
       <ReservationSection
         form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}

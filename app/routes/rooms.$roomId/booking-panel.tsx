@@ -11,6 +11,8 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
 import { SearchLine } from "~/ui/search-line";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 import type { readRoomPage } from "./read-room-page.server";
 
 const formId = "booking-form";
@@ -24,21 +26,24 @@ type PanelProps = SerializeFrom<typeof readRoomPage>;
  */
 export function BookingPanel(props: PanelProps) {
   const { formatRate } = useMoney();
+  const { t } = useWords();
   const { room, stay, today, hasDates, isFull, price, others } = props;
   const form = { values: stay.typed, errors: stay.errors };
   const address = `/rooms/${room.id}`;
   const check = (className: string) => (
     // Not in the form's own action: w3m would lose the query behind it.
     <button type="submit" className={className} formAction={`${address}#book`}>
-      Check availability
+      {t("Check availability")}
     </button>
   );
   return (
     // No `aside`, which w3m does not know as a place to go to.
-    <section className="panel booking-panel" id="book" aria-label="Book this room">
+    <section className="panel booking-panel" id="book" aria-label={t("Book this room")}>
       <p className="price">
-        {hasDates ? "" : "from "}
-        <strong>{formatRate(room.nightly.BB)}</strong> per night
+        <Sentence
+          text={hasDates ? "{rate} per night" : "from {rate} per night"}
+          rate={<strong>{formatRate(room.nightly.BB)}</strong>}
+        />
       </p>
       <form id={formId} action={address} noValidate data-look-again={address}>
         {stay.stay && <SearchLine stay={stay.stay} party={stay} />}
@@ -48,10 +53,10 @@ export function BookingPanel(props: PanelProps) {
         <RadioField
           form={form}
           name="board"
-          label="Board"
+          label={t("Board")}
           options={boards.map((board) => ({
             value: board,
-            label: `${boardNames[board]}, ${formatRate(room.nightly[board])}`,
+            label: `${t(boardNames[board])}, ${formatRate(room.nightly[board])}`,
           }))}
         />
         {price && <noscript>{check("button button-quiet")}</noscript>}
@@ -63,8 +68,10 @@ export function BookingPanel(props: PanelProps) {
         <WithChildren form={form} opens={address} />
       </form>
       <p className="hint">
-        Cancelling is free until {props.freeUntil} before you come. You pay at check-in.{" "}
-        <a href={props.chatHref}>Ask about this room</a>
+        {t("Cancelling is free until {time} before you come. You pay at check-in.", {
+          time: props.freeUntil,
+        })}{" "}
+        <a href={props.chatHref}>{t("Ask about this room")}</a>
       </p>
     </section>
   );
@@ -75,6 +82,7 @@ export function BookingPanel(props: PanelProps) {
  * section 4), for those alone who look for it by its name.
  */
 function BookNow({ isPriced }: { isPriced: boolean }) {
+  const { t } = useWords();
   return (
     <button
       type="submit"
@@ -83,19 +91,20 @@ function BookNow({ isPriced }: { isPriced: boolean }) {
       className={isPriced ? "button button-wide" : "visually-hidden"}
       disabled={!isPriced}
     >
-      Book Now
+      {t("Book Now")}
     </button>
   );
 }
 
 /** Why the room cannot be had for these dates or guests, and which ones can. */
 function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
+  const { t, tell } = useWords();
   return (
     <div className="alert alert-warning">
-      {isFull && <p>{messages.unavailableOnRoomPage}</p>}
+      {isFull && <p>{tell(messages.unavailableOnRoomPage)}</p>}
       {others.length > 0 && (
         <>
-          <p>These rooms can take you:</p>
+          <p>{t("These rooms can take you:")}</p>
           <ul>
             {others.map(({ name, href }) => (
               <li key={href}>
@@ -112,18 +121,21 @@ function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
 /** On phones, at the bottom of the screen: the price, and the panel's own button or the way there. */
 export function BookingBar({ rateCents, price }: { rateCents: number; price: PriceLines | null }) {
   const { formatCents, formatRate } = useMoney();
+  const { t } = useWords();
   return (
     <Row className="booking-bar no-print" as="div">
       <p className="price">
-        <strong>{price ? formatCents(price.totalCents) : formatRate(rateCents)}</strong>{" "}
-        {price ? "in all" : "per night"}
+        <Sentence
+          text={price ? "{rate} in all" : "{rate} per night"}
+          rate={<strong>{price ? formatCents(price.totalCents) : formatRate(rateCents)}</strong>}
+        />
       </p>
       {price ? (
         <button type="submit" form={formId} name="intent" value="book" className="button">
-          Book Now
+          {t("Book Now")}
         </button>
       ) : (
-        <ButtonLink href="#book">Choose dates</ButtonLink>
+        <ButtonLink href="#book">{t("Choose dates")}</ButtonLink>
       )}
     </Row>
   );

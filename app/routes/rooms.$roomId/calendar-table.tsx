@@ -1,18 +1,20 @@
 import { Row } from "~/ui/row";
+import { useWords } from "~/ui/use-words";
 import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
-
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** Free and taken nights of two months as tables whose days are links; phones show the first. */
 export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   const { previous, next } = calendar;
+  const { t } = useWords();
   return (
     <section className="calendar no-print" id="calendar" aria-labelledby="calendar-title">
-      <h2 id="calendar-title">Free and taken nights</h2>
+      <h2 id="calendar-title">{t("Free and taken nights")}</h2>
       <p>
-        {calendar.choosing === "departure"
-          ? "Now choose the day you leave."
-          : "Choose the day you arrive, then the day you leave. Days that are links are free."}
+        {t(
+          calendar.choosing === "departure"
+            ? "Now choose the day you leave."
+            : "Choose the day you arrive, then the day you leave. Days that are links are free.",
+        )}
       </p>
       <Row className="calendar-head" as="div">
         {previous ? (
@@ -38,14 +40,15 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
         ))}
       </div>
       <Row className="calendar-key">
-        <span className="key-free">Free</span> <span className="key-full">Taken</span>{" "}
-        <span className="key-yours">Your stay</span>
+        <span className="key-free">{t("Free")}</span> <span className="key-full">{t("Taken")}</span>{" "}
+        <span className="key-yours">{t("Your stay")}</span>
       </Row>
     </section>
   );
 }
 
 function Month({ month: { name, weeks } }: { month: CalendarMonth }) {
+  const { weekdays } = useWords();
   return (
     <table>
       <caption>{name}</caption>

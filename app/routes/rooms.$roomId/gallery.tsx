@@ -1,6 +1,7 @@
 import type { Upload } from "~/media/media-rules";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
+import { useWords } from "~/ui/use-words";
 import type { Slide } from "./room-slides";
 
 /**
@@ -22,8 +23,9 @@ export function Gallery({
   images: { picture: string; alt: string; upload?: Upload | null }[];
   slides: Slide[];
 }) {
+  const { t } = useWords();
   return (
-    <section className="gallery" id="photos" aria-label="Pictures of the room">
+    <section className="gallery" id="photos" aria-label={t("Pictures of the room")}>
       <ul className="slides">
         {slides.map(({ number, previous, next }, index) => {
           const image = images[number - 1];
@@ -40,13 +42,13 @@ export function Gallery({
                   <Row className="gallery-controls">
                     <a href={previous} data-turn="previous">
                       <span aria-hidden="true">‹</span>{" "}
-                      <span className="visually-hidden">Previous picture</span>
+                      <span className="visually-hidden">{t("Previous picture")}</span>
                     </a>
                     <span>
                       {number} / {images.length}
                     </span>
                     <a href={next} data-turn="next">
-                      <span className="visually-hidden">Next picture</span>{" "}
+                      <span className="visually-hidden">{t("Next picture")}</span>{" "}
                       <span aria-hidden="true">›</span>
                     </a>
                   </Row>
@@ -69,13 +71,14 @@ function Thumbnails({
   images: { picture: string; upload?: Upload | null }[];
   total: number;
 }) {
+  const { t } = useWords();
   return (
     <Row className="gallery-thumbs" as="div">
       {images.slice(0, total).map(({ picture, upload }, index) => (
         <a key={picture} href={`#photo-${index + 1}`}>
           <Picture
             {...{ picture, upload }}
-            alt={`Picture ${index + 1}`}
+            alt={t("Picture {n}", { n: index + 1 })}
             sizes={thumbSizes}
             priority="low"
           />

@@ -1,12 +1,15 @@
+import { useWords } from "~/ui/use-words";
+
 /**
  * The south-west of Rwanda, drawn from the coordinates of its places: 200 units a degree, 28.7° E and
  * 1.6° S at the top left corner. The road is the one by which one comes from Kigali.
  */
 export function LodgeMap({ name }: { name: string }) {
+  const { t } = useWords();
   return (
     <figure className="lodge-map">
       {/* Without title and desc, which lynx takes for the page's. */}
-      <svg viewBox="0 0 330 250" role="img" aria-label={`The way to ${name}`}>
+      <svg viewBox="0 0 330 250" role="img" aria-label={t("The way to {name}", { name })}>
         <path
           className="map-lake"
           d="M110 16Q92 6 78 16 56 46 42 82 30 104 26 128 18 156 31 180 38 176 42 166 54 160 62 150 70 152 78 144 84 126 96 116 112 112 118 102 132 98 130 86 116 74 120 56 122 34 110 16Z"
@@ -33,13 +36,13 @@ export function LodgeMap({ name }: { name: string }) {
           Huye
         </text>
         <text x="6" y="196">
-          Kamembe airport
+          {t("Kamembe airport")}
         </text>
         <text className="map-water" x="50" y="62">
-          Lake Kivu
+          {t("Lake Kivu")}
         </text>
         <text className="map-wood" x="80" y="212">
-          Nyungwe forest
+          {t("Nyungwe forest")}
         </text>
         <text className="map-name" x="84" y="152">
           {name}
@@ -50,9 +53,9 @@ export function LodgeMap({ name }: { name: string }) {
         </text>
       </svg>
       <figcaption className="visually-hidden">
-        The lodge stands at the western edge of Nyungwe forest, in the south-west of Rwanda. The
-        road from Kigali leads south to Huye, then west through the forest to the lodge, and on to
-        Kamembe airport at the southern end of Lake Kivu.
+        {t(
+          "The lodge stands at the western edge of Nyungwe forest, in the south-west of Rwanda. The road from Kigali leads south to Huye, then west through the forest to the lodge, and on to Kamembe airport at the southern end of Lake Kivu.",
+        )}
       </figcaption>
     </figure>
   );

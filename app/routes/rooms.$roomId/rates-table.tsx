@@ -3,6 +3,7 @@ import { boardNames } from "~/catalogue/boards";
 import { type BoardRates, rateForBoard } from "~/catalogue/rates";
 import { BoardHeads } from "~/ui/board-heads";
 import { useMoney } from "~/ui/money";
+import { useWords } from "~/ui/use-words";
 
 /** Usual rates, and those of a season with its nights in words. */
 interface RatesView {
@@ -13,15 +14,16 @@ interface RatesView {
 /** Rates by board, those of the coming seasons, and what children pay (specification, section 9). */
 export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) {
   const { formatRate } = useMoney();
+  const { t } = useWords();
   return (
     <>
-      <h2>Rates per night</h2>
+      <h2>{t("Rates per night")}</h2>
       <table className="rates">
-        <caption>{seasons.length > 0 ? "Most of the year" : "All year"}</caption>
+        <caption>{t(seasons.length > 0 ? "Most of the year" : "All year")}</caption>
         <thead>
           <tr>
-            <th scope="col">Board</th>
-            <th scope="col">Per night</th>
+            <th scope="col">{t("Board")}</th>
+            <th scope="col">{t("Per night")}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,20 +31,18 @@ export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) 
             .filter((board) => usual[board] !== null)
             .map((board) => (
               <tr key={board}>
-                <th scope="row">
-                  {boardNames[board]} ({board})
-                </th>
+                <th scope="row">{`${t(boardNames[board])} (${board})`}</th>
                 <td>{formatRate(rateForBoard(usual, board))}</td>
               </tr>
             ))}
         </tbody>
       </table>
       {seasons.length > 0 && <SeasonTable seasons={seasons} />}
-      <h2>Children's rates</h2>
+      <h2>{t("Children's rates")}</h2>
       <ul>
-        <li>14 years and over: the adult rate.</li>
-        <li>5 to 14 years: 50% of the adult sharing rate.</li>
-        <li>Under 5 years: free.</li>
+        <li>{t("14 years and over: the adult rate.")}</li>
+        <li>{t("5 to 14 years: 50% of the adult sharing rate.")}</li>
+        <li>{t("Under 5 years: free.")}</li>
       </ul>
     </>
   );
@@ -50,11 +50,12 @@ export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) 
 
 function SeasonTable({ seasons }: Pick<RatesView, "seasons">) {
   const { formatRate } = useMoney();
+  const { t } = useWords();
   return (
     <table className="rates rates-seasons">
-      <caption>In season</caption>
+      <caption>{t("In season")}</caption>
       <thead>
-        <BoardHeads first="Nights" />
+        <BoardHeads first={t("Nights")} />
       </thead>
       <tbody>
         {seasons.map(({ name, nights, rates }) => (

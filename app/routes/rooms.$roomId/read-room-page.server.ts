@@ -3,17 +3,18 @@ import { listFullNights, listFullRoomIds } from "~/availability/availability-que
 import { placesNeeded } from "~/availability/party";
 import { partyValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { roomRatingsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
 import { readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
-import { addStayDays, formatStayDate } from "~/lodge/stay";
+import { addStayDays } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteParty } from "~/quotes/quote";
 import { cancellationPolicyName } from "~/settings/setting-names";
+import { tellSettings } from "~/settings/tell-settings.server";
 import { chatLink } from "~/ui/chat-link";
 import { breadcrumbs, roomOffer } from "~/ui/structured-data";
 import { recallDates } from "~/wizard/asked-stay.server";
@@ -33,9 +34,9 @@ export async function readRoomPage(
   roomId: string | undefined,
   context: RequestContext,
 ) {
-  const { now, origin, settings } = context;
+  const { now, origin, settings, words } = context;
   const url = new URL(request.url);
-  const rooms = await listRooms(db);
+  const rooms = await listRoomsIn(db, words);
   const room = rooms.find(({ id }) => String(id) === roomId);
   if (!room) throw new Response(null, { status: 404 });
 
@@ -64,7 +65,10 @@ export async function readRoomPage(
   const isFull = fullIds.has(room.id);
   const price =
     stay.stay && stay.isBookable && !isFull
-      ? quoteLines(quoteParty(room, { ...stay, ...stay.stay }, stay.board, chargeTerms(settings)))
+      ? quoteLines(
+          quoteParty(room, { ...stay, ...stay.stay }, stay.board, chargeTerms(settings)),
+          words,
+        )
       : null;
   const bookable = stay.stay && {
     roomId: room.id,
@@ -78,23 +82,24 @@ export async function readRoomPage(
   const isSparing = request.headers.get("Save-Data") === "on";
   return {
     structuredData: [
-      roomOffer(room, settings, { origin, today }),
-      breadcrumbs(origin, [
-        { path: "/rooms", name: "Rooms" },
-        { path: `/rooms/${room.id}`, name: room.name },
-      ]),
+      roomOffer(room, settings, { origin, today }, words),
+      breadcrumbs(
+        origin,
+        [
+          { path: "/rooms", name: words.t("Rooms") },
+          { path: `/rooms/${room.id}`, name: room.name },
+        ],
+        words,
+      ),
     ],
-    room: { ...room, ...viewPrices(room.rates, stay.stay, today) },
+    room: { ...room, ...viewPrices(room.rates, stay.stay, today, words) },
     currency: settings.general.currency,
-    reviews: reviews.map(viewReview),
+    reviews: reviews.map((review) => viewReview(review, words)),
     ratingCounts: ratingCounts.map(({ rating, count }) => ({ rating, count })),
-    travel: {
-      fromKigali: settings.general.fromKigali,
-      fromAirport: settings.general.fromAirport,
-    },
-    freeUntil: cancellationPolicyName(settings.booking.cancellationHours),
+    travel: await tellSettings(db, settings, words),
+    freeUntil: cancellationPolicyName(settings.booking.cancellationHours, words),
     stay,
-    note: ratesNote(settings),
+    note: ratesNote(settings, words),
     today,
     isFull,
     price,
@@ -120,11 +125,12 @@ export async function readRoomPage(
       checkIn: stay.checkIn,
       checkOut: stay.checkOut,
       link: pageHref,
+      words,
     }),
     chatHref: chatLink(settings.general.phone, {
       roomName: room.name,
-      checkIn: stay.stay ? formatStayDate(stay.stay.checkIn) : undefined,
-      checkOut: stay.stay ? formatStayDate(stay.stay.checkOut) : undefined,
+      checkIn: stay.stay ? words.formatStayDate(stay.stay.checkIn) : undefined,
+      checkOut: stay.stay ? words.formatStayDate(stay.stay.checkOut) : undefined,
     }),
   };
 }

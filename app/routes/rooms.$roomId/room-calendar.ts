@@ -1,5 +1,6 @@
 import type { StayDate } from "db/schema";
-import { addMonth, addStayDays, formatMonth, formatStayDateInFull, monthWeeks } from "~/lodge/stay";
+import type { PlainText, Words } from "~/languages/words";
+import { addMonth, addStayDays, monthWeeks } from "~/lodge/stay";
 
 export interface CalendarDay {
   number: number;
@@ -38,6 +39,21 @@ export function calendarRange(
   };
 }
 
+type Part = NonNullable<CalendarDay["part"]>;
+
+/** What a day is to whoever chose the stay. */
+const yours: Record<Part, PlainText> = {
+  arrival: "your arrival",
+  night: "your night",
+  departure: "your departure",
+};
+/** The same of a day that can be chosen anew. */
+const nowYours: Record<Part, PlainText> = {
+  arrival: "now your arrival",
+  night: "now your night",
+  departure: "now your departure",
+};
+
 /**
  * Two months in which a guest picks first the arrival and then the departure. A departure may fall on
  * a day whose night is full, if every night before it is free and the stay keeps to the limits.
@@ -52,6 +68,7 @@ export function roomCalendar({
   checkIn,
   checkOut,
   link,
+  words: { t, formatMonth, formatStayDateInFull },
 }: {
   month: string;
   today: StayDate;
@@ -61,6 +78,7 @@ export function roomCalendar({
   checkIn: StayDate | null;
   checkOut: StayDate | null;
   link: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
+  words: Words;
 }): RoomCalendar {
   const choosing = checkIn && !checkOut && checkIn >= today ? "departure" : "arrival";
   const firstFullAfterCheckIn = checkIn
@@ -89,18 +107,18 @@ export function roomCalendar({
           : checkIn && checkOut && day > checkIn && day < checkOut
             ? "night"
             : null;
-    const isYours =
-      part && { arrival: "your arrival", night: "your night", departure: "your departure" }[part];
-    const chosen = isYours && `now ${isYours}`;
-    const words = href
-      ? [`${canLeave ? "Leave" : "Arrive"} on ${formatStayDateInFull(day)}`, chosen]
-      : [isYours, state === "full" ? "taken" : null];
+    const parts = href
+      ? [
+          t(canLeave ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
+          part && t(nowYours[part]),
+        ]
+      : [part && t(yours[part]), state === "full" && t("taken")];
     return {
       number: Number(day.slice(8)),
       state,
       part,
       href,
-      label: words.filter(Boolean).join(", "),
+      label: parts.filter(Boolean).join(", "),
     };
   };
 

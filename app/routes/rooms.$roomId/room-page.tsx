@@ -1,10 +1,11 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { roomTypeNames, roomViewsInLine } from "~/catalogue/room-labels";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useKeptStay } from "~/ui/kept-stay";
 import { RoomModelNote } from "~/ui/model-note";
 import { RatingNote } from "~/ui/rating-note";
 import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
 import { BookingBar, BookingPanel } from "./booking-panel";
 import { CalendarTable } from "./calendar-table";
 import { Gallery } from "./gallery";
@@ -17,17 +18,27 @@ import { WhereItIs } from "./where-it-is";
 export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
   const { room, stay, chatHref } = page;
   const keepStay = useKeptStay();
+  const { t, count } = useWords();
   return (
     <SiteLayout chatHref={chatHref}>
       <div className="page">
         <ErrorSummary errors={stay.errors} />
         <p className="eyebrow">
-          <a href={keepStay("/rooms")}>Rooms</a>
+          <a href={keepStay("/rooms")}>{t("Rooms")}</a>
         </p>
         <h1>{room.name}</h1>
         <p className="facts">
-          {roomTypeNames[room.type]} · {roomViewNames[room.view].toLowerCase()} view · {room.sizeM2}{" "}
-          m² · {room.beds} · max {room.capacity} {room.capacity === 1 ? "guest" : "guests"}
+          {count(
+            room.capacity,
+            "{type} · {view} · {size} m² · {beds} · max {n} guest",
+            "{type} · {view} · {size} m² · {beds} · max {n} guests",
+            {
+              type: t(roomTypeNames[room.type]),
+              view: t(roomViewsInLine[room.view]),
+              size: room.sizeM2,
+              beds: room.beds,
+            },
+          )}
         </p>
         <RatingNote rating={room.rating} />
         <div className="room-page">
@@ -35,9 +46,11 @@ export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
           <BookingPanel {...page} />
           <CalendarTable calendar={page.calendar} />
           <div className="room-text">
-            <p className="lead">{room.description}</p>
-            <h2>In the room</h2>
-            <ul className="amenities">
+            <p className="lead" lang={room.lang?.description}>
+              {room.description}
+            </p>
+            <h2>{t("In the room")}</h2>
+            <ul className="amenities" lang={room.lang?.amenities}>
               {room.amenities.map((amenity) => (
                 <li key={amenity}>{amenity}</li>
               ))}

@@ -1,10 +1,16 @@
 import type { StayDate } from "db/schema";
 import { comingSeasons, type RoomRates } from "~/catalogue/rates";
-import { formatStayDateShort, oneNight, type Stay } from "~/lodge/stay";
+import type { Words } from "~/languages/words";
+import { oneNight, type Stay } from "~/lodge/stay";
 import { nightlyCents } from "~/quotes/quote";
 
 /** The room's rates with the coming seasons, and what a night of the stay, or tonight, costs. */
-export function viewPrices(rates: RoomRates, stay: Stay | null, today: StayDate) {
+export function viewPrices(
+  rates: RoomRates,
+  stay: Stay | null,
+  today: StayDate,
+  { t, ...words }: Words,
+) {
   const nights = stay ?? oneNight(today);
   return {
     nightly: {
@@ -16,7 +22,10 @@ export function viewPrices(rates: RoomRates, stay: Stay | null, today: StayDate)
       usual: rates.usual,
       seasons: comingSeasons(rates, today).map((season) => ({
         name: season.name,
-        nights: `${formatStayDateShort(season.firstNight)} to ${formatStayDateShort(season.lastNight)}`,
+        nights: t("{from} to {to}", {
+          from: words.formatStayDateShort(season.firstNight),
+          to: words.formatStayDateShort(season.lastNight),
+        }),
         rates: season.rates,
       })),
     },

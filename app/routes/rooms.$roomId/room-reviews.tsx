@@ -1,23 +1,27 @@
 import type { Rating } from "~/catalogue/rating";
 import { publicName, ratingWords } from "~/guests/review-rules";
-import { plural } from "~/lodge/counted";
+import type { Words } from "~/languages/words";
 import { shorten } from "~/lodge/shorten";
-import { formatMonth } from "~/lodge/stay";
+import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
+import { useWords } from "~/ui/use-words";
 
 /** The latest reviews that a room page lists. */
 export const shownReviews = 3;
 
 /** A review as the public reads it; a long one is cut, so that the page stays small. */
-export function viewReview(review: {
-  id: number;
-  rating: number;
-  body: string;
-  reply: string;
-  authorName: string;
-  checkIn: string;
-}) {
+export function viewReview(
+  review: {
+    id: number;
+    rating: number;
+    body: string;
+    reply: string;
+    authorName: string;
+    checkIn: string;
+  },
+  { formatMonth }: Words,
+) {
   return {
     id: review.id,
     rating: review.rating,
@@ -39,24 +43,25 @@ export function RoomReviews({
   reviews: ReturnType<typeof viewReview>[];
 }) {
   const { site } = useSiteData();
+  const { t } = useWords();
   if (!rating || reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews">What guests say</h2>
+      <h2 id="reviews">{t("What guests say")}</h2>
       <Distribution rating={rating} counts={counts} />
       {reviews.map((review) => (
         <div key={review.id} className="review">
           {review.text && (
             <p>
-              “<TypedText text={review.text} />”
+              <Sentence text="“{words}”" words={<TypedText text={review.text} />} />
             </p>
           )}
           <p className="note">
-            <strong>{review.rating} of 5</strong>, {review.by}
+            <strong>{t("{rating} of 5", { rating: review.rating })}</strong>, {review.by}
           </p>
           {review.reply && (
             <p className="review-reply">
-              <strong>{site.name}:</strong> <TypedText text={review.reply} />
+              <strong>{t("{name}:", { name: site.name })}</strong> <TypedText text={review.reply} />
             </p>
           )}
         </div>
@@ -72,23 +77,30 @@ function Distribution({
   rating: NonNullable<Rating>;
   counts: { rating: number; count: number }[];
 }) {
+  const { t, count, decimal } = useWords();
   return (
     <table className="distribution">
       <caption>
-        <strong>{rating.average} of 5</strong> from {plural(rating.count, "review")}
+        <Sentence
+          text="{rating} from {reviews}"
+          rating={
+            <strong>{t("{rating} of 5", { rating: decimal(rating.sum / rating.count) })}</strong>
+          }
+          reviews={count(rating.count, "{n} review", "{n} reviews")}
+        />
       </caption>
       <tbody>
         {ratingWords.map(({ rating: each, word }) => {
-          const count = counts.find((given) => given.rating === each)?.count ?? 0;
+          const given = counts.find((one) => one.rating === each)?.count ?? 0;
           return (
             <tr key={each}>
-              <th scope="row">{word}</th>
+              <th scope="row">{t(word)}</th>
               <td>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(count / rating.count) * 100} height="8" />
+                  <rect width={(given / rating.count) * 100} height="8" />
                 </svg>
               </td>
-              <td>{count}</td>
+              <td>{given}</td>
             </tr>
           );
         })}

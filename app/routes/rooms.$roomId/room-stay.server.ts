@@ -5,6 +5,7 @@ import { monthField, readParty, stayFields } from "~/availability/stay-fields.se
 import { findStayProblem } from "~/availability/stay-limits";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
+import { said } from "~/languages/words";
 import type { Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
@@ -32,7 +33,11 @@ export function readRoomStay(
   }
   const isTooSmall = placesNeeded(party) > room.capacity;
   if (isTooSmall) {
-    const message = `${room.name} sleeps ${room.capacity}. Choose fewer guests or another room.`;
+    const { name, capacity } = room;
+    const message = said("{room} sleeps {n}. Choose fewer guests or another room.", {
+      room: name,
+      n: capacity,
+    });
     errors.push({ field: "guests", message });
   }
   const shownErrors = errors.filter(({ field }) => field !== "month" && field !== "photo");

@@ -1,23 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { formatRate } from "~/lodge/money";
 import { FaultPage } from "~/ui/fault-page";
-import { pageMeta, pageTitle } from "~/ui/page-meta";
+import { pageMeta, pageTitle, wordsOf } from "~/ui/page-meta";
 import { readRoomPage } from "./read-room-page.server";
 import { RoomNotFound } from "./room-not-found";
 import { RoomPage } from "./room-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  if (!data) return pageTitle(matches, "Room Not Found");
+  const { t, formatRate } = wordsOf(matches);
+  if (!data) return pageTitle(matches, t("Room Not Found"));
   const { room, stay, structuredData, currency } = data;
   const [image] = room.images;
   return pageMeta(matches, {
     title: room.name,
     isRefused: Boolean(stay.errors),
-    description: `${room.description} From ${formatRate(room.nightly.BB, currency)} per night.`,
+    description: t("{room} From {rate} per night.", {
+      room: room.description,
+      rate: formatRate(room.nightly.BB, currency),
+    }),
     path: `/rooms/${room.id}`,
     picture: image?.picture ?? "hero/lodge-morning",
     alt: image?.alt ?? "",

@@ -1,24 +1,31 @@
 import { useSiteData } from "~/ui/site-data";
+import { useWords } from "~/ui/use-words";
 import { LodgeMap } from "./lodge-map";
 
 /** Where the lodge stands, and how long the ways are; the owner writes these in Settings. */
-export function WhereItIs({ travel }: { travel: { fromKigali: string; fromAirport: string } }) {
+export function WhereItIs({
+  travel: { fromKigali, fromAirport, lang },
+}: {
+  travel: { fromKigali: string; fromAirport: string; lang?: Record<string, string> };
+}) {
   const { site } = useSiteData();
+  const { t } = useWords();
   return (
     <section aria-labelledby="where">
-      <h2 id="where">Where it is</h2>
+      <h2 id="where">{t("Where it is")}</h2>
       <p>
-        Beside Nyungwe forest in south-western Rwanda, about 4 km from the forest, where the trails
-        begin.
+        {t(
+          "Beside Nyungwe forest in south-western Rwanda, about 4 km from the forest, where the trails begin.",
+        )}
       </p>
       <dl className="travel">
         <div>
-          <dt>From Kigali</dt>
-          <dd>{travel.fromKigali}</dd>
+          <dt>{t("From Kigali")}</dt>
+          <dd lang={lang?.fromKigali}>{fromKigali}</dd>
         </div>
         <div>
-          <dt>From Kamembe airport</dt>
-          <dd>{travel.fromAirport}</dd>
+          <dt>{t("From Kamembe airport")}</dt>
+          <dd lang={lang?.fromAirport}>{fromAirport}</dd>
         </div>
       </dl>
       <LodgeMap name={site.name} />

@@ -1,13 +1,15 @@
 import type { RoomType, RoomView } from "db/schema";
 import type { Party } from "~/availability/party";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import type { PlainText } from "~/languages/words";
 import type { Stay } from "~/lodge/stay";
 import { WithChildren } from "~/ui/children-fields";
 import { GroupError, SelectField } from "~/ui/choice-field";
-import { errorFor, type FormState, TextField } from "~/ui/field";
+import { type FormState, TextField, useError } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
 import { SearchLine } from "~/ui/search-line";
+import { useWords } from "~/ui/use-words";
 
 /**
  * The search as a GET form. Where scripts run, a choice takes effect at once; typing waits for the
@@ -32,11 +34,13 @@ export function FilterForm({
   views: RoomView[];
   isOpen: boolean;
 }) {
+  const words = useWords();
+  const { t } = words;
   return (
     <form
       action="/rooms"
       className="filters"
-      aria-label="Search rooms"
+      aria-label={t("Search rooms")}
       noValidate
       data-look-again="/rooms"
     >
@@ -44,17 +48,17 @@ export function FilterForm({
       <div className="search-bar">
         <SearchFields form={form} today={today} />
         <button type="submit" className="button">
-          Search Rooms
+          {t("Search Rooms")}
         </button>
         <WithChildren form={form} opens="/rooms" />
       </div>
       <details className="more-filters" open={isOpen || undefined}>
-        <summary>Filters</summary>
+        <summary>{t("Filters")}</summary>
         <div className="filter-grid">
           <Choices
             form={form}
             name="type"
-            legend="Room type"
+            legend={t("Room type")}
             names={roomTypeNames}
             values={types}
             chosen={chosen}
@@ -62,30 +66,42 @@ export function FilterForm({
           <Choices
             form={form}
             name="view"
-            legend="View"
+            legend={t("View")}
             names={roomViewNames}
             values={views}
             chosen={chosen}
           />
           <fieldset>
-            <legend>Price per night in $</legend>
+            <legend>{t("Price per night in $")}</legend>
             <div className="field-pair">
-              <TextField form={form} name="minPrice" label="Lowest" optional inputMode="numeric" />
-              <TextField form={form} name="maxPrice" label="Highest" optional inputMode="numeric" />
+              <TextField
+                form={form}
+                name="minPrice"
+                label={t("Lowest")}
+                optional
+                inputMode="numeric"
+              />
+              <TextField
+                form={form}
+                name="maxPrice"
+                label={t("Highest")}
+                optional
+                inputMode="numeric"
+              />
             </div>
           </fieldset>
           <SelectField
             form={form}
             name="capacity"
-            label="Guests or more"
-            options={[{ value: "", label: "Any" }, ...guestOptions()]}
+            label={t("Guests or more")}
+            options={[{ value: "", label: t("Any") }, ...guestOptions(undefined, words)]}
           />
         </div>
         <Row>
           <button type="submit" className="button button-quiet" formAction="/rooms#results">
-            Apply filters
+            {t("Apply filters")}
           </button>
-          <a href="/rooms">Clear Filters</a>
+          <a href="/rooms">{t("Clear Filters")}</a>
         </Row>
       </details>
     </form>
@@ -103,11 +119,12 @@ function Choices<T extends string>({
   form: FormState;
   name: string;
   legend: string;
-  names: Record<T, string>;
+  names: Record<T, PlainText>;
   values: T[];
   chosen: string[];
 }) {
-  const error = errorFor(form, name);
+  const { tell } = useWords();
+  const error = useError(form, name);
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
@@ -121,7 +138,7 @@ function Choices<T extends string>({
               value={value}
               defaultChecked={chosen.includes(value)}
             />
-            {names[value]}
+            {tell(names[value])}
           </label>
         </div>
       ))}

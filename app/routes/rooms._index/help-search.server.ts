@@ -8,9 +8,9 @@ import { matchesFilters, type RoomFilters } from "~/catalogue/room-filters";
 import type { Room } from "~/catalogue/room-queries.server";
 import { findRoomsTogether } from "~/catalogue/rooms-together";
 import { db } from "~/db.server";
-import { plural } from "~/lodge/counted";
+import type { Words } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
-import { addStayDays, formatStayDate, type Stay } from "~/lodge/stay";
+import { addStayDays, type Stay } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { averageCents, quoteParty } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
@@ -50,9 +50,9 @@ export async function helpSearch(
   search: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
   here: URL,
-  settings: Settings,
-  now: Date,
+  { settings, now, words }: { settings: Settings; now: Date; words: Words },
 ): Promise<SearchHelp> {
+  const { t, formatStayDate } = words;
   const { stay, guests, filters, isFiltered } = search;
   const anySize = { ...search, filters: { ...filters, capacity: null } };
   const ofAnySize = free.filter((room) => isLike(room, anySize, nights, settings));
@@ -60,7 +60,7 @@ export async function helpSearch(
   const isFamily = search.children + search.infants > 0;
   const together = findRoomsTogether(isFamily ? [] : ofAnySize, guests).map(
     ({ room, guests: share }) => ({
-      text: `${room.name}, sleeps ${room.capacity}`,
+      text: t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
       href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, guests: share } : {}),
     }),
   );
@@ -73,13 +73,20 @@ export async function helpSearch(
   return {
     together,
     dates: near.map((other) => ({
-      text: `${formatStayDate(other.checkIn)} to ${formatStayDate(other.checkOut)}`,
+      text: t("{from} to {to}", {
+        from: formatStayDate(other.checkIn),
+        to: formatStayDate(other.checkOut),
+      }),
       href: withQuery(here.pathname + here.search, { ...Object.fromEntries(blank), ...other }),
     })),
     unfiltered:
       others > 0
         ? {
-            text: `${plural(others, "room")} without the filters`,
+            text: words.count(
+              others,
+              "{n} room without the filters",
+              "{n} rooms without the filters",
+            ),
             href: withQuery(here.pathname, { ...stay, ...partyValues(search) }),
           }
         : null,

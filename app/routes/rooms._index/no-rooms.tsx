@@ -1,5 +1,7 @@
 import { describeParty, type Party, placesNeeded } from "~/availability/party";
 import { ButtonLink } from "~/ui/button-link";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 import type { SearchHelp } from "./help-search.server";
 
 /** Instead of the list, when no room was found. */
@@ -18,42 +20,56 @@ export function NoRooms({
   nights: string | null;
   help: SearchHelp | null;
 }) {
+  const words = useWords();
+  const { t } = words;
   const { together = [], dates = [], unfiltered = null } = help ?? {};
   const areMany = placesNeeded(party) > largest;
-  const limit = areMany && `Our largest room sleeps ${largest}. `;
+  const limit = areMany && `${t("Our largest room sleeps {n}.", { n: largest })} `;
+  const guests = describeParty(party, words);
   const isHelped = together.length + dates.length > 0 || unfiltered;
   return (
     <div className="empty" id={id}>
-      <h2>No rooms match your criteria</h2>
+      <h2>{t("No rooms match your criteria")}</h2>
       {together.length > 0 && (
         <>
           <p>
             {limit}
-            {`These ${together.length} ${nights ? "are free on your nights and " : ""}together sleep ${describeParty(party)}:`}
+            {t(
+              nights
+                ? "These {n} are free on your nights and together sleep {guests}:"
+                : "These {n} together sleep {guests}:",
+              { n: together.length, guests },
+            )}
           </p>
           <Links links={together} />
-          <p>Book each of them, or call us and we will arrange them together.</p>
+          <p>{t("Book each of them, or call us and we will arrange them together.")}</p>
         </>
       )}
       {areMany && together.length === 0 && (
         <p>
-          {limit}For {describeParty(party)}, book two or more rooms, or call us and we will arrange
-          them together.
+          {limit}
+          {t(
+            "For {guests}, book two or more rooms, or call us and we will arrange them together.",
+            { guests },
+          )}
         </p>
       )}
-      {dates.length > 0 && (
+      {dates.length > 0 && nights && (
         <>
-          <p>Free for {nights} near yours:</p>
+          <p>{t("Free for {nights} near yours:", { nights })}</p>
           <Links links={dates} />
         </>
       )}
       {unfiltered && (
         <p>
-          Free on your nights: <a href={unfiltered.href}>{unfiltered.text}</a>
+          <Sentence
+            text="Free on your nights: {rooms}"
+            rooms={<a href={unfiltered.href}>{unfiltered.text}</a>}
+          />
         </p>
       )}
-      {!areMany && !isHelped && <p>Other dates or fewer filters may help.</p>}
-      <ButtonLink href="/rooms">Clear Filters</ButtonLink>
+      {!areMany && !isHelped && <p>{t("Other dates or fewer filters may help.")}</p>}
+      <ButtonLink href="/rooms">{t("Clear Filters")}</ButtonLink>
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { findStayProblem } from "~/availability/stay-limits";
 import type { RoomFilters } from "~/catalogue/room-filters";
 import { addressErrors } from "~/http/parse-form.server";
 import { readChoices, readQuery } from "~/http/read-query";
+import { said } from "~/languages/words";
 import type { FormErrors } from "~/lodge/form-state";
 import type { Settings } from "~/settings/settings";
 
-const wholeNumber = "Enter a whole number";
+const wholeNumber = said("Enter a whole number");
 const price = z.coerce
   .number(wholeNumber)
   .int(wholeNumber)
@@ -40,8 +41,8 @@ export function readRoomSearch(params: URLSearchParams, settings: Settings, now:
   const { values, typed, errors } = readQuery(params, fields);
   const types = readChoices(params, "type", roomTypes);
   const views = readChoices(params, "view", roomViews);
-  if (types.unknown.length > 0) errors.push({ field: "type", message: "Unknown room type." });
-  if (views.unknown.length > 0) errors.push({ field: "view", message: "Unknown view." });
+  if (types.unknown.length > 0) errors.push({ field: "type", message: said("Unknown room type.") });
+  if (views.unknown.length > 0) errors.push({ field: "view", message: said("Unknown view.") });
 
   let stay: RoomSearch["stay"] = null;
   const { checkIn, checkOut } = values;
@@ -50,14 +51,14 @@ export function readRoomSearch(params: URLSearchParams, settings: Settings, now:
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
   } else if (checkIn && !typed.checkOut) {
-    errors.push({ field: "checkOut", message: "Choose a check-out date as well." });
+    errors.push({ field: "checkOut", message: said("Choose a check-out date as well.") });
   } else if (checkOut && !typed.checkIn) {
-    errors.push({ field: "checkIn", message: "Choose a check-in date as well." });
+    errors.push({ field: "checkIn", message: said("Choose a check-in date as well.") });
   }
 
   let { minPrice = null, maxPrice = null } = values;
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
-    errors.push({ field: "maxPrice", message: "The highest price is below the lowest." });
+    errors.push({ field: "maxPrice", message: said("The highest price is below the lowest.") });
     minPrice = null;
     maxPrice = null;
   }

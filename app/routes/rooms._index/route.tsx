@@ -5,10 +5,9 @@ import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { partyValues } from "~/availability/stay-choice";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
-import { listRooms } from "~/catalogue/room-queries.server";
+import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
-import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights, oneNight } from "~/lodge/stay";
@@ -16,10 +15,11 @@ import { chargeTerms } from "~/quotes/charges";
 import { averageCents, quoteParty } from "~/quotes/quote";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RoomModelNote } from "~/ui/model-note";
-import { pageMeta } from "~/ui/page-meta";
+import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
+import { useWords } from "~/ui/use-words";
 import { recallDates } from "~/wizard/asked-stay.server";
 import { FilterForm } from "./filter-form";
 import { helpSearch } from "./help-search.server";
@@ -28,14 +28,15 @@ import { readRoomSearch } from "./room-search.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const handle = { isPublic: true };
+export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
-    title: "Rooms",
+    title: wordsOf(matches).t("Rooms"),
     isRefused: Boolean(data?.search.errors),
-    description:
+    description: wordsOf(matches).t(
       "Single, double, twin and triple rooms with forest or garden view, from bed and breakfast to full board. Look for your dates, book direct, pay at check-in.",
+    ),
     path: "/rooms",
     picture: "rooms/double-1",
     alt: "Cutaway model of a double room seen from above: a four-poster double bed with tied white netting, two green armchairs by the window, a desk and a bathroom corner, with forest trees behind the walls.",
@@ -43,13 +44,13 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { now, settings } = context;
+  const { now, settings, words } = context;
   const here = new URL(request.url);
   const params = await recallDates(here.searchParams, await readDraftId(request), context);
   const search = readRoomSearch(params, settings, now);
   const { stay, filters } = search;
   const [rooms, fullIds] = await Promise.all([
-    listRooms(db),
+    listRoomsIn(db, words),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
   ]);
   const today = lodgeToday(now, settings.general.timeZone);
@@ -64,15 +65,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = stay && { ...stay, ...partyValues(search) };
   const needsHelp = shown.length === 0 && !search.errors;
   const data = {
-    structuredData: [breadcrumbs(context.origin, [{ path: "/rooms", name: "Rooms" }])],
+    structuredData: [
+      breadcrumbs(context.origin, [{ path: "/rooms", name: words.t("Rooms") }], words),
+    ],
     search,
-    note: ratesNote(settings),
+    note: ratesNote(settings, words),
     today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
     kinds: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
-    help: needsHelp ? await helpSearch(search, { rooms, free, nights }, here, settings, now) : null,
+    help: needsHelp ? await helpSearch(search, { rooms, free, nights }, here, context) : null,
     rooms: shown.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
       images: images.slice(0, 1),
@@ -90,6 +93,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Rooms() {
   const { search, note, today, types, views, kinds, largest, help, rooms } =
     useLoaderData<typeof loader>();
+  const { t, count } = useWords();
   const form = { values: search.typed, errors: search.errors };
   // With wrong dates nothing is looked for, so nothing was counted.
   const isCounted = !search.errors?.fields.some(({ field }) => /^check/.test(field));
@@ -101,15 +105,19 @@ export default function Rooms() {
         <ErrorSummary errors={search.errors} />
         {isCounted ? (
           <h1 aria-live="polite">
-            {`${plural(rooms.length, "Room")} Available`}
-            {search.stay && <span className="h1-note"> for your selected dates</span>}
+            {count(rooms.length, "{n} Room Available", "{n} Rooms Available")}
+            {search.stay && <span className="h1-note"> {t("for your selected dates")}</span>}
           </h1>
         ) : (
-          <h1>Rooms</h1>
+          <h1>{t("Rooms")}</h1>
         )}
         {!search.stay && (
           <p className="lead">
-            {`Our ${plural(kinds, "kind")} of room. Choose your dates to see what is free and what the stay costs.`}
+            {count(
+              kinds,
+              "Our {n} kind of room. Choose your dates to see what is free and what the stay costs.",
+              "Our {n} kinds of room. Choose your dates to see what is free and what the stay costs.",
+            )}
           </p>
         )}
         <FilterForm
@@ -141,7 +149,7 @@ export default function Rooms() {
             id={resultsId}
             party={search}
             largest={largest}
-            nights={search.stay && plural(countNights(search.stay), "night")}
+            nights={search.stay && count(countNights(search.stay), "{n} night", "{n} nights")}
             help={help}
           />
         )}

@@ -3,21 +3,33 @@ import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { refuseForms } from "~/http/refuse-forms.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
+import { inLanguage } from "~/languages/addresses";
+import { otherCodes } from "~/languages/codes";
 import { listNewsSlugs } from "~/publishing/news-queries.server";
 import { footerPages } from "~/ui/site-pages";
 
 /** Every page that search engines may show, under its one address. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { origin } = context;
+  const { origin, settings } = context;
   const [rooms, slugs] = await Promise.all([listRooms(db), listNewsSlugs(db, context.now)]);
   const paths = [
     ...footerPages.map(({ path }) => path),
     ...rooms.map(({ id }) => `/rooms/${id}`),
     ...slugs.map((slug) => `/news/${slug}`),
   ];
-  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const languages = ["en" as const, ...otherCodes.filter((code) => settings.languages[code])];
+  const urls = paths.flatMap((path) => {
+    const alternates = languages.map(
+      (code) =>
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${origin}${inLanguage(path, code)}"/>`,
+    );
+    return languages.map(
+      (code) =>
+        `  <url><loc>${origin}${inLanguage(path, code)}</loc>${languages.length > 1 ? alternates.join("") : ""}</url>`,
+    );
+  });
   return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`,
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join("\n")}\n</urlset>\n`,
     { headers: sharedFileHeaders("application/xml") },
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
+import { useWords } from "~/ui/use-words";
 
 /** The page of a mail's link: one button, and a password where whoever made the account may be another. */
 export function LinkForm({
@@ -17,19 +18,22 @@ export function LinkForm({
   proof: Proof;
   passwordHint: string;
 }) {
+  const { t, tell } = useWords();
   const isChange = proof.purpose === "change-email";
   const here = withQuery("/verify-email", { token });
   if (isChange && !proof.isOwn) {
     return (
       <>
         <ErrorSummary errors={form.errors} />
-        <h1>Sign in first</h1>
+        <h1>{t("Sign in first")}</h1>
         <p className="lead">
-          An account is to have the address {proof.email}. Sign in with that account, by its present
-          address, and this page goes on.
+          {t(
+            "An account is to have the address {email}. Sign in with that account, by its present address, and this page goes on.",
+            { email: proof.email },
+          )}
         </p>
         <p>
-          <ButtonLink href={withQuery("/login", { redirectTo: here })}>Sign in</ButtonLink>
+          <ButtonLink href={withQuery("/login", { redirectTo: here })}>{t("Sign in")}</ButtonLink>
         </p>
       </>
     );
@@ -37,11 +41,11 @@ export function LinkForm({
   return (
     <form method="post" action={here} noValidate className="account-form">
       <ErrorSummary errors={form.errors} />
-      <h1>{isChange ? "Your new address" : "Prove your address"}</h1>
+      <h1>{isChange ? t("Your new address") : t("Prove your address")}</h1>
       <p className="lead">
         {isChange
-          ? `Shall your account have the address ${proof.email}?`
-          : `Somebody made an account here with ${proof.email}. Was it you?`}
+          ? t("Shall your account have the address {email}?", { email: proof.email })
+          : t("Somebody made an account here with {email}. Was it you?", { email: proof.email })}
       </p>
       <input type="hidden" name="by" value="link" />
       <input type="hidden" name="token" value={token} />
@@ -49,16 +53,16 @@ export function LinkForm({
         <TextField
           form={form}
           name="password"
-          label="Password"
+          label={t("Password")}
           type="password"
           autoComplete="current-password"
-          hint={`The one that you chose for this account. If you type another, that becomes its password, and it is signed out everywhere else. ${passwordHint}`}
+          hint={`${t("The one that you chose for this account. If you type another, that becomes its password, and it is signed out everywhere else.")} ${tell(passwordHint)}`}
         />
       )}
       <FormEnd
-        send={isChange ? "Yes, change it" : "Yes, it was me"}
-        pending="Processing..."
-        leave="No, leave it"
+        send={isChange ? t("Yes, change it") : t("Yes, it was me")}
+        pending={t("Processing...")}
+        leave={t("No, leave it")}
         href="/"
       />
     </form>

@@ -8,6 +8,7 @@ import { redeemProof } from "~/guests/redeem-proof.server";
 import { type Refusal, refusalOf } from "~/http/code-refusals.server";
 import type { RequestContext } from "~/http/request-context";
 import { leadOn, openSession, renewSession } from "~/http/ways-in.server";
+import { said } from "~/languages/words";
 
 type Given = { by: "link"; token: string; password: string } | { by: "code"; code: string };
 
@@ -20,8 +21,8 @@ export async function redeem(
   request: Request,
   context: RequestContext,
 ): Promise<Response | Refusal> {
-  const { viewer, mailOrigin: origin, address, now } = context;
-  const entrance = { origin, address, now };
+  const { viewer, mailOrigin: origin, address, words, now } = context;
+  const entrance = { origin, address, words, now };
   if (given.by === "link") {
     const proof = await readProof(db, given.token, viewer, now);
     if (proof?.purpose === "change-email") {
@@ -57,7 +58,7 @@ export async function redeem(
   }
 }
 
-const signInFirst = "Sign in first with the account whose address you want to change.";
+const signInFirst = said("Sign in first with the account whose address you want to change.");
 
 async function changeByLink(
   token: string,
@@ -70,7 +71,7 @@ async function changeByLink(
     case "spent":
       return spentLink;
     case "taken":
-      return { field: "", message: "This address has an account here already.", status: 409 };
+      return { field: "", message: said("This address has an account here already."), status: 409 };
     case "wait":
       return refusalOf(result);
     case "changed": {

@@ -11,9 +11,10 @@ import { refusalOf } from "~/http/code-refusals.server";
 import { withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
-import { pageTitle } from "~/ui/page-meta";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
+import { useWords } from "~/ui/use-words";
 import { LinkForm } from "./link-form";
 import { redeem } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
@@ -22,7 +23,10 @@ import { SignInToProve, VerifyForm } from "./verify-form";
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageTitle(matches, data?.token && !data.proof ? spentTitle : "Prove your address"),
+  ...pageTitle(
+    matches,
+    wordsOf(matches).t(data?.token && !data.proof ? spentTitle : "Prove your address"),
+  ),
   { name: "robots", content: "noindex" },
 ];
 
@@ -49,13 +53,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const shown = { isSpent: false, isMailed: false };
   const form = await checkForm(request, verifyEmailSchema, shown);
   if (!form.ok) return form.refuse(form.errors);
-  const { viewer, mailOrigin: origin, address, now } = context;
+  const { viewer, mailOrigin: origin, address, words, now } = context;
   // A code to type, and a mail to ask for, has who is signed in alone.
   if (!viewer && form.data.by !== "link") {
     throw redirect(withQuery("/login", { redirectTo: "/verify-email" }));
   }
   if (viewer && form.data.by === "mail") {
-    const result = await resendProof(viewer.id, { origin, address, now });
+    const result = await resendProof(viewer.id, { origin, address, words, now });
     if (result.kind === "wait") return form.refuseAs(refusalOf(result));
     return json({ ...shown, isMailed: true, values: form.values, errors: null });
   }
@@ -69,6 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function VerifyEmail() {
+  const { t } = useWords();
   const data = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
@@ -76,7 +81,7 @@ export default function VerifyEmail() {
   return (
     <SiteLayout>
       <div className="page narrow">
-        {isSpent && <SpentLink href="/verify-email">Ask for a new one</SpentLink>}
+        {isSpent && <SpentLink href="/verify-email">{t("Ask for a new one")}</SpentLink>}
         {!isSpent && data.proof && (
           <LinkForm
             form={form}

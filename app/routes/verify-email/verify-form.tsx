@@ -7,6 +7,8 @@ import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code"
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
+import { useWords } from "~/ui/use-words";
 
 /** Where whoever is signed in proves the address of their account. */
 export function VerifyForm({
@@ -22,35 +24,44 @@ export function VerifyForm({
   /** Another mail was asked for. */
   isMailed: boolean;
 }) {
+  const { t } = useWords();
   if (account.isEmailProved) return <Proved {...account} />;
   if (!sendsMail || account.email === "") {
     return (
       <>
-        <h1>Prove your address</h1>
+        <h1>{t("Prove your address")}</h1>
         <WithoutMail />
       </>
     );
   }
+  const { email } = account;
   const hasMail = account.hasCode || isMailed || form.errors != null;
   return (
     <>
-      <Notice text={isMailed ? `A mail to ${account.email} should arrive within minutes.` : null} />
+      <Notice
+        text={isMailed ? t("A mail to {email} should arrive within minutes.", { email }) : null}
+      />
       {hasMail ? (
         <form method="post" action="/verify-email" noValidate className="account-form">
           <ErrorSummary errors={form.errors} />
-          <h1>Prove your address</h1>
+          <h1>{t("Prove your address")}</h1>
           <p className="lead">
-            Type the code from our mail to {account.email}, or open its link. {why}
+            {t("Type the code from our mail to {email}, or open its link.", { email })} {t(why)}
           </p>
           <input type="hidden" name="by" value="code" />
           <MailedCodeField form={form} />
-          <FormEnd send="Prove" pending="Processing..." leave="My Bookings" href="/my-bookings" />
+          <FormEnd
+            send={t("Prove")}
+            pending={t("Processing...")}
+            leave={t("My Bookings")}
+            href="/my-bookings"
+          />
         </form>
       ) : (
         <>
-          <h1>Prove your address</h1>
+          <h1>{t("Prove your address")}</h1>
           <p className="lead">
-            Show that you read {account.email} with a code that we mail there. {why}
+            {t("Show that you read {email} with a code that we mail there.", { email })} {t(why)}
           </p>
         </>
       )}
@@ -60,12 +71,15 @@ export function VerifyForm({
           fields={{ by: "mail" }}
           className={hasMail ? "button button-quiet" : "button"}
         >
-          {hasMail ? "Send another mail" : "Send the code"}
+          {hasMail ? t("Send another mail") : t("Send the code")}
         </PostButton>
       </Row>
       {hasMail && <MailDoesNotCome />}
       <p className="note">
-        Is the address wrong? <a href="/account/email">Change it</a>.
+        <Sentence
+          text="Is the address wrong? {change}."
+          change={<a href="/account/email">{t("Change it")}</a>}
+        />
       </p>
     </>
   );
@@ -76,34 +90,38 @@ const why =
 
 /** For whoever is not signed in, and whom no mail's link led here. */
 export function SignInToProve() {
+  const { t } = useWords();
   return (
     <>
-      <h1>Prove your address</h1>
+      <h1>{t("Prove your address")}</h1>
       <p className="lead">
-        Open the link in our mail, or sign in with your account and type the code.
+        {t("Open the link in our mail, or sign in with your account and type the code.")}
       </p>
       <p>
-        <ButtonLink href={withQuery("/login", { redirectTo: "/verify-email" })}>Sign in</ButtonLink>
+        <ButtonLink href={withQuery("/login", { redirectTo: "/verify-email" })}>
+          {t("Sign in")}
+        </ButtonLink>
       </p>
     </>
   );
 }
 
 function Proved({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const { t } = useWords();
   return (
     <>
-      <h1>Your address is proved</h1>
-      <p className="lead">You showed that you read {email}.</p>
+      <h1>{t("Your address is proved")}</h1>
+      <p className="lead">{t("You showed that you read {email}.", { email })}</p>
       {!hasPassword && (
         <p>
-          Your account has no password at present: one that was chosen before the address was proved
-          has ended, since anybody could have chosen it. Set one when you like, or sign in with
-          codes by mail.
+          {t(
+            "Your account has no password at present: one that was chosen before the address was proved has ended, since anybody could have chosen it. Set one when you like, or sign in with codes by mail.",
+          )}
         </p>
       )}
       <p>
         <ButtonLink href={hasPassword ? "/my-bookings" : "/account/password"}>
-          {hasPassword ? "My Bookings" : "Set a password"}
+          {hasPassword ? t("My Bookings") : t("Set a password")}
         </ButtonLink>
       </p>
     </>

@@ -12,7 +12,7 @@ let movedAt = 0;
  * scripts the same offer stands in the footer, and its words are taken from there.
  */
 export function remindOnce(): void {
-  const offer = document.querySelector("[data-reminder]");
+  const offer = document.querySelector<HTMLElement>("[data-reminder]");
   if (!offer || wasSeen()) return;
   for (const movement of movements) {
     const options = { capture: true, passive: true };
@@ -40,7 +40,8 @@ const isBusy = () =>
   document.querySelector("dialog[open]") !== null ||
   document.activeElement?.matches("input, select, textarea") === true;
 
-function show(offer: Element): void {
+function show(offer: HTMLElement): void {
+  const words = offer.dataset;
   const dialog = document.createElement("dialog");
   dialog.className = "reminder";
   dialog.setAttribute("aria-labelledby", "reminder-title");
@@ -52,12 +53,12 @@ function show(offer: Element): void {
   });
   const title = element("h2", offer.querySelector("h2")?.textContent);
   title.id = "reminder-title";
-  const chat = element("a", "Contact via WhatsApp");
+  const chat = element("a", words.chat ?? "Contact via WhatsApp");
   chat.href = document.querySelector<HTMLAnchorElement>("a.chat-link")?.href ?? "";
   chat.target = "_blank";
   chat.rel = "noopener";
   chat.className = "button";
-  const stay = element("button", "Continue Browsing");
+  const stay = element("button", words.stay ?? "Continue Browsing");
   stay.className = "button button-quiet";
   stay.autofocus = true;
   for (const way of [chat, stay]) way.addEventListener("click", () => dialog.close());

@@ -53,6 +53,6 @@ function sayOffline(form: HTMLFormElement): void {
   const notice = document.createElement("p");
   notice.className = "alert alert-warning offline";
   notice.setAttribute("role", "alert");
-  notice.textContent = offlineText;
+  notice.textContent = document.body.dataset.offline ?? offlineText;
   form.append(notice);
 }

@@ -26,18 +26,21 @@ function addButton(field: HTMLInputElement): void {
   button.addEventListener("click", () => {
     const isShown = field.type === "password";
     setShown(field, isShown);
-    told.textContent = isShown ? "Your password is shown." : "Your password is hidden.";
+    const { shown = "Your password is shown.", hidden = "Your password is hidden." } =
+      field.dataset;
+    told.textContent = isShown ? shown : hidden;
   });
 }
 
 function setShown(field: HTMLInputElement, isShown: boolean): void {
-  const label = field.labels?.[0]?.firstChild?.textContent ?? "password";
+  const { show = "Show", hide = "Hide", typed = "what is typed:" } = field.dataset;
+  const label = field.labels?.[0]?.firstChild?.textContent ?? "";
   field.type = isShown ? "text" : "password";
   const button = field.nextElementSibling as HTMLButtonElement;
   const rest = document.createElement("span");
   rest.className = "visually-hidden";
-  rest.textContent = ` what is typed: ${label}`;
-  button.replaceChildren(isShown ? "Hide" : "Show", rest);
+  rest.textContent = ` ${typed} ${label}`;
+  button.replaceChildren(isShown ? hide : show, rest);
 }
 
 function hideAll(within: ParentNode): void {

@@ -30,5 +30,13 @@ export const deskMediaPages = seenBy("admin", [
     send: { version: "1", lose: "" },
     status: 400,
   },
+  { name: "desk, pictures of pages", path: "/admin/media/places?notice=saved" },
+  { name: "desk, pictures of a page", path: "/admin/media/places/restaurant" },
+  {
+    name: "desk, pictures of a page, without words",
+    path: "/admin/media/places/restaurant",
+    send: { "use-restaurant-bar": "restaurant/bar", "place-restaurant-bar": "first" },
+    status: 400,
+  },
   { name: "desk, media, not found", path: "/admin/media/999", status: 404 },
 ]);

@@ -60,6 +60,13 @@ export const deskRoomPages = seenBy("admin", [
     status: 400,
   },
   { name: "desk, withdraw a portal's address", path: "/admin/rooms/portals/1/withdraw" },
+  { name: "desk, edit a portal", path: "/admin/rooms/portals/1" },
+  {
+    name: "desk, edit a portal, wrong",
+    path: "/admin/rooms/portals/1",
+    send: { name: "", url: "http://10.0.0.1/" },
+    status: 400,
+  },
   { name: "desk, remove a portal", path: "/admin/rooms/portals/1/remove" },
   { name: "desk, room not found", path: "/admin/rooms/99", status: 404 },
   { name: "desk, seasons", path: "/admin/rooms/seasons?notice=saved" },

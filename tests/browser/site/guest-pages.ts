@@ -53,6 +53,15 @@ export const guestPages = seenBy("guest", [
     path: `${own(ids.upcoming)}/change?guests=6&children=1&checkIn=soon`,
     status: 422,
   },
+  {
+    name: "change own booking to another room",
+    path: `${own(ids.upcoming)}/change?roomId=1&board=HB`,
+  },
+  {
+    name: "change own booking, too many guests",
+    path: `${own(ids.upcoming)}/change?guests=3`,
+    status: 422,
+  },
   { name: "change own booking, too late", path: `${own(ids.soon)}/change` },
   { name: "change own cancelled booking", path: `${own(ids.cancelled)}/change` },
   { name: "tell the lodge", path: `${own(ids.upcoming)}/requests` },

@@ -1,10 +1,8 @@
 import * as z from "zod";
-import type { DeskRoom } from "~/catalogue/desk-room-queries.server";
-import { listUploadedPictures } from "~/catalogue/room-picture-queries.server";
-import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
-import type { RoomPicture } from "~/catalogue/stored-pictures.server";
+import type { RoomPicture, ShownPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
 import type { FieldError, FormValues } from "~/lodge/form-state";
+import { offerImages } from "~/media/offer-images.server";
 
 /** Each picture has fields of its own name, which `readChosen` reads. */
 export const picturesSchema = z.looseObject({});
@@ -18,11 +16,14 @@ export interface PictureChoice extends RoomPicture {
 
 const keyOf = (picture: string) => picture.replaceAll("/", "-");
 
-/** The room's own pictures in their order, then the uploads, then what the site ships. */
-export async function listChoices(room: DeskRoom): Promise<PictureChoice[]> {
-  const uploads = await listUploadedPictures(db, room.id);
+/** What is shown now in its order, then the uploads, then what the site ships for it. */
+export async function listChoices(
+  images: RoomPicture[],
+  shipped: ShownPicture[],
+): Promise<PictureChoice[]> {
+  const uploads = await offerImages(db, images);
   const choices = new Map<string, PictureChoice>();
-  const pictures: RoomPicture[] = [...room.images, ...uploads, ...shippedRoomPictures];
+  const pictures: RoomPicture[] = [...images, ...uploads, ...shipped];
   for (const { picture, alt, upload } of pictures) {
     const fileName = uploads.find((each) => each.picture === picture)?.name ?? null;
     if (!choices.has(picture)) {
@@ -32,11 +33,18 @@ export async function listChoices(room: DeskRoom): Promise<PictureChoice[]> {
   return [...choices.values()];
 }
 
-/** The form as it stands at first: what the room shows is ticked and numbered. */
-export function pictureFormValues(room: DeskRoom, choices: PictureChoice[]): FormValues {
-  const values: FormValues = { version: String(room.version) };
+/**
+ * The form as it stands at first: what is shown is ticked and numbered.
+ * @param version tells whether somebody else has chosen meanwhile
+ */
+export function pictureFormValues(
+  images: RoomPicture[],
+  choices: PictureChoice[],
+  version: string,
+): FormValues {
+  const values: FormValues = { version };
   for (const { key, picture, alt } of choices) {
-    const index = room.images.findIndex((image) => image.picture === picture);
+    const index = images.findIndex((image) => image.picture === picture);
     if (index >= 0) {
       values[`use-${key}`] = picture;
       values[`place-${key}`] = String(index + 1);

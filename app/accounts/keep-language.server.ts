@@ -1,0 +1,10 @@
+import { db } from "~/db.server";
+import type { Words } from "~/languages/words";
+import { saveLanguage } from "./user-record-queries.server";
+
+/**
+ * Remembers the language in which somebody came in or last sent a form: what happens to their account
+ * without a page of theirs is told in it.
+ */
+export const keepLanguage = (userId: string, { code }: Words): Promise<void> =>
+  saveLanguage(db, userId, code);

@@ -1,0 +1,68 @@
+import type { StayDate } from "db/schema";
+import type { Db } from "~/db.server";
+import { type InWords, inWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
+import { picturesInWords } from "~/media/pictures-in-words.server";
+import { listRooms, type Room } from "./room-queries.server";
+import { listSeasonNames } from "./season-queries.server";
+
+export type RoomInWords = InWords<Room>;
+
+const told = new WeakMap<readonly Room[], Map<string, readonly RoomInWords[]>>();
+
+/** The rooms on sale in the words' language; what they say is kept for as long as they are. */
+export async function listRoomsIn(db: Db, words: Words): Promise<readonly RoomInWords[]> {
+  const rooms = await listRooms(db);
+  if (words.code === "en") return rooms;
+  const languages = told.get(rooms) ?? new Map<string, readonly RoomInWords[]>();
+  told.set(rooms, languages);
+  const kept = languages.get(words.code) ?? (await putInWords(db, rooms, words));
+  languages.set(words.code, kept);
+  return kept;
+}
+
+async function putInWords(db: Db, rooms: readonly Room[], words: Words) {
+  const seasons = await inWords(db, await listSeasonNames(db), "season", words);
+  const names = new Map(seasons.map(({ firstNight, name }) => [firstNight, name]));
+  const named = await inWords(db, rooms, "room", words);
+  return Promise.all(
+    named.map(async (room) => ({
+      ...room,
+      rates: withSeasonNames(room.rates, names),
+      images: await picturesInWords(db, room.images, words),
+    })),
+  );
+}
+
+/** No two seasons begin on one night. */
+const withSeasonNames = (rates: Room["rates"], names: Map<StayDate, string>): Room["rates"] => ({
+  ...rates,
+  seasons: rates.seasons.map((season) => ({
+    ...season,
+    name: names.get(season.firstNight) ?? season.name,
+  })),
+});
+
+/** What names a room, such as bookings and reviews, with that name in the words' language. */
+export async function withRoomNames<T extends { roomId: number; roomName: string }>(
+  db: Db,
+  records: readonly T[],
+  words: Words,
+): Promise<T[]> {
+  const rooms = records.map(({ roomId, roomName }) => ({ id: roomId, name: roomName }));
+  const named = await inWords(db, rooms, "room", words);
+  return records.map((record, index) => ({
+    ...record,
+    roomName: named[index]?.name ?? record.roomName,
+  }));
+}
+
+/** The same for one. */
+export async function withRoomName<T extends { roomId: number; roomName: string }>(
+  db: Db,
+  record: T,
+  words: Words,
+): Promise<T> {
+  const [named = record] = await withRoomNames(db, [record], words);
+  return named;
+}

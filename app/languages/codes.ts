@@ -1,0 +1,18 @@
+/**
+ * The languages that pages exist in beside English, each with what it calls itself. One more is a file
+ * like french.ts and its lines here and in all-words.server.ts (docs/languages.md).
+ */
+export const otherLanguages = { fr: "Français" } as const;
+
+export type OtherLanguage = keyof typeof otherLanguages;
+/** A language by its code (BCP 47). Addresses without a language are English. */
+export type LanguageCode = "en" | OtherLanguage;
+
+export const otherCodes = Object.keys(otherLanguages) as OtherLanguage[];
+
+export const isOtherLanguage = (code: string): code is OtherLanguage =>
+  Object.hasOwn(otherLanguages, code);
+
+/** What a language calls itself. */
+export const nameOfLanguage = (code: LanguageCode): string =>
+  code === "en" ? "English" : otherLanguages[code];

@@ -1,0 +1,74 @@
+import { keepQuery } from "db/keep-query";
+import type { TranslatedKind } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { OtherLanguage } from "./codes";
+
+const inList = (column: string, list: string) =>
+  sql<boolean>`${sql.ref(column)} IN (SELECT value FROM json_each(${list}))`;
+
+interface Wanted {
+  kind: TranslatedKind;
+  language: string;
+  /** JSON arrays of texts. */
+  ids: string;
+  fields: string;
+  /** Characters of a text that are enough. */
+  longest: number;
+}
+
+const askTexts = keepQuery((db, { kind, language, ids, fields, longest }: Wanted) =>
+  db
+    .selectFrom("translations")
+    .select(["record_id as id", "field", sql<string>`substr(text, 1, ${longest})`.as("text")])
+    .where("kind", "=", kind)
+    .where("language", "=", language)
+    .where(inList("record_id", ids))
+    .where(inList("field", fields)),
+);
+
+/** The texts of some records in one language. */
+export const listTexts = (
+  db: Db,
+  { ids, fields, ...wanted }: Omit<Wanted, "ids" | "fields"> & { ids: string[]; fields: string[] },
+) => askTexts(db, { ...wanted, ids: JSON.stringify(ids), fields: JSON.stringify(fields) });
+
+/** All that is written of a record, in every language. */
+export function listTranslations(db: Db, kind: TranslatedKind, id: string) {
+  return db
+    .selectFrom("translations")
+    .select(["field", "language", "text", "made_of as madeOf"])
+    .where("kind", "=", kind)
+    .where("record_id", "=", id)
+    .orderBy("field")
+    .execute();
+}
+
+interface Place {
+  kind: TranslatedKind;
+  id: string;
+  field: string;
+  language: OtherLanguage;
+}
+
+export async function storeText(
+  trx: Db,
+  { kind, id, field, language }: Place,
+  { text, madeOf }: { text: string; madeOf: string },
+): Promise<void> {
+  await trx
+    .insertInto("translations")
+    .values({ kind, record_id: id, field, language, text, made_of: madeOf })
+    .onConflict((conflict) => conflict.doUpdateSet({ text, made_of: madeOf }))
+    .execute();
+}
+
+export async function removeText(trx: Db, place: Place): Promise<void> {
+  await trx
+    .deleteFrom("translations")
+    .where("kind", "=", place.kind)
+    .where("record_id", "=", place.id)
+    .where("field", "=", place.field)
+    .where("language", "=", place.language)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import type { RoomPicture } from "~/catalogue/stored-pictures.server";
+import { PictureChoices } from "~/desk/forms/picture-choices";
+import {
+  listChoices,
+  pictureFormValues,
+  picturesSchema,
+  readChosen,
+} from "~/desk/forms/pictures-form.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { notFound, placeRecord, requireRecord } from "~/desk/records.server";
+import { choosePlacePictures } from "~/facilities/choose-place-pictures.server";
+import { formErrors, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Pictures: ${data.place.name}`, "Place not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { name, where, images, shipped, version } = await requireRecord(placeRecord, params);
+  const choices = await listChoices(images, shipped);
+  const values = pictureFormValues(images, choices, version);
+  return json({ place: { name, where }, choices, values });
+}
+
+const sayPictures = (images: RoomPicture[]) => ({
+  pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
+});
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { values } = parseFields(await readForm(request), picturesSchema);
+  const admin = signedIn(context);
+  const id = placeRecord.idOf(params);
+  const { images, errors } = readChosen(values);
+  if (errors.length > 0) {
+    return json({ values, errors: formErrors(errors), conflict: null }, { status: 400 });
+  }
+  const seen = values.version ?? "";
+  const result = await choosePlacePictures(id, seen, images, admin, context.now);
+  switch (result.kind) {
+    case "saved":
+      return redirect("/admin/media/places?notice=saved");
+    case "not-found":
+      throw notFound(placeRecord);
+    case "unknown-picture": {
+      const message = `${result.picture} is no longer there. The others are still chosen.`;
+      const gone = formErrors([{ field: "", message }]);
+      return json({ values, errors: gone, conflict: null }, { status: 422 });
+    }
+    case "changed-meanwhile": {
+      const { stored } = result;
+      const edit = {
+        names: { pictures: "Pictures" },
+        stored: sayPictures(stored.images),
+        typed: sayPictures(images),
+      };
+      const { conflict } = await describeConflict("place", { id, version: 0 }, edit, context);
+      const newer = { ...values, version: stored.version };
+      return json({ values: newer, errors: null, conflict }, { status: 409 });
+    }
+  }
+}
+
+export default function PlacePictures() {
+  const { place, choices, values } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = sent ?? { values };
+  return (
+    <SiteForm method="post" noValidate>
+      <ErrorSummary errors={sent?.errors} />
+      <ConflictAlert conflict={sent?.conflict} />
+      <h1>Pictures: {place.name}</h1>
+      <p>{place.where}</p>
+      <p>
+        Tick the pictures that guests see, number them in their order, and say what each shows. More
+        come from <SiteLink href="/admin/media">Media</SiteLink>. With none ticked the page shows
+        what the site came with.
+      </p>
+      <input type="hidden" name="version" value={form.values.version} />
+      <PictureChoices form={form} choices={choices} />
+      <FormEnd send="Save pictures" leave="All places" href="/admin/media/places" />
+    </SiteForm>
+  );
+}

@@ -1,0 +1,24 @@
+import { db } from "~/db.server";
+import { type RequestContext, signedIn } from "~/http/request-context";
+import { findMail } from "~/mail/mail-outbox-queries.server";
+import { isMailSent } from "~/mail/read-mails.server";
+import type { OutboxState } from "./outbox";
+
+/** What the outbox says besides its mails; `?test=` names the test mail that was just sent. */
+export async function readOutboxState(
+  request: Request,
+  context: RequestContext,
+): Promise<OutboxState> {
+  const id = Number(new URL(request.url).searchParams.get("test")) || 0;
+  const mail = id > 0 ? await findMail(db, id) : undefined;
+  const test =
+    mail?.kind === "test"
+      ? {
+          isTaken: mail.sentAt !== null,
+          to: mail.to,
+          answer: mail.answer,
+          reason: mail.failure || "It is still on its way.",
+        }
+      : null;
+  return { isSent: isMailSent, testTo: signedIn(context).email, test };
+}

@@ -1,0 +1,68 @@
+import { digestOf } from "~/lodge/digest.server";
+import { addStayDays } from "~/lodge/stay";
+import type { Demo } from "./demo";
+import type { Person } from "./people";
+
+/** The portal that sells the double rooms too, and the stays it has sold: nights relative to today. */
+const portal = { room: 2, name: "Hillside Stays" };
+export const portalStays = [
+  { room: portal.room, from: -1, nights: 3 },
+  { room: portal.room, from: 6, nights: 2 },
+  { room: portal.room, from: 19, nights: 4 },
+  { room: portal.room, from: 44, nights: 3 },
+];
+
+const askedMinutesAgo = 9;
+
+/** A portal whose calendar was read a moment ago; nothing is asked in a demonstration. */
+export async function writePortals(demo: Demo, admin: Person): Promise<void> {
+  const { trx, now } = demo;
+  const { room, name } = portal;
+  const { name: roomName } = await trx
+    .selectFrom("rooms")
+    .select("name")
+    .where("id", "=", room)
+    .executeTakeFirstOrThrow();
+  const added = demo.at(demo.day(-60), 9, 10);
+  const asked = new Date(now.getTime() - askedMinutesAgo * 60_000).toISOString();
+  const { insertId: portalId } = await trx
+    .insertInto("portals")
+    .values({
+      room_id: room,
+      name,
+      token: digestOf(["demo", demo.today]),
+      url: "https://hillside-stays.example/calendars/double.ics",
+      created_at: added.toISOString(),
+      asked_at: asked,
+      answered_at: asked,
+    })
+    .executeTakeFirstOrThrow();
+  const detail = `${name}, with its calendar`;
+  const change = { subject: "room", subjectId: room, action: "portal-added" } as const;
+  demo.record({ ...change, actor: admin, detail }, added);
+  for (const { from, nights } of portalStays) {
+    const firstNight = demo.day(from);
+    const stay = { first_night: firstNight, end_day: addStayDays(firstNight, nights) };
+    const at = demo.at(demo.day(Math.min(from - 20, -3)), 9, 16);
+    const block = { room_id: room, ...stay, units: 1, reason: name, created_at: at.toISOString() };
+    const { insertId } = await trx
+      .insertInto("room_blocks")
+      .values(block)
+      .executeTakeFirstOrThrow();
+    const blockId = Number(insertId);
+    await trx
+      .insertInto("portal_stays")
+      .values({ portal_id: Number(portalId), ...stay, block_id: blockId })
+      .execute();
+    demo.record(
+      {
+        subject: "block",
+        subjectId: blockId,
+        action: "created",
+        actor: { id: null, name },
+        detail: `${roomName}: the calendar of ${name}`,
+      },
+      at,
+    );
+  }
+}

@@ -1,0 +1,390 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawContent } from "../world/content";
+import { inDays } from "../world/days";
+import { insertRawSubscriber } from "../world/letters";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
+import { sameTexts, untranslated } from "../world/untranslated";
+import { type Page, signedIn, Visitor } from "../world/visitor";
+import { mailServerAway, mailsTo, pathIn } from "./mails";
+import { expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let stranger: Visitor;
+/** What the lodge calls its dishes, spaces and places: content, not the site's words. */
+let content: RegExp;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
+  stranger = new Visitor(lodge);
+  const names = lodge.file
+    .prepare(
+      `SELECT name FROM menu_items UNION SELECT description FROM menu_items
+       UNION SELECT name FROM amenities UNION SELECT description FROM amenities
+       UNION SELECT name FROM conference_spaces UNION SELECT description FROM conference_spaces
+       UNION SELECT value FROM conference_spaces, json_each(amenities)
+       UNION SELECT title FROM content UNION SELECT excerpt FROM content`,
+    )
+    .pluck()
+    .all() as string[];
+  const escaped = names.map((name) => name.replace(/[^\w\s]/g, "\\$&"));
+  content = new RegExp(`^(: )?(${escaped.join("|")})$`);
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec(
+    `DELETE FROM requests; DELETE FROM newsletter_subscribers; DELETE FROM mail_outbox;
+     DELETE FROM address_attempts; DELETE FROM settings`,
+  );
+});
+
+type Fields = Record<string, string>;
+
+/** Sends the same form to the English and the French page, and compares the answers. */
+async function bothAnswer(path: string, fields: Fields, visitor = stranger): Promise<Page> {
+  const one = await visitor.post(path, fields);
+  const other = await visitor.post(`/fr${path}`, fields);
+  expect(other.status, other.text).toBe(one.status);
+  expect(other.html).toContain('<html lang="fr">');
+  expect(sameTexts(one.html, other.html, content)).toEqual([]);
+  return other;
+}
+
+describe("pages", () => {
+  test.each([
+    "/restaurant",
+    "/restaurant?menu=starter",
+    "/restaurant?menu=all",
+    "/conference",
+    "/conference?space=hall",
+    "/amenities",
+    "/amenities?type=services",
+    "/amenities?type=shop",
+    "/news",
+    "/news?tag=nothing-of-this",
+    "/contact",
+    "/newsletter",
+    "/newsletter?notice=confirmed",
+    "/newsletter?notice=unsubscribed",
+    "/newsletter/check",
+    "/newsletter/confirm?token=spent",
+    "/newsletter/unsubscribe?token=unknown",
+    "/terms",
+    "/privacy",
+    "/nowhere",
+    "/news/nothing-here",
+    "/requests/0000000000000000",
+  ])("%s", async (path) => {
+    expect(await untranslated(stranger, path, content)).toEqual([]);
+  });
+
+  test("what settings say is in them", async () => {
+    storeSettings(lodge, "payment", {
+      serviceChargePercent: 7,
+      taxPercent: 0,
+      acceptsCards: false,
+    });
+    storeSettings(lodge, "booking", { cancellationHours: 168, depositPercent: 35 });
+    storeSettings(lodge, "notifications", { sms: true });
+    for (const path of ["/terms", "/restaurant", "/privacy"]) {
+      expect(await untranslated(stranger, path, content)).toEqual([]);
+    }
+    expectPage(await stranger.get("/fr/terms"), {
+      has: [
+        "Un service de 7 % s’y ajoute",
+        "gratuite jusqu’à 7 jours avant l’arrivée",
+        "comptés à partir de 14:00",
+        "Vous payez à l’arrivée, en espèces.",
+        "un acompte de 35 % du total",
+        "Les moins de 5 ans séjournent gratuitement",
+        "50 % du tarif adulte",
+      ],
+      html: ['<a href="/fr/my-bookings">Mes réservations</a>'],
+    });
+    expectPage(await stranger.get("/fr/restaurant"), {
+      has: ["en espèces. Réserver ne coûte rien. Les prix sont en USD."],
+    });
+    expectPage(await stranger.get("/fr/privacy"), { has: ["Les SMS passent de même"] });
+  });
+
+  test("the restaurant says in French what is open and when", async () => {
+    storeSettings(lodge, "hours", {
+      breakfast: "00:00-24:00",
+      lunch: "00:00-24:00",
+      dinner: "00:00-24:00",
+    });
+    const { text } = await stranger.get("/fr/restaurant");
+    expect(text).toContain("Ouvert maintenant : petit-déjeuner jusqu’à 24:00");
+    expect(text).toContain("petit-déjeuner de 0:00 à 24:00");
+    expect(text).toContain("7:30, petit-déjeuner");
+  });
+
+  test("news tell their kind, their day and their pages", async () => {
+    for (let n = 1; n <= 30; n++) {
+      insertRawContent(lodge.file, {
+        title: "A title",
+        slug: `news-${n}`,
+        publishAt: "2026-01-01T08:00:00.000Z",
+      });
+    }
+    const page = await stranger.get("/fr/news?page=2");
+    expectPage(page, {
+      has: ["Plus récentes", "Page 2 sur", "Plus anciennes", "jeu. 1er janv. 2026"],
+    });
+    expect(await untranslated(stranger, "/news?page=2", /^(A title|.*\.|rain|\S+)$/)).toEqual([]);
+    lodge.file.exec("DELETE FROM content WHERE slug LIKE 'news-%'");
+  });
+});
+
+describe("a table", () => {
+  const table = {
+    date: inDays(3),
+    time: "19:00",
+    people: "4",
+    name: "Grace Mukamana",
+    phone: "+250 788 123 456",
+    note: "Pas d’arachides",
+  };
+
+  test.each([
+    [{}, "Choisissez une date", "Choisissez une heure", "Indiquez combien de personnes viennent"],
+    [{ ...table, people: "31" }, "Indiquez de 1 à 30 personnes"],
+    [{ ...table, time: "03:00" }, "Choisissez l’une des heures de la liste."],
+    [{ ...table, date: inDays(-2) }, "La date ne peut pas être avant aujourd’hui."],
+    [{ ...table, date: inDays(900) }, "La date peut être dans 365 jours au plus."],
+    [{ ...table, phone: "12" }],
+    [{ ...table, note: "x".repeat(1100) }, "Utilisez au plus 1 000 caractères"],
+  ])("refused: %o", async (fields: Fields, ...says: string[]) => {
+    const names = new RegExp(`^(${fields.note ?? "-"})$`);
+    content = new RegExp(`${content.source}|${names.source}`);
+    const page = await bothAnswer("/restaurant", fields);
+    const text = page.text.replace(/\s/g, " ");
+    for (const each of says) expect(text).toContain(each);
+  });
+
+  test("is asked for in French, and the desk knows", async () => {
+    const page = await stranger.post("/fr/restaurant", table);
+    expectPage(page, {
+      has: ["Merci, Grace. Nous avons votre demande de table.", "D’ici là, rien n’est retenu"],
+    });
+    expect(page.path).toMatch(/^\/fr\/requests\//);
+    expect(page.title).toBe("Votre demande de table · Nyungwe Eco-Lodge");
+    const path = page.path.replace("/fr", "");
+    const own = /^(19:00|Grace Mukamana|\+250.*|Pas d’arachides)$/;
+    expect(await untranslated(stranger, path, own)).toEqual([]);
+    const staff = await signedIn(lodge, people.claudine);
+    expectPage(await staff.get(`/admin${path}`), {
+      has: ["Table request of Grace", "Language French"],
+    });
+    expectPage(await staff.get("/admin/requests"), { has: ["Grace Mukamana French"] });
+  });
+
+  test("more than can be read are refused in French", async () => {
+    for (let n = 0; n < 40; n++) {
+      const id = `00000000000000${n + 10}`;
+      insertRawRequest(lodge.file, { id, kind: "table" });
+    }
+    const page = await bothAnswer("/restaurant", table);
+    expectPage(page, { status: 429, has: ["Il est arrivé plus de demandes", "+250 788 000 000"] });
+  });
+});
+
+describe("a conference", () => {
+  const event = {
+    space: "meeting-room",
+    date: inDays(40),
+    startTime: "09:00",
+    hours: "4",
+    people: "30",
+    layout: "u-shape",
+    catering: "lunch",
+  };
+  const sender = {
+    name: "Ana Núñez",
+    email: "ana@example.com",
+    phone: "+34 600 123 456",
+    note: "Sans viande",
+  };
+
+  test.each([
+    [{ intent: "price" }, "Choisissez un espace", "Choisissez de 1 à 12 heures"],
+    [{ ...event, intent: "send" }, "Indiquez votre nom"],
+    [{ ...event, ...sender, people: "99", intent: "send" }, "50 personnes au plus. Assez grand"],
+    [{ ...event, ...sender, people: "999", intent: "send" }, "pas d’espace aussi grand"],
+    [{ ...event, people: "few", intent: "price" }, "Indiquez un nombre entier de personnes"],
+    [{ ...event, startTime: "20:00", intent: "price" }, "Les événements finissent à 24:00."],
+    [{ ...event, date: inDays(-1), intent: "price" }, "ne peut pas être avant aujourd’hui"],
+    [{ ...event, date: inDays(900), intent: "price" }, "dans 365 jours au plus"],
+    [{ ...event, startTime: "x", layout: "x", catering: "x", intent: "send" }, "une disposition"],
+  ])("refused: %o", async (fields: Fields, ...says: string[]) => {
+    const page = await bothAnswer("/conference", fields);
+    for (const each of says) expect(page.text).toContain(each);
+  });
+
+  test("shows its price, and that it moved", async () => {
+    const priced = await bothAnswer("/conference", { ...event, intent: "price" });
+    const text = priced.text.replace(/\s/g, " ");
+    expect(text).toContain("4 heures × 150,00 $");
+    expect(text).toContain("Total 600,00 $");
+    expect(text).toContain("Le prix de la restauration est sur demande");
+    const moved = await bothAnswer("/conference", {
+      ...event,
+      ...sender,
+      quotedCents: "50000",
+      quotedCurrency: "USD",
+      intent: "send",
+    });
+    expectPage(moved, { status: 409, has: ["Rien n’a été envoyé."] });
+  });
+
+  test("is asked for, mailed and answered in French", async () => {
+    const page = await stranger.post("/fr/conference", { ...event, ...sender, intent: "send" });
+    expectPage(page, {
+      has: ["Nous avons votre demande de séminaire.", "En U", "09:00–13:00 (4 heures)"],
+    });
+    const own = /^(Ana Núñez|ana@.*|\+34.*|Sans viande|Meeting room)$/;
+    expect(await untranslated(stranger, page.path.replace("/fr", ""), own)).toEqual([]);
+    const [mail] = mailsTo(lodge, sender.email);
+    expect(mail?.subject).toMatch(/^Votre demande de séminaire : /);
+    expect(mail?.body).toContain("Bonjour,");
+    expect(mail?.body).toContain("Restauration : Déjeuner, prix sur demande");
+    expect(mail?.body).not.toMatch(/\b(Your|We|Thank|Total:|Call)\b/);
+    expect(pathIn(mail, "/requests/")).toBe(page.path);
+
+    const staff = await signedIn(lodge, people.claudine);
+    const desk = `/admin${page.path.replace("/fr", "")}`;
+    const record = await staff.get(desk);
+    expectPage(record, {
+      has: ["Language French", "They wrote in French: please answer in it.", "U-shape"],
+    });
+    await staff.post(desk, { ...fieldsOf(record.html), answer: "Avec plaisir." });
+    const answer = mailsTo(lodge, sender.email).at(-1);
+    expect(answer?.subject).toBe("Notre réponse : Nyungwe Eco-Lodge");
+    expect(answer?.body).toContain("Avec plaisir.");
+    expect(answer?.body).toContain("Des questions");
+  });
+});
+
+describe("a message", () => {
+  const letter = { name: "Ana", email: "ana@example.com", phone: "", message: "Fait-il chaud ?" };
+
+  test("refused", async () => {
+    const page = await bothAnswer("/contact", { email: "ana@" });
+    expectPage(page, { has: ["Veuillez remplir tous les champs", "Écrivez votre message"] });
+  });
+
+  test("is kept and confirmed in French", async () => {
+    const page = await stranger.post("/fr/contact", letter);
+    expectPage(page, {
+      has: ["Merci, Ana. Nous avons votre message.", "Un e-mail"],
+    });
+    expect(await untranslated(stranger, page.path.replace("/fr", ""), /^(Ana|Fait-il.*)$/)).toEqual(
+      [],
+    );
+    const [mail] = mailsTo(lodge, letter.email);
+    expect(mail?.subject).toBe("Votre message à Nyungwe Eco-Lodge");
+    expect(mail?.body).toContain("Merci. Votre message est bien arrivé");
+    expect(pathIn(mail, "/requests/")).toBe(page.path);
+  });
+
+  test("an English one is English at the desk and in its answer", async () => {
+    const page = await stranger.post("/contact", letter);
+    const staff = await signedIn(lodge, people.claudine);
+    const desk = `/admin${page.path}`;
+    const record = await staff.get(desk);
+    expectPage(record, { lacks: ["Language", "French"] });
+    await staff.post(desk, { ...fieldsOf(record.html), answer: "Yes." });
+    expect(mailsTo(lodge, letter.email).at(-1)?.subject).toBe("Our answer: Nyungwe Eco-Lodge");
+  });
+});
+
+describe("the newsletter", () => {
+  const email = "ana@example.com";
+
+  test("is asked for, confirmed, brought and ended in French", async () => {
+    expectPage(await bothAnswer("/newsletter", { email: "nobody" }), { status: 422 });
+    expectPage(await stranger.post("/fr/newsletter", { email }), {
+      at: "/fr/newsletter/check",
+      has: ["Regardez votre boîte de réception"],
+    });
+    const [mail] = mailsTo(lodge, email);
+    expect(mail?.subject).toBe("À confirmer : lettre d’information de Nyungwe Eco-Lodge");
+    expect(mail?.body).not.toMatch(/\b(Somebody|You|Stop|Hello|Questions\?)\b/);
+    const path = pathIn(mail, "/newsletter/confirm");
+    expect(path).toMatch(/^\/fr\//);
+    expect(await untranslated(stranger, path.replace("/fr", ""))).toEqual([]);
+    const { token = "" } = fieldsOf((await stranger.get(path)).html);
+    expectPage(await stranger.post("/fr/newsletter/confirm", { token }), {
+      at: "/fr/newsletter",
+      has: ["Vous êtes abonné"],
+    });
+    const { language } = lodge.file
+      .prepare("SELECT language FROM newsletter_subscribers WHERE email = ?")
+      .get(email) as { language: string };
+    expect(language).toBe("fr");
+
+    const leave = pathIn(mail, "/newsletter/unsubscribe");
+    expect(await untranslated(stranger, leave.replace("/fr", ""))).toEqual([]);
+    const button = fieldsOf((await stranger.get(leave)).html);
+    expectPage(await stranger.post("/fr/newsletter/unsubscribe", { token: button.token ?? "" }), {
+      at: "/fr/newsletter",
+      has: ["Vous êtes désabonné"],
+    });
+  });
+
+  test("who has it already is told so in French", async () => {
+    insertRawSubscriber(lodge.file, { email });
+    await stranger.post("/fr/newsletter", { email });
+    const [mail] = mailsTo(lodge, email);
+    expect(mail?.subject).toBe("Vous recevez déjà notre lettre d’information : Nyungwe Eco-Lodge");
+  });
+
+  test("a mail program's one click is answered in the language of the letter", async () => {
+    insertRawSubscriber(lodge.file, { email, token: "own" });
+    const page = await stranger.post("/fr/newsletter/unsubscribe?token=own", {
+      "List-Unsubscribe": "One-Click",
+    });
+    expectPage(page, { has: ["Vous ne recevrez plus de lettre d’information."] });
+  });
+});
+
+describe("faults", () => {
+  test("a form that is too large, or from another site", async () => {
+    const large = await bothAnswer("/contact", { message: "x".repeat(70_000) });
+    expectPage(large, { status: 413, has: ["C’est trop lourd", "rien n’a été enregistré"] });
+    const other = await stranger.post("/fr/contact", {}, { "Sec-Fetch-Site": "cross-site" });
+    expectPage(other, { status: 403, has: ["Ce formulaire ne vient pas de nos pages"] });
+    expectPage(await stranger.post("/fr/terms", {}), { status: 405, has: ["Rien à envoyer ici"] });
+  });
+
+  test("a page that is not there leads on in French", async () => {
+    const page = await stranger.get("/fr/nowhere");
+    expectPage(page, { status: 404, has: ["Ce sentier se perd dans les fougères."] });
+    expect(hrefOf(page.html, "Retour à l’accueil")).toBe("/fr");
+  });
+
+  test("staff alone", async () => {
+    const guest = await signedIn(lodge, people.aline);
+    expectPage(await guest.get("/admin"), {
+      status: 403,
+      has: ["This page is for the lodge's staff."],
+    });
+  });
+});
+
+test("the small script gets its words from the page, which in English has none of them", async () => {
+  const [english, french] = [
+    await stranger.get("/restaurant"),
+    await stranger.get("/fr/restaurant"),
+  ];
+  expect(french.html).toMatch(/<body data-offline="Vous êtes hors ligne\./);
+  expect(french.html).toContain('data-chat="Écrire sur WhatsApp" data-stay="Poursuivre la visite"');
+  expect(english.html).toContain("<body>");
+  expect(english.html).toContain('<div data-reminder="">');
+  const login = await stranger.get("/fr/login");
+  expect(login.html).toContain('data-show="Afficher" data-hide="Masquer"');
+  expect((await stranger.get("/login")).html).not.toContain("data-show");
+  expect(decodeURIComponent(hrefOf(french.html, "écrivez-nous sur WhatsApp") ?? "")).toContain(
+    "Bonjour !",
+  );
+});

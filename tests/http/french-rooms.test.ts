@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { insertRawReview } from "../world/reviews";
+import { untranslated } from "../world/untranslated";
+import { Visitor } from "../world/visitor";
+import { expectPage, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge({});
+  stranger = new Visitor(lodge);
+  // On nights of their own: all doubles and twins, and all rooms.
+  for (const roomId of [2, 3]) {
+    insertRawBooking(lodge.file, { roomId, checkIn: inDays(60), checkOut: inDays(63) });
+  }
+  for (const roomId of [1, 2, 3, 4, 5]) {
+    insertRawBooking(lodge.file, { roomId, checkIn: inDays(80), checkOut: inDays(82) });
+  }
+});
+afterAll(() => lodge?.close());
+
+/** What the lodge calls its rooms, and towns. */
+const names = /^(SINGLE|Double Bed|Twin Bed|Tripple Bed|Budget Single Room|Kigali|Huye|Fêtes)$/;
+
+const query = (values: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
+const nights = (from: number, to: number, others: Record<string, string | number> = {}) =>
+  query({ checkIn: inDays(from), checkOut: inDays(to), ...others });
+
+/** Pages, with what they say in French, so that each is the state that it is called. */
+const pages: [what: string, path: string, ...says: string[]][] = [
+  ["home", "/", "Annulation gratuite jusqu’à 48 heures avant", "Nous sommes rentrés"],
+  ["home after an account was erased", "/?notice=erased", "Votre compte est effacé."],
+  ["all rooms", "/rooms", "5 chambres disponibles", "Nous avons 5 types de chambres."],
+  [
+    "rooms on some nights",
+    `/rooms?${nights(20, 23, { guests: 2 })}`,
+    "aux dates choisies",
+    "pour 3 nuits",
+  ],
+  [
+    "rooms for a family",
+    `/rooms?${nights(20, 21, { guests: 2, children: 1, infants: 1 })}`,
+    "1 adulte, 1 enfant, 1 bébé",
+  ],
+  ["one room", `/rooms?${query({ type: "triple" })}`, "1 chambre disponible"],
+  ["rooms together", `/rooms?${nights(20, 21, { guests: 5 })}`, "accueillent ensemble 5 personnes"],
+  ["rooms together without dates", "/rooms?guests=6", "Ces 3 chambres accueillent ensemble"],
+  [
+    "a family larger than any room",
+    `/rooms?${nights(20, 21, { guests: 6, children: 1, infants: 0 })}`,
+    "réservez deux chambres ou plus",
+  ],
+  ["other dates", `/rooms?${nights(80, 82)}`, "à des dates proches", "Libre pour 2 nuits"],
+  [
+    "rooms without the filters",
+    `/rooms?${nights(60, 63, { type: "twin" })}`,
+    "Libre à vos dates",
+    "sans les filtres",
+  ],
+  ["nothing that helps", `/rooms?${query({ minPrice: 9000 })}`, "Essayez d’autres dates"],
+  [
+    "a search that is wrong",
+    `/rooms?${query({ type: "tent", view: "sea", minPrice: "x", capacity: 9, guests: 7, children: 9, infants: 9 })}`,
+    "Type de chambre inconnu.",
+    "Vue inconnue.",
+    "Entrez un nombre entier",
+    "Choisissez de 1 à 6 voyageurs",
+    "Choisissez de 0 à 5 enfants",
+    "Choisissez de 0 à 6 bébés",
+  ],
+  ["prices the wrong way round", "/rooms?minPrice=9&maxPrice=3", "est inférieur au plus bas"],
+  ["nothing but children", "/rooms?guests=1&children=1", "Au moins un voyageur est adulte"],
+  ["two infants, one adult", "/rooms?guests=1&infants=2", "choisissez 1 bébé au plus"],
+  ["three infants, two adults", "/rooms?guests=2&infants=3", "choisissez 2 bébés au plus"],
+  ["an arrival alone", `/rooms?${query({ checkIn: inDays(9) })}`, "aussi une date de départ"],
+  ["a departure alone", `/rooms?${query({ checkOut: inDays(9) })}`, "aussi une date d’arrivée"],
+  ["no date", "/rooms?checkIn=tomorrow&checkOut=later", "Date non valable."],
+  ["the past", `/rooms?${nights(-3, 2)}`, "ne peut pas être avant aujourd’hui"],
+  ["no night", `/rooms?${nights(9, 9)}`, "Le départ doit être après l’arrivée."],
+  ["too many nights", `/rooms?${nights(9, 60)}`, "Restez 30 nuits au plus."],
+  ["too far ahead", `/rooms?${nights(400, 402)}`, "dans 365 jours au plus"],
+  ["a room", "/rooms/2", "à partir de", "2 personnes au plus", "vue sur la forêt", "Depuis Kigali"],
+  ["a room for one", "/rooms/1", "1 personne au plus"],
+  ["a room with a garden", "/rooms/5", "vue sur le jardin"],
+  [
+    "a room whose arrival is chosen",
+    `/rooms/2?${query({ checkIn: inDays(20), month: inDays(20).slice(0, 7) })}`,
+    "Choisissez maintenant le jour de votre départ.",
+  ],
+  [
+    "a price",
+    `/rooms/2?${nights(20, 23, { guests: 2, board: "HB" })}`,
+    "3 nuits × ",
+    "demi-pension",
+    "dont 18 % de taxe",
+    "en tout",
+  ],
+  [
+    "a price with children",
+    `/rooms/2?${nights(20, 22, { guests: 3, children: 2, infants: 0 })}`,
+    "Enfant de 5 à 13 ans, moitié du tarif",
+    "Enfant de 5 à 13 ans dans le lit d’un adulte",
+  ],
+  ["a room that is taken", `/rooms/2?${nights(60, 62)}`, "Ces chambres peuvent vous accueillir"],
+  ["too many for the room", `/rooms/2?${nights(20, 22, { guests: 3 })}`, "2 places. Choisissez"],
+  ["no board", "/rooms/2?board=XX", "Choisissez BB, HB ou FB"],
+  ["no room", "/rooms/99", "Chambre introuvable"],
+];
+
+test.each(pages)("%s is wholly French", async (_, path, ...says) => {
+  const french = await stranger.get(path === "/" ? "/fr" : `/fr${path.replace(/^\/(?=\?)/, "")}`);
+  expectPage({ ...french, status: 200 }, { has: says });
+  expect(await untranslated(stranger, path, names)).toEqual([]);
+});
+
+test("seasons, a service charge, stays of one night and what reviews say", async () => {
+  const { lastInsertRowid: season } = lodge.file
+    .prepare("INSERT INTO seasons (name, first_night, last_night) VALUES (?, ?, ?)")
+    .run("Fêtes", inDays(101), inDays(102));
+  lodge.file
+    .prepare("INSERT INTO season_rates (season_id, room_id, rate_bb_cents) VALUES (?, 2, 20000)")
+    .run(season);
+  for (let count = 0; count < 3; count++) {
+    insertRawReview(lodge.file, {
+      rating: 4 + (count % 2),
+      body: "Très calme.",
+      reply: "Merci\u00a0!",
+    });
+  }
+  const forgets = [
+    storeSettings(lodge, "payment", { serviceChargePercent: 7.5 }),
+    storeSettings(lodge, "booking", { minStayNights: 2, maxStayNights: 4, cancellationHours: 168 }),
+  ];
+  try {
+    const path = `/rooms/2?${nights(100, 103, { guests: 2 })}`;
+    const room = await stranger.get(`/fr${path}`);
+    expectPage(room, {
+      has: ["En saison", "Service 7,5 %", "1 nuit × ", ", à partir du ", "7 jours avant"],
+    });
+    expectPage(room, { has: ["4,3 sur 5 d’après 3 avis", "« Très calme. »", "Bien"] });
+    expectPage(await stranger.get(`/fr/rooms?${nights(9, 10)}`), {
+      status: 400,
+      has: ["Restez au moins 2 nuits."],
+    });
+    const home = await stranger.get("/fr");
+    expectPage(home, { has: ["(3 avis)", "4,3 sur 5"] });
+    for (const each of [path, `/rooms?${nights(9, 10)}`, "/"]) {
+      expect(
+        await untranslated(stranger, each, /^(Très calme\.|Aline U\.|Fêtes)$|^Merci/u),
+      ).toEqual([]);
+    }
+  } finally {
+    for (const forget of forgets) forget();
+  }
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Lodge, openLodge } from "../world/lodge";
+import { untranslated } from "../world/untranslated";
+import { Visitor } from "../world/visitor";
+import { storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge({});
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge?.close());
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/ (?:href|action|formaction)="([^"]*)"/gi)].map(([, href = ""]) => href);
+
+test("what a French page leads to is French", async () => {
+  const page = await stranger.get("/fr/rooms");
+  expect(page.html).toContain('<html lang="fr">');
+  const links = linksOf(page.html).filter((href) =>
+    /^\/(?!build|icons|pictures|media|site\.)/.test(href),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((href) => !/^\/fr(\/|$|\?)/.test(href))).toEqual([]);
+});
+
+test("the other language is a link away, on the same page and with its search", async () => {
+  const search = "?checkIn=2030-01-02&checkOut=2030-01-04&guests=2";
+  const english = await stranger.get(`/rooms${search}`);
+  const [there = ""] = linksOf(english.html).filter((href) => /\/fr\/rooms\?/.test(href));
+  const french = await stranger.get(there.replaceAll("&amp;", "&").replace(lodge.url, ""));
+  expect(french.html).toContain('<html lang="fr">');
+  const back = linksOf(french.html).filter((href) => href.startsWith(`${lodge.url}/rooms?`));
+  expect(back).not.toEqual([]);
+});
+
+test("each page names its address in every language", async () => {
+  for (const path of ["/fr/restaurant", "/restaurant"]) {
+    const { html } = await stranger.get(path);
+    expect(html).toContain(`rel="canonical" href="${lodge.url}${path}"`);
+    for (const [code, address] of [
+      ["en", "/restaurant"],
+      ["fr", "/fr/restaurant"],
+    ]) {
+      expect(html).toContain(`hrefLang="${code}" href="${lodge.url}${address}"`);
+    }
+  }
+});
+
+test("a form, and where it leads, stay in the language", async () => {
+  const answer = await stranger.raw("/fr/my-bookings");
+  expect(answer.headers.get("Location")).toBe("/fr/login?redirectTo=%2Fmy-bookings");
+});
+
+test("the desk and files have one language", async () => {
+  for (const path of [
+    "/fr/admin",
+    "/fr/Admin/bookings",
+    "/fr/sitemap.xml",
+    "/fr/auth/v1/settings",
+  ]) {
+    expect((await stranger.raw(path)).status, path).toBe(404);
+  }
+  const sitemap = await (await stranger.raw("/sitemap.xml")).text();
+  expect(sitemap).toContain(`<loc>${lodge.url}/fr/rooms</loc>`);
+});
+
+const suggested = (language?: string) =>
+  stranger
+    .raw("/rooms", { headers: language ? { "Accept-Language": language } : {} })
+    .then((answer) => answer.text())
+    .then((html) => html.includes('class="suggestion"'));
+
+test("a browser's language only suggests, also from memory", async () => {
+  for (const _ of ["new", "kept"]) {
+    expect(await suggested("fr-FR,fr;q=0.9,en;q=0.5")).toBe(true);
+    expect(await suggested("en-GB,fr;q=0.5")).toBe(false);
+    expect(await suggested("rw")).toBe(false);
+    expect(await suggested()).toBe(false);
+  }
+  const answer = await stranger.raw("/rooms");
+  expect(answer.headers.get("Vary")).toContain("Accept-Language");
+});
+
+test("a language that is not offered leaves its addresses to English", async () => {
+  const forget = storeSettings(lodge, "languages", { fr: false });
+  try {
+    const answer = await stranger.raw("/fr/rooms?guests=2");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/rooms?guests=2"]);
+    const { html } = await stranger.get("/rooms");
+    expect(html).not.toContain("/fr");
+    expect(await suggested("fr")).toBe(false);
+  } finally {
+    forget();
+  }
+});
+
+/** Pages that are wholly French; those of a booking, an account and mails have tests of their own. */
+const whole: string[] = [];
+
+test.each(whole)("nothing on %s is left in English", async (path) => {
+  expect(await untranslated(stranger, path)).toEqual([]);
+});

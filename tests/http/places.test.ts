@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { keyOf, makeImage, settled, upload } from "../world/media";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage, fieldsOf } from "./scenario";
+
+let lodge: OwnLodge;
+let admin: Visitor;
+/** Two photographs by their ids and addresses. */
+const photos: { id: number; key: string }[] = [];
+beforeAll(async () => {
+  lodge = await openLodge();
+  admin = await signedIn(lodge, people.diane);
+  for (const [index, name] of ["terrace.jpg", "kitchen.jpg"].entries()) {
+    const bytes = await makeImage("jpeg", { width: 1300, height: 900, red: index });
+    await upload(admin, [{ name, bytes }]);
+    const row = await settled(lodge, name);
+    photos.push({ id: row.id, key: keyOf(row) });
+  }
+});
+afterAll(() => lodge?.close());
+
+const look = async (path: string) => (await new Visitor(lodge).get(path)).html;
+const photo = (index: number) => photos[index] ?? { id: 0, key: "none" };
+const first = () => photo(0);
+const second = () => photo(1);
+
+/** What a place shows, as its form would send it: the pictures in this order, each with its words. */
+async function choose(place: string, pictures: string[], changes: Record<string, string> = {}) {
+  const page = await admin.get(`/admin/media/places/${place}`);
+  const { version = "" } = fieldsOf(page.html);
+  const fields: Record<string, string> = { version };
+  for (const [index, picture] of pictures.entries()) {
+    const key = picture.replaceAll("/", "-");
+    fields[`use-${key}`] = picture;
+    fields[`place-${key}`] = String(index + 1);
+    fields[`alt-${key}`] = `Shows ${picture}`;
+  }
+  return admin.post(`/admin/media/places/${place}`, { ...fields, ...changes });
+}
+
+const picture = ({ id }: { id: number }) => `media/${id}`;
+const previewOf = (html: string) => /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+
+describe("pictures that the lodge chooses", () => {
+  test("every place is listed with what it shows", async () => {
+    expectPage(await admin.get("/admin/media/places"), {
+      has: [
+        "Pictures of pages",
+        "Home",
+        "Restaurant",
+        "Conference: ",
+        "Amenities: Craft shop",
+        "As the site came.",
+      ],
+      lacks: ["You chose"],
+    });
+  });
+
+  test("stand first in the restaurant, in their order, alone or before models; at once", async () => {
+    expect(await look("/restaurant")).toContain("Most pictures are models");
+    const saved = await choose("restaurant", [picture(second()), picture(first())]);
+    expectPage(saved, { has: ["The pictures are chosen", "You chose 2 pictures."] });
+    const alone = await look("/restaurant");
+    expect(alone.indexOf(second().key)).toBeGreaterThan(0);
+    expect(alone.indexOf(second().key)).toBeLessThan(alone.indexOf(first().key));
+    expect(alone).not.toContain("/pictures/restaurant/");
+    expect(alone).not.toContain("pictures are models");
+    expect(previewOf(alone)).toMatch(new RegExp(`/media/${second().id}$`));
+    expect(alone).toContain(`Shows ${picture(first())}`);
+    await choose("restaurant", [picture(first()), "restaurant/bar"]);
+    const mixed = await look("/restaurant");
+    expect(mixed.indexOf(first().key)).toBeLessThan(mixed.indexOf("/pictures/restaurant/bar"));
+    expect(mixed).toContain("Some pictures are models");
+    expect(mixed).not.toContain(second().key);
+  });
+
+  test("stand behind the search, and what is not chosen keeps its spot", async () => {
+    expect(await look("/")).toContain("lodge-morning-phone");
+    await choose("home", [picture(first())]);
+    const home = await look("/");
+    expect(home).not.toContain("/pictures/hero/");
+    expect(home).toContain("/pictures/forest/trail");
+    expect(previewOf(home)).toMatch(new RegExp(`/media/${first().id}$`));
+    expect(home).toMatch(new RegExp(`"image":"[^"]+/media/${first().id}"`));
+    expect(home).not.toMatch(/rel="preload"[^>]*as="image"/);
+  });
+
+  test.each([
+    ["conference", "/conference"],
+    ["space-hall", "/conference"],
+    ["amenities", "/amenities"],
+    ["amenity-craft-shop", "/amenities?type=shop"],
+    ["services", "/amenities?type=services"],
+  ])("stand at %s", async (place, path) => {
+    expect(await look(path)).not.toContain(second().key);
+    await choose(place, [picture(second())]);
+    expect(await look(path)).toContain(second().key);
+    await choose(place, []);
+    const before = await look(path);
+    expect(before).not.toContain(second().key);
+    expect(before).toContain("/pictures/");
+  });
+
+  test("are kept from being deleted, and the file says where it is used", async () => {
+    await choose("restaurant", [picture(first())]);
+    const question = await admin.get(`/admin/media/${first().id}/delete`);
+    expectPage(question, {
+      has: ["cannot be deleted yet", "Pictures of restaurant", "Pictures of home"],
+    });
+    expectPage(await admin.post(`/admin/media/${first().id}/delete`, { version: "1" }), {
+      status: 409,
+    });
+    expect(await look("/restaurant")).toContain(first().key);
+  });
+
+  test("are refused without words, with a place that is no number, unknown or chosen meanwhile", async () => {
+    const key = picture(first()).replace("/", "-");
+    const wordless = await choose("restaurant", [picture(first())], {
+      [`alt-${key}`]: " ",
+      [`place-${key}`]: "x",
+    });
+    expectPage(wordless, {
+      status: 400,
+      has: ["Say what the picture shows", "Enter its place as a number"],
+    });
+    for (const unknown of ["media/9999", "rooms/single-1", "media/x", "../secret"]) {
+      expectPage(await choose("restaurant", [unknown]), {
+        status: 422,
+        has: ["is no longer there"],
+      });
+    }
+    const old = fieldsOf((await admin.get("/admin/media/places/restaurant")).html);
+    await choose("restaurant", []);
+    const late = await choose("restaurant", [picture(second())], { version: old.version ?? "" });
+    expectPage(late, { status: 409, has: ["Diane"] });
+    expect(await look("/restaurant")).not.toContain(second().key);
+    expectPage(await admin.get("/admin/media/places/nowhere"), {
+      status: 404,
+      has: ["No such place."],
+    });
+    expectPage(await choose("nowhere", []), { status: 404 });
+  });
+
+  test("are in the log", async () => {
+    const changes = lodge.file
+      .prepare("SELECT detail FROM audit_log WHERE subject = 'place' AND subject_id = 'restaurant'")
+      .pluck()
+      .all();
+    expect(changes.length).toBeGreaterThan(2);
+    expectPage(await admin.get("/admin/audit?subject=place"), { has: ["Restaurant"] });
+  });
+});

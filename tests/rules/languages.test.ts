@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inLanguage, readLanguage, withLinksIn } from "~/languages/addresses";
+import { learnLanguages } from "~/languages/all-words.server";
+import { cut } from "~/languages/fill";
+import { french } from "~/languages/french";
+import { said, wordsFor } from "~/languages/words";
+
+learnLanguages();
+const words = wordsFor("fr");
+
+describe("the catalogue", () => {
+  const namesIn = (text: string) =>
+    cut(text)
+      .filter((_, index) => index % 2 === 1)
+      .sort();
+
+  test.each(Object.entries(french.texts))("%s has the same names", (english, text) => {
+    expect(new Set(namesIn(text))).toEqual(new Set(namesIn(english)));
+    expect(text.trim()).not.toBe("");
+  });
+
+  test("holds no text that nothing says", () => {
+    const sourcesIn = (folder: string) =>
+      readdirSync(folder, { encoding: "utf8", recursive: true })
+        .filter((name) => /\.tsx?$/.test(name) && !name.endsWith("french.ts"))
+        .map((name) => readFileSync(`${folder}/${name}`, "utf8"));
+    // The first lodge's pictures say what they show in the catalogue's words.
+    const sources = [...sourcesIn("app"), ...sourcesIn("db/seeds")].join("\n");
+    const literals = sources.matchAll(/"((?:[^"\\\n]|\\.)*)"|'([^'\n]*)'|(?<=[{,]\s*)(\w+)(?=:)/g);
+    const said = new Set(
+      [...literals].map(
+        ([, text, quoting, name]) => text?.replaceAll('\\"', '"') ?? quoting ?? name,
+      ),
+    );
+    const unsaid = Object.keys(french.texts).filter((text) => !said.has(text));
+    expect(unsaid).toEqual([]);
+  });
+});
+
+test("texts, numbers and names", () => {
+  expect(words.t("Book Now")).toBe("Réserver");
+  expect(words.tell("Nobody has translated this")).toBe("Nobody has translated this");
+  expect(words.tell(said("{field}: {problem}", { field: "Nuits", problem: 1500 }))).toBe(
+    "Nuits : 1\u202f500",
+  );
+  expect(wordsFor("xx").code).toBe("en");
+});
+
+test.each([
+  ["formatStayDate", "2026-12-01", "mar. 1er déc. 2026"],
+  ["formatStayDateShort", "2026-12-02", "2 déc. 2026"],
+  ["formatDayAndMonth", "2026-08-01", "1er août"],
+  ["formatStayDateInFull", "2026-12-01", "mardi 1er décembre 2026"],
+  ["formatMonth", "2026-12", "décembre 2026"],
+  ["formatMonth", "2026-12-31", "décembre 2026"],
+] as const)("%s of %s", (name, day, text) => {
+  expect(words[name](day)).toBe(text);
+});
+
+test("instants, by the lodge's clock", () => {
+  expect(words.formatInstant("2026-11-21T22:04:00Z", "Africa/Kigali")).toBe(
+    "dim. 22 nov. 2026, 00:04",
+  );
+});
+
+test.each([
+  [123_450, "USD", "1 234,50 $", "1 234,50 $"],
+  [13_500, "EUR", "135,00 €", "135 €"],
+  [13_500_000, "RWF", "135 000 RWF", "135 000 RWF"],
+] as const)("%i %s", (cents, currency, amount, rate) => {
+  const plain = (text: string) => text.replace(/\s/g, " ");
+  expect(plain(words.formatCents(cents, currency))).toBe(amount);
+  expect(plain(words.formatRate(cents, currency))).toBe(rate);
+});
+
+describe("addresses", () => {
+  test.each([
+    ["/fr", { code: "fr", path: "/" }],
+    ["/fr/", { code: "fr", path: "/" }],
+    ["/fr/rooms/2", { code: "fr", path: "/rooms/2" }],
+    ["/fr/fr/rooms", { code: "fr", path: "/fr/rooms" }],
+    ["/french", null],
+    ["/de/rooms", null],
+    ["/fr/admin", null],
+    ["/fr/ADMIN/bookings", null],
+    ["/fr/auth/v1/token", null],
+    ["/rooms", null],
+    ["/constructor", null],
+  ])("%s", (path, found) => expect(readLanguage(path)).toEqual(found));
+
+  test.each([
+    ["/", "/fr"],
+    ["/?notice=saved", "/fr?notice=saved"],
+    ["/rooms?guests=2#results", "/fr/rooms?guests=2#results"],
+    ["/fr/rooms", "/fr/rooms"],
+    ["/admin", "/admin"],
+    ["/pictures/a.webp", "/pictures/a.webp"],
+    ["/media/a/b.jpg", "/media/a/b.jpg"],
+    ["/administration", "/fr/administration"],
+  ])("%s is %s", (path, french) => expect(inLanguage(path, "fr")).toBe(french));
+
+  test("of a page, those of this site", () => {
+    const html =
+      '<a href="/rooms?a=1&amp;b=2">/rooms</a><form action="/booking"><button formAction="/"></button></form><a href="//x.example"></a><a href="#a"></a><a href="https://lodge.example/rooms"></a><link href="/build/a.css"/>';
+    expect(withLinksIn(html, "fr")).toBe(
+      '<a href="/fr/rooms?a=1&amp;b=2">/rooms</a><form action="/fr/booking"><button formAction="/fr"></button></form><a href="//x.example"></a><a href="#a"></a><a href="https://lodge.example/rooms"></a><link href="/build/a.css"/>',
+    );
+    expect(withLinksIn(html, "en")).toBe(html);
+  });
+});

@@ -1,0 +1,60 @@
+import { french } from "~/languages/french";
+import type { Page, Visitor } from "./visitor";
+
+const childless = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|!doctype)$/i;
+const readAttributes = /\s(?:title|aria-label|placeholder|alt|data-pending|content)="([^"]*)"/g;
+
+/** What somebody reads or hears of a page: each text, without what is said to be English. */
+export function textsOf(html: string): string[] {
+  const texts: string[] = [];
+  const open: { name: string; isSkipped: boolean }[] = [];
+  for (const [tag, isEnd, name = "", attributes = ""] of html.matchAll(
+    /<(\/?)([!\w]+)((?:"[^"]*"|[^">])*)>|[^<]+/g,
+  )) {
+    const isSkipped = open.at(-1)?.isSkipped ?? false;
+    if (!tag.startsWith("<")) {
+      if (!isSkipped) texts.push(tag.replace(/\s+/g, " ").trim());
+    } else if (isEnd) {
+      while (open.length > 0 && open.pop()?.name !== name);
+    } else {
+      const isEnglish = name !== "html" && /\blang="en"/.test(attributes);
+      const isSaid = isSkipped || isEnglish || /^(script|style)$/.test(name);
+      const isMeta =
+        name === "meta" && !/name="description"|og:(title|description)/.test(attributes);
+      if (!isSaid && !isMeta) {
+        for (const [, text = ""] of attributes.matchAll(readAttributes)) texts.push(text);
+      }
+      if (!childless.test(name)) open.push({ name, isSkipped: isSaid });
+    }
+  }
+  return texts.filter((text) => /\p{L}{3}/u.test(text));
+}
+
+/** What both languages write alike. */
+const alike = new Set<string>(
+  Object.entries(french.texts).flatMap(([english, text]) => (english === text ? [english] : [])),
+);
+
+/** Of the texts of a French page, those that the English one has too. */
+export function sameTexts(englishPage: string, frenchPage: string, names: RegExp = /^$/): string[] {
+  const texts = new Set(textsOf(englishPage));
+  return textsOf(frenchPage).filter(
+    (text) => texts.has(text) && !alike.has(text) && !usual.test(text) && !names.test(text),
+  );
+}
+
+/** The lodge's name and address, and addresses of any kind. */
+const usual = /^(.*Nyungwe Eco-Lodge|Nyungwe Forest Reserve, Rwanda|\S+@\S+|https?:\S+)$/;
+
+/** What is left in English on a public page. */
+export async function untranslated(
+  visitor: Visitor,
+  path: string,
+  names?: RegExp,
+): Promise<string[]> {
+  const [english, french]: Page[] = await Promise.all([
+    visitor.get(path),
+    visitor.get(path === "/" ? "/fr" : `/fr${path}`),
+  ]);
+  return sameTexts(english?.html ?? "", french?.html ?? "", names);
+}
