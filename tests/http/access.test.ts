@@ -75,6 +75,8 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.check-in",
   "admin.bookings.$bookingId.check-out",
   "admin.bookings.$bookingId.confirm",
+  "admin.bookings.$bookingId.door",
+  "admin.bookings.$bookingId.free-door",
   "admin.bookings.$bookingId.guest",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
