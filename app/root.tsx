@@ -4,10 +4,10 @@ import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from 
 import type { ReactNode } from "react";
 import { hasRole } from "~/accounts/roles";
 import { listProviders } from "~/identities/providers.server";
-import { otherCodes } from "~/languages/codes";
 import { firstWord } from "~/lodge/names";
 import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
+import { offeredLanguages } from "~/settings/offered-languages";
 import accountStyles from "~/ui/account.css";
 import { HandedOver } from "~/ui/browser/handed-over";
 import { FaultPage } from "~/ui/fault-page";
@@ -65,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       address,
       currency,
       language: words.code,
-      languages: ["en", ...otherCodes.filter((code) => settings.languages[code])],
+      languages: offeredLanguages(settings),
       suggested: context.suggested,
       appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,

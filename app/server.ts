@@ -36,13 +36,13 @@ import { inLanguage, readLanguage } from "~/languages/addresses";
 import { learnLanguages } from "~/languages/all-words.server";
 import { type LanguageCode, otherCodes } from "~/languages/codes";
 import { readTypedDates } from "~/languages/typed-dates";
-import { wordsFor } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
 import { stopSending } from "~/mail/send-mails.server";
 import { areFormsClosed } from "~/operations/closed-forms.server";
 import { giveRoom } from "~/operations/watch-disk.server";
 import { readPass } from "~/passes/passes.server";
 import { writeViews } from "~/publishing/count-view.server";
+import { isOffered, wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
 import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
@@ -163,7 +163,7 @@ async function makeContext(request: Request, language: LanguageCode): Promise<Re
     pass: passSecret ? await readPass(passSecret, now) : null,
     idleEndsAt: session?.idleEndsAt ?? null,
     settings,
-    words: wordsFor(isOffered(language, settings) ? language : "en"),
+    words: wordsToWrite(language, settings),
     suggested: suggestedTo(request, language, settings),
     now,
     address: request.headers.get("X-Lodge-Address"),
@@ -180,8 +180,6 @@ async function makeContext(request: Request, language: LanguageCode): Promise<Re
 async function readSecret(request: Request): Promise<string | null> {
   return isOfService(new URL(request.url).pathname) ? null : readSessionSecret(request);
 }
-
-const isOffered = (code: LanguageCode, { languages }: Settings) => code === "en" || languages[code];
 
 /** What a link at the top of the page says: that there is this page in the reader's language. */
 function suggestedTo({ headers }: Request, language: LanguageCode, settings: Settings) {

@@ -35,6 +35,7 @@ import * as doors from "./migrations/2026-11-23T14-00-00Z-doors";
 import * as usersLanguage from "./migrations/2026-11-23T14-10-00Z-users-language";
 import * as requestsLanguage from "./migrations/2026-11-23T14-15-00Z-requests-language";
 import * as translations from "./migrations/2026-11-23T14-20-00Z-translations";
+import * as bookingsLanguage from "./migrations/2026-11-23T14-30-00Z-bookings-language";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -85,6 +86,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T14-10-00Z-users-language": usersLanguage,
   "2026-11-23T14-15-00Z-requests-language": requestsLanguage,
   "2026-11-23T14-20-00Z-translations": translations,
+  "2026-11-23T14-30-00Z-bookings-language": bookingsLanguage,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -426,6 +426,8 @@ interface BookingsTable {
   held_until: Generated<Instant | null>;
   /** About when the guest comes, `HH:mm` by the lodge's clock. */
   arrival_time: Generated<string | null>;
+  /** The code of what its guest is written to in. */
+  language: Generated<string>;
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
@@ -435,7 +437,14 @@ interface BookingsTable {
 interface BookingFactsView
   extends Omit<
     BookingsTable,
-    "quote" | "terms" | "email" | "payment_method" | "created_by" | "cancelled_by" | "version"
+    | "quote"
+    | "terms"
+    | "email"
+    | "payment_method"
+    | "language"
+    | "created_by"
+    | "cancelled_by"
+    | "version"
   > {
   /** As agreed, `HH:mm` by the clock of `time_zone`. */
   check_in_time: string;

@@ -1,7 +1,8 @@
 import type { Db } from "~/db.server";
-import { type Words, wordsFor } from "~/languages/words";
+import type { Words } from "~/languages/words";
 import { linkTo } from "~/mail/mail-content";
 import { writeMail } from "~/mail/write-mail.server";
+import { wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
 import { findAccount } from "./user-queries.server";
 
@@ -45,9 +46,10 @@ export async function tellAccount(
 ): Promise<void> {
   const account = await findAccount(trx, id);
   if (!to || account?.is_provisional) return;
-  const words = wordsFor(account?.language ?? language ?? "en");
+  const settings = await readSettings(trx);
+  const { general } = settings;
+  const words = wordsToWrite(account?.language ?? language ?? "en", settings);
   const { t } = words;
-  const { general } = await readSettings(trx);
   await writeMail(
     trx,
     {

@@ -1,5 +1,5 @@
 import { english } from "~/languages/english";
-import { type Currency, formatCents, roundingUnit } from "~/lodge/money";
+import { type Currency, roundingUnit } from "~/lodge/money";
 
 /** Money in a currency that is not the lodge's, and the rate at which it was taken. */
 export interface ForeignMoney {
@@ -75,7 +75,8 @@ export function describeForeign(
 export function sayAmount(
   { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
   lodgeCurrency: Currency,
+  words = english,
 ): string {
-  const amount = formatCents(Math.abs(amountCents), lodgeCurrency);
-  return foreign ? `${amount} (${describeForeign(foreign, lodgeCurrency)})` : amount;
+  const amount = words.formatCents(Math.abs(amountCents), lodgeCurrency);
+  return foreign ? `${amount} (${describeForeign(foreign, lodgeCurrency, words)})` : amount;
 }

@@ -2,10 +2,10 @@ import type { ReceivedBy } from "db/schema";
 import { guestName } from "~/booking/guest-details";
 import type { Booking } from "~/booking/read-booking.server";
 import type { Db } from "~/db.server";
-import { formatInstant } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
+import type { PlainText } from "~/languages/words";
 import { writeMail } from "~/mail/write-mail.server";
 import { priceParagraph } from "~/quotes/quote-text";
+import { wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
 import { type ForeignMoney, sayAmount } from "./foreign-money";
 import { listPayments } from "./payment-queries.server";
@@ -25,27 +25,29 @@ export async function mailPayment(
 ): Promise<void> {
   if (!booking.email) return;
   const settings = await readSettings(trx);
+  const words = wordsToWrite(booking.language, settings);
+  const { t, formatCents } = words;
   const { currency } = booking.quote;
-  const receipt = viewReceipt(booking, await listPayments(trx, booking.id), now);
+  const receipt = viewReceipt(booking, await listPayments(trx, booking.id), now, words);
   const { receivedCents, balanceCents } = receipt;
-  const { opening, subject } = wordsFor(amountCents);
+  const { opening, subject } = amountCents > 0 ? received : givenBack;
   const payment = [
-    { name: "Reference", value: booking.id },
-    { name: "Amount", value: sayAmount({ amountCents, foreign }, currency) },
-    { name: "Method", value: receivedByNames[method] },
-    { name: "Date", value: formatInstant(now, booking.terms.timeZone) },
+    { name: t("Reference"), value: booking.id },
+    { name: t("Amount"), value: sayAmount({ amountCents, foreign }, currency, words) },
+    { name: t("Method"), value: t(receivedByNames[method]) },
+    { name: t("Date"), value: words.formatInstant(now, booking.terms.timeZone) },
   ];
   const account = [
-    { name: "Paid so far", value: formatCents(receivedCents, currency) },
+    { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
     {
-      name: balanceCents < 0 ? "To give back" : "Balance",
+      name: balanceCents < 0 ? t("To give back") : t("Balance"),
       value: formatCents(Math.abs(balanceCents), currency),
     },
   ];
   const paragraphs = [
-    opening,
+    t(opening),
     { facts: payment },
-    priceParagraph(receipt.price),
+    priceParagraph(receipt.price, words),
     { facts: account },
   ];
   await writeMail(
@@ -55,7 +57,12 @@ export async function mailPayment(
       bookingId: booking.id,
       by: "lodge",
       to: booking.email,
-      subject: `${subject}: ${settings.general.siteName}, ${booking.id}`,
+      language: words.code,
+      subject: t("{what}: {site}, {id}", {
+        what: t(subject),
+        site: settings.general.siteName,
+        id: booking.id,
+      }),
       name: guestName(booking) || null,
       paragraphs,
     },
@@ -63,8 +70,17 @@ export async function mailPayment(
   );
 }
 
-function wordsFor(amountCents: number): { subject: string; opening: string } {
-  return amountCents > 0
-    ? { subject: "Your payment has arrived", opening: "Thank you. Your payment has arrived." }
-    : { subject: "Money given back", opening: "We have given money back to you." };
+interface PaymentTexts {
+  subject: PlainText;
+  opening: PlainText;
 }
+
+const received: PaymentTexts = {
+  subject: "Your payment has arrived",
+  opening: "Thank you. Your payment has arrived.",
+};
+
+const givenBack: PaymentTexts = {
+  subject: "Money given back",
+  opening: "We have given money back to you.",
+};

@@ -34,6 +34,8 @@ export interface ListedBooking {
   infants: number;
   arrivalTime: string | null;
   board: Board;
+  /** The code of what the guest is written to in. */
+  language: string;
   totalCents: number | null;
   status: BookingStatus;
   source: "guest" | "desk";
@@ -64,6 +66,7 @@ const listedColumns = [
   "bookings.infants",
   "bookings.arrival_time as arrivalTime",
   "bookings.board",
+  "bookings.language",
   "bookings.total_cents as totalCents",
   "bookings.status",
   "bookings.source",

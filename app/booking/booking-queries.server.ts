@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { StayChoice } from "~/availability/stay-choice";
 import { boardMeals } from "~/catalogue/boards";
 import type { Db } from "~/db.server";
+import type { LanguageCode } from "~/languages/codes";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
 import { parseQuote, parseTerms } from "~/quotes/stored-agreement.server";
@@ -43,6 +44,7 @@ function selectBookings(db: Db) {
       "bookings.special_requests as specialRequests",
       "bookings.arrival_time as arrivalTime",
       "bookings.payment_method as paymentMethod",
+      "bookings.language",
       "bookings.source",
       "bookings.created_at as createdAt",
       "bookings.cancelled_at as cancelledAt",
@@ -142,6 +144,7 @@ export const insertBooking = keepInsert("bookings", [
   "special_requests",
   "arrival_time",
   "payment_method",
+  "language",
   "source",
   "created_at",
   "created_by",
@@ -226,9 +229,20 @@ export async function updateGuest(db: Db, id: string, details: GuestDetails): Pr
       special_requests: details.specialRequests,
       arrival_time: details.arrivalTime,
       payment_method: details.paymentMethod,
+      language: details.language,
       version: nextVersion,
     })
     .where("id", "=", id)
+    .execute();
+}
+
+/** Sets in what language a guest is written to, which is no change that a form could run into. */
+export async function setLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ language })
+    .where("id", "=", id)
+    .where("language", "<>", language)
     .execute();
 }
 

@@ -110,6 +110,7 @@ export async function searchGuests(db: Db, q: string) {
       "bookings.last_name as lastName",
       "bookings.email",
       "bookings.phone",
+      "bookings.language",
       "users.email as accountEmail",
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",

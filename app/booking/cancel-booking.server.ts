@@ -6,11 +6,11 @@ import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import type { MailCause } from "~/mail/mail-limits";
 import { notifyDesk } from "~/notifications/notify-desk.server";
-import { type Booking, findBooking, setCancelled } from "./booking-queries.server";
+import { type Booking, findBooking, setCancelled, setLanguage } from "./booking-queries.server";
 import { cancellationTerms } from "./cancellation-terms";
 import { guestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
-import { actorOf, findOwnBooking, type Holder, isOfAccount } from "./own-booking.server";
+import { actorOf, findOwnBooking, type HolderAtPage, isOfAccount } from "./own-booking.server";
 import { stayPhase } from "./stay-phase";
 import { canMove } from "./stay-state";
 
@@ -29,7 +29,7 @@ type CancelOwnBookingResult =
  */
 export async function cancelOwnBooking(
   bookingId: string,
-  holder: Holder,
+  holder: HolderAtPage,
   agreedChargeCents: number | null,
   now: Date,
 ): Promise<CancelOwnBookingResult> {
@@ -43,6 +43,7 @@ export async function cancelOwnBooking(
     // Nobody cancelled what lapsed (hasLapsed), so the account stands for who came by a pass.
     const cancelledBy = holder.viewer?.id ?? booking.userId;
     const actor = actorOf(holder, booking);
+    await setLanguage(trx, booking.id, holder.words.code);
     await recordCancellation(trx, booking, {
       actor,
       cancelledBy,

@@ -8,12 +8,12 @@ import { giveDoors, giveDoorTo } from "~/doors/give-doors.server";
 import { digestOf } from "~/lodge/digest.server";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import type { Present } from "~/settings/present";
-import { type Booking, findBooking, updateStay } from "./booking-queries.server";
+import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
 import { describeChange } from "./change-rules";
 import { countOwnChange } from "./count-own-change.server";
 import { guestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
-import { actorOf, findOwnBooking, type Holder } from "./own-booking.server";
+import { actorOf, findOwnBooking, type HolderAtPage } from "./own-booking.server";
 import { findOwnChangeObjection } from "./own-change-rules";
 import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
 import { findChangeObjection } from "./stay-state";
@@ -29,7 +29,7 @@ type ChangeBookingResult =
   | { kind: "price-moved" };
 
 /** Who changes a stay: a clerk any booking, or whoever may open it their own. */
-type Changer = { clerk: Viewer } | { holder: Holder; address: string | null };
+type Changer = { clerk: Viewer } | { holder: HolderAtPage; address: string | null };
 
 /**
  * Gives a booking other dates, guests, board or another room, and at the desk another price too, whole
@@ -76,6 +76,7 @@ export async function changeBooking(
           : null;
       if (problem) return { kind: "refused", problem };
       await updateStay(trx, booking, stay, quote);
+      if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
       await giveDoorTo(trx, bookingId, now);
       await giveDoors(trx, roomId, { checkIn, checkOut }, now);
       const actor = "clerk" in who ? who.clerk : actorOf(who.holder, booking);

@@ -10,11 +10,20 @@ type ChangeGuestResult =
   /** Somebody saved after the form was filled in; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking };
 
+/** A guest as the desk's form sends them, which asks for a language only where there are several. */
+type TypedGuest = Omit<GuestDetails, "language"> & { language?: string | undefined };
+
+/** The same whole; what was not asked stays as it is stored. */
+export const withLanguage = (typed: TypedGuest, { language }: Booking): GuestDetails => ({
+  ...typed,
+  language: typed.language ?? language,
+});
+
 /** The desk corrects who stays, how to reach them, what they ask for and how they will pay. */
 export async function changeGuest(
   bookingId: string,
   version: number,
-  details: GuestDetails,
+  details: TypedGuest,
   clerk: Viewer,
   now: Date,
 ): Promise<ChangeGuestResult> {
@@ -22,16 +31,17 @@ export async function changeGuest(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-    await saveGuest(trx, booking, details, clerk, now);
+    await saveGuest(trx, booking, withLanguage(details, booking), clerk, now);
     return { kind: "changed" };
   });
 }
 
 /** A booking's guest as they are stored. */
 export function guestDetailsOf(booking: GuestDetails): GuestDetails {
-  const { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod } =
-    booking;
-  return { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod };
+  const { firstName, lastName, email, phone } = booking;
+  const { specialRequests, arrivalTime, paymentMethod, language } = booking;
+  const person = { firstName, lastName, email, phone };
+  return { ...person, specialRequests, arrivalTime, paymentMethod, language };
 }
 
 /** Which fields differ, in words; empty where none does. */

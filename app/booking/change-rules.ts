@@ -6,7 +6,8 @@ import {
   type StayProblem,
 } from "~/availability/stay-limits";
 import { boardNames } from "~/catalogue/boards";
-import { formatCents } from "~/lodge/money";
+import { english } from "~/languages/english";
+import type { PlainText, Words } from "~/languages/words";
 import { eachNight, formatStayDate, type Stay } from "~/lodge/stay";
 import type { Quote } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
@@ -41,30 +42,42 @@ export function nightsBesideOwn(stay: Stay & { roomId: number }, own: Stay & { r
 type DescribedStay = StayChoice & { roomName: string; quote: Quote };
 
 /** How the rates of a quote came about: the reasons of those that were set by hand. */
-function describeRates({ nights }: Quote): string {
+function describeRates({ nights }: Quote, { t }: Words): string {
   const reasons = new Set(nights.flatMap(({ reason }) => reason ?? []));
-  return reasons.size > 0 ? `set by hand (${[...reasons].join("; ")})` : "by the price list";
+  return reasons.size > 0
+    ? t("set by hand ({reasons})", { reasons: [...reasons].join("; ") })
+    : t("by the price list");
 }
 
-const describeTax = ({ nights }: Quote) =>
-  [...new Set(nights.map(({ taxPercent }) => `${taxPercent}%`))].join(", ");
+const describeTax = ({ nights }: Quote, { t }: Words) =>
+  [...new Set(nights.map(({ taxPercent: percent }) => t("{percent}%", { percent })))].join(", ");
 
-const described: { name: string; value: (stay: DescribedStay) => string }[] = [
+const described: { name: PlainText; value: (stay: DescribedStay, words: Words) => string }[] = [
   { name: "Room", value: (stay) => stay.roomName },
-  { name: "Check-in", value: (stay) => formatStayDate(stay.checkIn) },
-  { name: "Check-out", value: (stay) => formatStayDate(stay.checkOut) },
+  { name: "Check-in", value: (stay, words) => words.formatStayDate(stay.checkIn) },
+  { name: "Check-out", value: (stay, words) => words.formatStayDate(stay.checkOut) },
   { name: "Guests", value: countParty },
-  { name: "Board", value: (stay) => boardNames[stay.board] },
-  { name: "Price", value: ({ quote }) => describeRates(quote) },
-  { name: "Tax", value: ({ quote }) => describeTax(quote) },
-  { name: "Service charge", value: ({ quote }) => `${quote.serviceChargePercent}%` },
-  { name: "Total", value: ({ quote }) => formatCents(quote.totalCents, quote.currency) },
+  { name: "Board", value: (stay, { t }) => t(boardNames[stay.board]) },
+  { name: "Price", value: ({ quote }, words) => describeRates(quote, words) },
+  { name: "Tax", value: ({ quote }, words) => describeTax(quote, words) },
+  {
+    name: "Service charge",
+    value: ({ quote }, { t }) => t("{percent}%", { percent: quote.serviceChargePercent }),
+  },
+  {
+    name: "Total",
+    value: ({ quote }, words) => words.formatCents(quote.totalCents, quote.currency),
+  },
 ];
 
 /** What differs between two stays, in words. */
-export function listChanges(before: DescribedStay, after: DescribedStay) {
+export function listChanges(before: DescribedStay, after: DescribedStay, words: Words = english) {
   return described
-    .map(({ name, value }) => ({ name, was: value(before), is: value(after) }))
+    .map(({ name, value }) => ({
+      name: words.t(name),
+      was: value(before, words),
+      is: value(after, words),
+    }))
     .filter(({ was, is }) => was !== is);
 }
 

@@ -11,6 +11,8 @@ export interface GuestDetails {
   /** About when they come, `HH:mm` by the lodge's clock; null while nobody knows. */
   arrivalTime: string | null;
   paymentMethod: PaymentMethod;
+  /** The code of what mails about the booking are written in. */
+  language: string;
 }
 
 /** Who stays, as one name; empty where the desk knows none. */
@@ -30,12 +32,13 @@ export const guestFieldNames: Record<keyof GuestDetails, string> = {
   specialRequests: "Special requests",
   arrivalTime: "Arrival time",
   paymentMethod: "Payment",
+  language: "Language of mails",
 };
 
 /** A booking's guest as the fields of a form hold them. */
 export function guestValues(details: GuestDetails) {
-  const { firstName, lastName, email, phone, specialRequests, arrivalTime, paymentMethod } =
-    details;
+  const { firstName, lastName, email, phone } = details;
+  const { specialRequests, arrivalTime, paymentMethod, language } = details;
   return {
     firstName,
     lastName,
@@ -44,5 +47,6 @@ export function guestValues(details: GuestDetails) {
     specialRequests,
     arrivalTime: arrivalTime ?? "",
     paymentMethod,
+    language,
   };
 }

@@ -1,12 +1,17 @@
+import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import type { Db } from "~/db.server";
-import { formatCents } from "~/lodge/money";
+import { inLanguage } from "~/languages/addresses";
+import type { PlainText, Words } from "~/languages/words";
 import { linkTo, type Paragraph } from "~/mail/mail-content";
 import type { MailKind } from "~/mail/mail-kinds";
 import { siteOrigin } from "~/mail/site-origin.server";
 import { type Mail, writeMail } from "~/mail/write-mail.server";
 import { writeText } from "~/mail/write-text.server";
 import { priceParagraph } from "~/quotes/quote-text";
+import { wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
+import type { Settings } from "~/settings/settings";
+import { tellSettings } from "~/settings/tell-settings.server";
 import { type Booking, findBooking } from "./booking-queries.server";
 import { type BookingView, viewBooking } from "./booking-view";
 import { tellBegun } from "./booking-words";
@@ -15,7 +20,7 @@ import { stayEvent } from "./stay-event";
 
 interface BookingMail {
   kind: MailKind;
-  subject: string;
+  subject: PlainText;
   opening: string;
   /** Between the opening and the stay. */
   more?: Paragraph[];
@@ -39,13 +44,16 @@ export async function mailBooking(
 ): Promise<boolean> {
   const booking = await findBooking(trx, bookingId);
   if (!booking) return false;
-  const view = viewBooking(booking, now);
-  return write(trx, { booking, view }, wordsFor(view), { by, isAskedFor }, now);
+  const told = await tellIn(trx, booking, now);
+  return write(trx, told, stateMail(told), { by, isAskedFor }, now);
 }
 
 const changedBy = {
-  desk: { opening: "We have changed your stay.", by: "lodge" },
-  guest: { opening: "You have changed your stay.", by: "stranger" },
+  desk: { opening: "We have changed your stay. This is what was, and what is now:", by: "lodge" },
+  guest: {
+    opening: "You have changed your stay. This is what was, and what is now:",
+    by: "stranger",
+  },
 } as const;
 
 /** Tells a guest that their stay was changed, and by whom: what was, and what is. */
@@ -57,67 +65,95 @@ export async function mailChangedStay(
 ): Promise<void> {
   const booking = await findBooking(trx, before.id);
   if (!booking) return;
+  const told = await tellIn(trx, booking, now);
+  const { words } = told;
+  const { t } = words;
   const { opening, by } = changedBy[who];
-  const rows = listChanges(before, booking).map(({ name, was, is }) => [name, was, is]);
-  const words: BookingMail = {
+  const was = await withRoomName(trx, before, words);
+  const rows = listChanges(was, told.booking, words).map(({ name, was, is }) => [name, was, is]);
+  const mail: BookingMail = {
     kind: "booking-change",
     subject: "Your stay has changed",
-    opening: `${opening} This is what was, and what is now:`,
-    more: [{ head: ["", "Before", "Now"], rows }, "Your booking now:"],
+    opening: t(opening),
+    more: [{ head: ["", t("Before"), t("Now")], rows }, t("Your booking now:")],
   };
-  const view = viewBooking(booking, now);
-  await write(trx, { booking, view }, words, { by, isAskedFor: false }, now);
+  await write(trx, told, mail, { by, isAskedFor: false }, now);
 }
 
 /** Reminds a guest of the stay that begins soon. */
 export async function mailReminder(trx: Db, booking: Booking, now: Date): Promise<void> {
-  const view = viewBooking(booking, now);
-  const { checkIn, checkInTime, arrival } = view;
-  const asks = arrival ? `You come ${arrival}: tell us if that changes` : "Tell us when you arrive";
-  const words: BookingMail = {
+  const told = await tellIn(trx, booking, now);
+  const { t } = told.words;
+  const { checkIn: day, checkInTime: time, arrival } = told.view;
+  const mail: BookingMail = {
     kind: "reminder",
     subject: "Your stay begins soon",
-    opening: `We look forward to seeing you on ${checkIn}. Your room is ready from ${checkInTime}. ${asks}, and whether somebody should meet you.`,
-    text: `your stay begins ${checkIn}, from ${checkInTime}`,
+    opening: [
+      t("We look forward to seeing you on {day}. Your room is ready from {time}.", { day, time }),
+      arrival
+        ? t("You come {arrival}: tell us if that changes, and whether somebody should meet you.", {
+            arrival,
+          })
+        : t("Tell us when you arrive, and whether somebody should meet you."),
+    ].join(" "),
+    text: t("your stay begins {day}, from {time}", { day, time }),
   };
-  await write(trx, { booking, view }, words, { by: "lodge", isAskedFor: false }, now);
+  await write(trx, told, mail, { by: "lodge", isAskedFor: false }, now);
+}
+
+/** A booking as its guest is told of it, in their language. */
+interface Told {
+  booking: Booking;
+  view: BookingView;
+  words: Words;
+}
+
+async function tellIn(trx: Db, stored: Booking, now: Date): Promise<Told> {
+  const words = wordsToWrite(stored.language, await readSettings(trx));
+  const booking = await withRoomName(trx, stored, words);
+  return { booking, view: viewBooking(booking, now, words), words };
 }
 
 async function write(
   trx: Db,
-  { booking, view }: { booking: Booking; view: BookingView },
-  words: BookingMail,
+  { booking, view, words }: Told,
+  mail: BookingMail,
   { by, isAskedFor }: { by: Mail["by"]; isAskedFor: boolean },
   now: Date,
 ): Promise<boolean> {
-  const { general, booking: policy } = await readSettings(trx);
-  if (words.text && booking.phone && !isAskedFor) {
-    const text = { to: booking.phone, text: words.text, bookingId: booking.id, kind: words.kind };
-    await writeText(trx, { ...text, by }, now);
+  const settings = await readSettings(trx);
+  const { general } = settings;
+  const { t, code: language } = words;
+  if (mail.text && booking.phone && !isAskedFor) {
+    const text = { to: booking.phone, text: mail.text, bookingId: booking.id, kind: mail.kind };
+    await writeText(trx, { ...text, by, words }, now);
   }
   if (!booking.email) return false;
-  const path = `/my-bookings/${booking.id}`;
+  const path = inLanguage(`/my-bookings/${booking.id}`, language);
   const isStayOn = view.status !== "cancelled";
   const mailId = await writeMail(
     trx,
     {
-      kind: words.kind,
+      kind: mail.kind,
       by,
       to: booking.email,
-      subject: `${words.subject}: ${general.siteName}, ${booking.id}`,
+      language,
+      subject: t("{what}: {site}, {id}", {
+        what: t(mail.subject),
+        site: general.siteName,
+        id: booking.id,
+      }),
       name: view.guestName || null,
       bookingId: booking.id,
       isAskedFor,
-      event: stayEvent(booking, general, siteOrigin && siteOrigin + path),
+      event: stayEvent(booking, general, siteOrigin && siteOrigin + path, words),
       paragraphs: [
-        words.opening,
-        ...(words.more ?? []),
-        { facts: factsOf(view) },
-        ...termsOf(view, general.phone),
-        ...(isStayOn && view.phase === "upcoming" && policy.lateArrival
-          ? [policy.lateArrival]
-          : []),
-        ...(isStayOn ? [wayTo(booking)] : []),
+        mail.opening,
+        ...(mail.more ?? []),
+        { facts: factsOf(view, words) },
+        ...termsOf(view, general.phone, words),
+        ...(isStayOn && view.phase === "upcoming" ? await lateArrival(trx, settings, words) : []),
+        ...(isStayOn ? [wayTo(booking, words)] : []),
       ],
     },
     now,
@@ -125,55 +161,77 @@ async function write(
   return mailId !== null;
 }
 
+/** What Settings say to who comes late, if they do. */
+async function lateArrival(trx: Db, settings: Settings, words: Words): Promise<Paragraph[]> {
+  const { lateArrival: text, lang } = await tellSettings(trx, settings, words);
+  if (!text) return [];
+  return [lang?.lateArrival ? { english: text } : text];
+}
+
 /** To the booking's page; who has no account there is mailed a link that opens it. */
-const wayTo = ({ id, userId }: Booking): Paragraph =>
+const wayTo = ({ id, userId }: Booking, words: Words): Paragraph =>
   linkTo(
     siteOrigin,
     userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,
-    "See, print, change or cancel your booking",
+    words.t("See, print, change or cancel your booking"),
+    words,
   );
 
-const factsOf = (view: BookingView) => [
-  { name: "Reference", value: view.id },
-  { name: "Room", value: view.roomName },
-  { name: "Check-in", value: `${view.checkIn}, from ${view.checkInTime}` },
-  { name: "Check-out", value: `${view.checkOut}, until ${view.checkOutTime}` },
-  { name: "Guests", value: view.guests },
-  ...(view.arrival ? [{ name: "Arrival", value: view.arrival }] : []),
-  { name: "Board", value: view.boardInFull },
+const factsOf = (view: BookingView, { t }: Words) => [
+  { name: t("Reference"), value: view.id },
+  { name: t("Room"), value: view.roomName },
+  {
+    name: t("Check-in"),
+    value: t("{day}, from {time}", { day: view.checkIn, time: view.checkInTime }),
+  },
+  {
+    name: t("Check-out"),
+    value: t("{day}, until {time}", { day: view.checkOut, time: view.checkOutTime }),
+  },
+  { name: t("Guests"), value: view.guests },
+  ...(view.arrival ? [{ name: t("Arrival"), value: view.arrival }] : []),
+  { name: t("Board"), value: view.boardInFull },
 ];
 
-function wordsFor({ status, heldUntil, hasLapsed, checkIn, nights }: BookingView): BookingMail {
+/** What is told of where a booking stands. */
+function stateMail({ view, words: { t } }: Told): BookingMail {
+  const { status, heldUntil, hasLapsed, checkIn: day, nights } = view;
   switch (status) {
     case "pending":
       return {
         kind: "booking-confirmation",
         subject: "Your booking has arrived",
         opening: heldUntil
-          ? `Thank you. Your booking has arrived, and the room is held for you until ${heldUntil} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.`
-          : "Thank you. Your booking has arrived and the room is held; we confirm it soon.",
+          ? t(
+              "Thank you. Your booking has arrived, and the room is held for you until {time} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.",
+              { time: heldUntil },
+            )
+          : t("Thank you. Your booking has arrived and the room is held; we confirm it soon."),
       };
     case "confirmed":
       return {
         kind: "booking-confirmation",
         subject: "Your booking is confirmed",
-        opening: "Your booking is confirmed.",
-        text: `your booking is confirmed: ${checkIn}, ${nights}`,
+        opening: t("Your booking is confirmed."),
+        text: t("your booking is confirmed: {day}, {nights}", { day, nights }),
       };
     case "cancelled":
       if (hasLapsed) {
         return {
           kind: "cancellation-notice",
           subject: "Your booking was not confirmed",
-          opening: `We did not confirm your booking by ${heldUntil}, the lodge's clock, so it is cancelled. You are welcome to book again, or call us and we see what is free.`,
-          text: `we could not confirm your booking for ${checkIn}`,
+          opening: t(
+            "We did not confirm your booking by {time}, the lodge's clock, so it is cancelled. You are welcome to book again, or call us and we see what is free.",
+            { time: String(heldUntil) },
+          ),
+          text: t("we could not confirm your booking for {day}", { day }),
         };
       }
       return {
         kind: "cancellation-notice",
         subject: "Your booking is cancelled",
-        opening: "Your booking is cancelled.",
-        text: `your booking for ${checkIn} is cancelled`,
+        opening: t("Your booking is cancelled."),
+        text: t("your booking for {day} is cancelled", { day }),
       };
   }
 }
@@ -182,18 +240,23 @@ function wordsFor({ status, heldUntil, hasLapsed, checkIn, nights }: BookingView
 function termsOf(
   { status, phase, price, chargeCents, cancelling }: BookingView,
   phone: string,
+  words: Words,
 ): Paragraph[] {
+  const { t } = words;
   if (status === "cancelled") {
-    const charge = formatCents(chargeCents, price.currency);
-    return [chargeCents > 0 ? `The charge is ${charge}.` : "Nothing is charged."];
+    const amount = words.formatCents(chargeCents, price.currency);
+    return [chargeCents > 0 ? t("The charge is {amount}.", { amount }) : t("Nothing is charged.")];
   }
   const { freeUntil } = cancelling;
   return [
-    priceParagraph(price),
+    priceParagraph(price, words),
     phase !== "upcoming"
-      ? `You pay at check-in. ${tellBegun(phone)}`
+      ? `${t("You pay at check-in.")} ${tellBegun(phone, words)}`
       : freeUntil
-        ? `You pay at check-in. Cancelling is free until ${freeUntil}; after that one night is charged.`
-        : `You pay at check-in. Cancelling now costs one night.`,
+        ? t(
+            "You pay at check-in. Cancelling is free until {time}; after that one night is charged.",
+            { time: freeUntil },
+          )
+        : t("You pay at check-in. Cancelling now costs one night."),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import type { Actor } from "~/audit/record-change.server";
 import type { Db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { type Booking, findBooking, findBookingOf } from "./booking-queries.server";
 
 /** Who asks for a booking of their own, as a request tells it: by an account, by a pass, or by both. */
@@ -8,6 +9,11 @@ export interface Holder {
   viewer: Viewer | null;
   /** To the one booking that a link from a mail opened (app/passes). */
   pass: { bookingId: string } | null;
+}
+
+/** The same at a page, in whose language they are written to from what they do there on. */
+export interface HolderAtPage extends Holder {
+  words: Pick<Words, "code">;
 }
 
 /** The booking of an id where it is the holder's; somebody else's is as good as none. */

@@ -69,6 +69,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     special_requests: booking.specialRequests,
     arrival_time: booking.arrivalTime,
     payment_method: booking.paymentMethod,
+    language: booking.language,
     source: booking.source,
     created_at: now.toISOString(),
     created_by: createdBy.id,

@@ -1,11 +1,11 @@
 import { db } from "~/db.server";
 import { formatStayDate } from "~/lodge/stay";
 import { notifyDesk } from "~/notifications/notify-desk.server";
-import type { Booking } from "./booking-queries.server";
+import { type Booking, setLanguage } from "./booking-queries.server";
 import { describeGuestChange, guestDetailsOf, saveGuest } from "./change-guest.server";
 import { isDoneOften } from "./count-own-change.server";
 import { type GuestDetails, guestName } from "./guest-details";
-import { actorOf, findOwnBooking, type Holder } from "./own-booking.server";
+import { actorOf, findOwnBooking, type HolderAtPage } from "./own-booking.server";
 import { stayPhase } from "./stay-phase";
 
 /** What guests say of themselves after they booked. */
@@ -29,7 +29,7 @@ export async function tellLodge(
   bookingId: string,
   version: number,
   told: OwnDetails,
-  holder: Holder,
+  holder: HolderAtPage,
   now: Date,
 ): Promise<TellLodgeResult> {
   return db.transaction().execute(async (trx): Promise<TellLodgeResult> => {
@@ -43,6 +43,7 @@ export async function tellLodge(
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
     if (await isDoneOften(trx, booking.id, "guest-changed", now)) return { kind: "too-often" };
     await saveGuest(trx, booking, details, actorOf(holder, booking), now);
+    await setLanguage(trx, booking.id, holder.words.code);
     const guest = guestName(booking) || "Guest";
     await notifyDesk(
       trx,

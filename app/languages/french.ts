@@ -1451,10 +1451,6 @@ export const french = {
       "Petit-déjeuner, déjeuner et dîner au bord de la forêt de Nyungwe : sambaza du lac Kivu, brochettes et bananes plantains, isombe, café et thé des collines. Voyez la carte et réservez une table.",
     "Where you sit": "Où l’on s’assoit",
     "Pictures of the restaurant": "Images du restaurant",
-    "Most pictures are models of the places, not photographs.":
-      "La plupart des images sont des maquettes des lieux, pas des photographies.",
-    "Some pictures are models of the places, not photographs.":
-      "Certaines images sont des maquettes des lieux, pas des photographies.",
     "(here)": "(ici)",
     "Every day {hours}": "Tous les jours {hours}",
     "Every day, 24/7": "Tous les jours, 24 h sur 24",
@@ -1838,5 +1834,60 @@ export const french = {
       "Maquette en coupe de la réception : un comptoir à façade imigongo en chevrons avec un ordinateur portable, un canapé et un fauteuil verts sur un tapis géométrique, des valises, des tambours et des lampes tressées.",
 
     // Mails and files
+    "{what}: {site}, {id}": "{what} : {site}, {id}",
+    "Your booking has arrived": "Votre réservation est arrivée",
+    "Thank you. Your booking has arrived, and the room is held for you until {time} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.":
+      "Merci. Votre réservation nous est parvenue, et la chambre vous est gardée jusqu’au {time} à l’heure du lodge. Nous la confirmons avant ; si nous ne le pouvons pas, elle est alors annulée et rien n’est facturé.",
+    "Thank you. Your booking has arrived and the room is held; we confirm it soon.":
+      "Merci. Votre réservation nous est parvenue et la chambre est gardée ; nous la confirmons bientôt.",
+    "Your booking is confirmed.": "Votre réservation est confirmée.",
+    "your booking is confirmed: {day}, {nights}":
+      "votre réservation est confirmée : {day}, {nights}",
+    "Your booking was not confirmed": "Votre réservation n’a pas été confirmée",
+    "We did not confirm your booking by {time}, the lodge's clock, so it is cancelled. You are welcome to book again, or call us and we see what is free.":
+      "Nous n’avons pas confirmé votre réservation avant le {time}, à l’heure du lodge ; elle est donc annulée. Vous pouvez réserver à nouveau, ou nous appeler : nous verrons ce qui est libre.",
+    "we could not confirm your booking for {day}":
+      "nous n’avons pas pu confirmer votre réservation du {day}",
+    "Your booking is cancelled": "Votre réservation est annulée",
+    "Your booking is cancelled.": "Votre réservation est annulée.",
+    "your booking for {day} is cancelled": "votre réservation du {day} est annulée",
+    "Nothing is charged.": "Rien n’est facturé.",
+    "You pay at check-in.": "Vous payez à l’arrivée.",
+    "You pay at check-in. Cancelling is free until {time}; after that one night is charged.":
+      "Vous payez à l’arrivée. L’annulation est gratuite jusqu’au {time} ; ensuite, une nuit est facturée.",
+    "You pay at check-in. Cancelling now costs one night.":
+      "Vous payez à l’arrivée. Annuler maintenant coûte une nuit.",
+    "See, print, change or cancel your booking":
+      "Voir, imprimer, modifier ou annuler votre réservation",
+    "We have changed your stay. This is what was, and what is now:":
+      "Nous avons modifié votre séjour. Voici ce qui était prévu, et ce qui l’est maintenant :",
+    "You have changed your stay. This is what was, and what is now:":
+      "Vous avez modifié votre séjour. Voici ce qui était prévu, et ce qui l’est maintenant :",
+    "Your booking now:": "Votre réservation maintenant :",
+    Before: "Avant",
+    Now: "Maintenant",
+    Price: "Prix",
+    Tax: "Taxe",
+    "Service charge": "Service",
+    "by the price list": "selon les tarifs",
+    "set by hand ({reasons})": "fixé par la réception ({reasons})",
+    "{percent}%": "{percent} %",
+    "Your stay begins soon": "Votre séjour commence bientôt",
+    "We look forward to seeing you on {day}. Your room is ready from {time}.":
+      "Nous nous réjouissons de vous accueillir le {day}. Votre chambre est prête à partir de {time}.",
+    "You come {arrival}: tell us if that changes, and whether somebody should meet you.":
+      "Vous arrivez {arrival} : dites-nous si cela change, et si quelqu’un doit venir vous chercher.",
+    "Tell us when you arrive, and whether somebody should meet you.":
+      "Dites-nous quand vous arrivez, et si quelqu’un doit venir vous chercher.",
+    "your stay begins {day}, from {time}": "votre séjour commence le {day}, à partir de {time}",
+    ": {what}. Reference {id}. Questions: {phone}":
+      " : {what}. Référence {id}. Questions : {phone}",
+    "Your payment has arrived": "Votre paiement est arrivé",
+    "Thank you. Your payment has arrived.": "Merci. Votre paiement nous est parvenu.",
+    "Money given back": "Remboursement",
+    "We have given money back to you.": "Nous vous avons remboursé.",
+    "Paid so far": "Payé à ce jour",
+    Amount: "Montant",
+    Method: "Mode de paiement",
   },
 } as const satisfies Catalogue;

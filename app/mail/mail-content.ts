@@ -14,6 +14,8 @@ export type Paragraph =
   | string
   /** What somebody typed freely: not everybody may be sent it. */
   | { typed: string }
+  /** What nobody has put into the mail's language. */
+  | { english: string }
   /** Line by line: `Date: Tue 1 Dec 2026`. */
   | { facts: Fact[] }
   /** Amounts in words, the total, and what the total contains. */
@@ -116,6 +118,7 @@ export function mailText(general: Settings["general"], content: MailContent): st
 function paragraphText(part: Paragraph, words: Words): string {
   if (typeof part === "string") return part;
   if ("typed" in part) return part.typed;
+  if ("english" in part) return part.english;
   if ("facts" in part) return factsText(part.facts, words);
   if ("lines" in part) return factsText([...part.lines, part.total, ...part.contained], words);
   if ("url" in part) return `${words.t("{name}:", { name: part.link })}\n${part.url}`;

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { config } from "~/config.server";
+import type { LanguageCode } from "~/languages/codes";
 import { openSecret } from "~/lodge/sealed-secret.server";
 import type { Settings } from "~/settings/settings";
 import { calendarFile } from "./calendar-file.server";
@@ -35,7 +36,7 @@ export function mailMessage(
     subject: mail.subject,
     text: withSecret(mail.body),
     ...(content ? { html: withSecret(mailPage(mail.subject, content, look)) } : {}),
-    ...(mail.calendar ? { icalEvent: calendarPart(mail, look.general) } : {}),
+    ...(mail.calendar ? { icalEvent: calendarPart(mail, look.general, content?.language) } : {}),
     date: new Date(mail.createdAt),
     messageId: messageId(mail, addressOf(config.mailFrom ?? email)),
     headers: {
@@ -69,10 +70,11 @@ function secretFiller({ sealed }: WaitingMail): (text: string) => string {
 function calendarPart(
   { calendar, createdAt }: WaitingMail,
   general: Settings["general"],
+  language: LanguageCode = "en",
 ): SendMailOptions["icalEvent"] {
   const event = readCalendarEvent(calendar ?? "");
   const method = event.status === "CANCELLED" ? "CANCEL" : "PUBLISH";
-  const content = calendarFile(event, general, new Date(createdAt));
+  const content = calendarFile(event, general, { now: new Date(createdAt), language });
   return { method, filename: "stay.ics", content };
 }
 

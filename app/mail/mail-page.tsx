@@ -80,6 +80,13 @@ function MailPage({
 function Part({ part }: { part: Paragraph }) {
   if (typeof part === "string") return <p style={text}>{broken(part)}</p>;
   if ("typed" in part) return <p style={text}>{broken(part.typed)}</p>;
+  if ("english" in part) {
+    return (
+      <p style={text} lang="en">
+        {broken(part.english)}
+      </p>
+    );
+  }
   if ("facts" in part) {
     return (
       <table style={table}>

@@ -15,6 +15,7 @@ const contentSchema: z.ZodType<MailContent> = z.strictObject({
     z.union([
       line,
       z.strictObject({ typed: line }),
+      z.strictObject({ english: line }),
       z.strictObject({ facts }),
       z.strictObject({ lines: facts, total: fact, contained: facts }),
       z.strictObject({ link: line, url: line }),

@@ -11,8 +11,10 @@ export function shortText(
   { siteName, phone }: { siteName: string; phone: string },
   bookingId: string,
   what: string,
+  { t }: Words,
 ): string {
-  const rest = plain(`: ${what}. Reference ${bookingId}. Questions: ${phone}`);
+  const end = t(": {what}. Reference {id}. Questions: {phone}", { what, id: bookingId, phone });
+  const rest = plain(end);
   return plain(siteName).slice(0, Math.max(0, maxLength - rest.length)) + rest.slice(0, maxLength);
 }
 

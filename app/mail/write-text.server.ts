@@ -21,6 +21,8 @@ interface TextMessage {
   /** What it says, after the lodge's name. */
   text: string;
   bookingId: string;
+  /** Of its reader. */
+  words: Words;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function writeText(trx: Db, message: TextMessage, now: Date): Promi
     kind,
     to_address: to,
     subject: `Text message: booking ${bookingId}`,
-    body: shortText(general, bookingId, message.text),
+    body: shortText(general, bookingId, message.text, message.words),
     created_at: now.toISOString(),
     counted_as: countedAs,
     booking_id: bookingId,

@@ -1,12 +1,13 @@
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { inLanguage } from "~/languages/addresses";
-import { wordsFor } from "~/languages/words";
 import { plural } from "~/lodge/counted";
 import { readLetterMails, readWaitingBulk, readWaitingTo } from "~/mail/letter-mails.server";
 import { siteOrigin } from "~/mail/site-origin.server";
 import { writeMail } from "~/mail/write-mail.server";
+import { wordsToWrite } from "~/settings/offered-languages";
 import type { Present } from "~/settings/present";
+import { readSettings } from "~/settings/read-settings.server";
 import { stopLettersTo } from "./forget-subscriber.server";
 import { letterObstacle } from "./letter-obstacle.server";
 import {
@@ -66,7 +67,7 @@ async function writeTo(trx: Db, letter: Letter, to: string, now: Date): Promise<
   const { id: letterId, subject, body } = letter;
   const subscriber = await findSubscriber(trx, to);
   if (!subscriber || !isSubscribed(subscriber)) return deleteRecipient(trx, letterId, to);
-  const words = wordsFor(subscriber.language);
+  const words = wordsToWrite(subscriber.language, await readSettings(trx));
   const path = `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
   const url = siteOrigin + inLanguage(path, words.code);
   const leave = { link: words.t("Stop the newsletter"), url };

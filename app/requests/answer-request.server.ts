@@ -2,10 +2,10 @@ import { millisecondsInHour } from "date-fns/constants";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { wordsFor } from "~/languages/words";
 import { mailCitation } from "~/mail/mail-content";
 import { readMailsAbout } from "~/mail/read-mails.server";
 import { writeMail } from "~/mail/write-mail.server";
+import { wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
 import { findRequest, markHandled } from "./request-record-queries.server";
 
@@ -34,8 +34,9 @@ export async function answerRequest(
         kind === "request-answer" && createdAt > since && body.includes(answer),
     );
     if (isSame) return { kind: "answered" };
-    const { siteName: lodge } = (await readSettings(trx)).general;
-    const { t, code: language } = wordsFor(request.language);
+    const settings = await readSettings(trx);
+    const { siteName: lodge } = settings.general;
+    const { t, code: language } = wordsToWrite(request.language, settings);
     await writeMail(
       trx,
       {

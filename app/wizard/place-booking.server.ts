@@ -7,6 +7,7 @@ import { lapseWithin } from "~/booking/lapse-bookings.server";
 import { findHold, isOverLimit } from "~/booking/limit-booking.server";
 import { recordBooking } from "~/booking/record-booking.server";
 import { type Db, db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { countBookedFrom } from "~/limits/network-limits.server";
 import { countNights } from "~/lodge/stay";
 import { hashToken } from "~/lodge/tokens.server";
@@ -43,7 +44,7 @@ export async function placeBooking(
   draftId: string,
   user: Viewer,
   seen: SeenAgreement | null,
-  { settings, now, address }: PresentAt,
+  { settings, now, address, words }: PresentAt & { words: Pick<Words, "code"> },
 ): Promise<PlaceBookingResult> {
   const idHash = hashToken(draftId);
   try {
@@ -89,6 +90,7 @@ export async function placeBooking(
           hold,
           userId: user.id,
           ...guest,
+          language: words.code,
           paymentMethod: guest.paymentMethod ?? "cash",
           source: "guest",
           createdBy: user,

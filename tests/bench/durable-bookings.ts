@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import type Database from "better-sqlite3";
 import { Sqlite } from "db/sqlite";
+import { english } from "~/languages/english";
 import { newBookingId } from "~/lodge/ids.server";
 import { shippedSettings } from "~/settings/settings";
 import { agreedFor } from "../world/agreed";
@@ -82,7 +83,7 @@ async function openProgram(dataDir: string) {
           draftId,
           user,
           { totalCents },
-          { settings: shippedSettings, now, address: null },
+          { settings: shippedSettings, now, address: null, words: english },
         );
         if (kind !== "placed") throw new Error(`a booking was ${kind}`);
       }

@@ -1,9 +1,14 @@
 import { arrivalOptions } from "~/booking/arrival-time";
+import { nameOfLanguage } from "~/languages/codes";
 import { SelectField } from "~/ui/choice-field";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import { useSiteData } from "~/ui/site-data";
 
-/** Who stays, how to reach them and what they ask for. They are a guest's: nothing is filled in. */
-export function GuestFields({ form }: { form: FormState }) {
+/**
+ * Who stays, how to reach them and what they ask for. They are a guest's: nothing is filled in.
+ * @param anyLanguage what the language of mails is where none is chosen; without it one is
+ */
+export function GuestFields({ form, anyLanguage }: { form: FormState; anyLanguage?: string }) {
   const shared = { form, autoComplete: "off", optional: true };
   return (
     <>
@@ -21,6 +26,7 @@ export function GuestFields({ form }: { form: FormState }) {
         label="Arrival time"
         options={arrivalOptions(form.values.arrivalTime)}
       />
+      <LanguageField form={form} any={anyLanguage} />
       <TextAreaField
         form={form}
         name="specialRequests"
@@ -30,5 +36,20 @@ export function GuestFields({ form }: { form: FormState }) {
         optional
       />
     </>
+  );
+}
+
+/** Only where guests are offered more than one. */
+function LanguageField({ form, any }: { form: FormState; any: string | undefined }) {
+  const { languages } = useSiteData().site;
+  if (languages.length === 1) return null;
+  const options = languages.map((code) => ({ value: code, label: nameOfLanguage(code) }));
+  return (
+    <SelectField
+      form={form}
+      name="language"
+      label="Language of mails"
+      options={any ? [{ value: "", label: any }, ...options] : options}
+    />
   );
 }

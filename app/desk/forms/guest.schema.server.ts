@@ -8,6 +8,13 @@ import {
   optionalText,
   phoneField,
 } from "~/http/parse-form.server";
+import { otherCodes } from "~/languages/codes";
+
+/** Left out by a form that does not ask, and blank where the account's own is meant. */
+const languageField = z
+  .enum(["", "en", ...otherCodes], "Choose a language")
+  .optional()
+  .transform((code) => code || undefined);
 
 /** Who stays, as the desk writes it down: each of it may be missing. */
 export const guestFields = {
@@ -18,4 +25,5 @@ export const guestFields = {
   specialRequests: optionalText(2000),
   arrivalTime: arrivalTimeField,
   paymentMethod: z.enum(paymentMethods, "Choose a payment method"),
+  language: languageField,
 };

@@ -150,6 +150,7 @@ export const bookingList = deskList({
       { header: "Mark", value: markWord },
       { header: "Source", value: (booking) => sourceNames[booking.source] },
       { header: "Created", value: (booking) => booking.createdAt },
+      { header: "Language", value: (booking) => booking.language },
     ],
     // The file has all bookings that hold a text, also where the page has the newest of them.
     rows({ asked, filter, isPartial }, sort) {

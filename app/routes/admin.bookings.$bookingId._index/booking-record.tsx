@@ -172,7 +172,7 @@ function DoorText({ now, isFixed, isMissing }: BookingRecordView["doors"]) {
   return isFixed ? `${now}, chosen by the desk` : now;
 }
 
-function guestFacts({ booking, accountEmail, isUnproved }: BookingRecordView): Fact[] {
+function guestFacts({ booking, accountEmail, isUnproved, language }: BookingRecordView): Fact[] {
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
@@ -188,6 +188,7 @@ function guestFacts({ booking, accountEmail, isUnproved }: BookingRecordView): F
       ),
     },
     { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
+    ...(language ? [{ name: "Language of mails", value: language }] : []),
     { name: "Account", value: accountEmail ?? "No account" },
     { name: "Special requests", value: <TypedText text={booking.specialRequests || "None"} /> },
     { name: "Payment", value: booking.paymentMethod },

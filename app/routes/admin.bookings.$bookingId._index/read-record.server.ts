@@ -10,12 +10,14 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
+import { nameOfLanguage } from "~/languages/codes";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights } from "~/lodge/stay";
 import { isProved } from "~/mail/proved-addresses.server";
 import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
+import { offeredLanguages, wordsToWrite } from "~/settings/offered-languages";
 import type { Settings } from "~/settings/settings";
 
 /**
@@ -35,6 +37,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   return {
     booking: viewBooking(booking, now),
     source: booking.source,
+    /** What mails are written in, where guests are offered more than one. */
+    language:
+      offeredLanguages(settings).length > 1
+        ? nameOfLanguage(wordsToWrite(booking.language, settings).code)
+        : null,
     accountEmail: booking.accountEmail,
     isUnproved: await isUnproved(booking),
     marks: {

@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
-import { changeGuest } from "~/booking/change-guest.server";
+import { changeGuest, withLanguage } from "~/booking/change-guest.server";
 import { guestFieldNames, guestValues } from "~/booking/guest-details";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
@@ -28,8 +28,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = signedIn(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { version, ...details } = form.data;
-  const result = await changeGuest(id, version, details, clerk, context.now);
+  const { version, ...typed } = form.data;
+  const result = await changeGuest(id, version, typed, clerk, context.now);
   switch (result.kind) {
     case "changed":
       return redirect(`/admin/bookings/${id}?notice=guest-changed`);
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const edit = {
         names: guestFieldNames,
         stored: guestValues(result.booking),
-        typed: { ...form.values, ...guestValues(details) },
+        typed: { ...form.values, ...guestValues(withLanguage(typed, result.booking)) },
       };
       const answer = await describeConflict("booking", result.booking, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });

@@ -38,7 +38,7 @@ export function DeskBookingForm({
           autoComplete="off"
           optional
         />
-        <GuestFields form={form} />
+        <GuestFields form={form} anyLanguage="The account’s, else English" />
       </fieldset>
       <div className="field-pair">
         <RadioField

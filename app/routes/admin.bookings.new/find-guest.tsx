@@ -93,5 +93,5 @@ export function FindGuest({ values, answered }: { values: FormValues; answered: 
 
 const fieldOf = ({ form }: HTMLButtonElement, name: string) => {
   const field = form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field : null;
+  return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
 };

@@ -25,15 +25,18 @@ interface Person {
   email: string | null;
   phone: string | null;
   accountEmail: string | null;
+  /** Blank where only an account is known, which has its own. */
+  language: string;
 }
 
 /** Somebody as the form's fields hold them; what they asked for on another stay is left out. */
-const personValues = ({ firstName, lastName, email, phone, accountEmail }: Person) => ({
+const personValues = ({ firstName, lastName, email, phone, accountEmail, language }: Person) => ({
   firstName,
   lastName,
   email: email ?? "",
   phone: phone ?? "",
   accountEmail: accountEmail ?? "",
+  language,
 });
 
 interface Stayed extends Person {
@@ -59,7 +62,7 @@ interface Account {
 }
 
 function guestOfAccount({ name, email, phone }: Account): KnownGuest {
-  const person = { ...splitName(name), email, phone, accountEmail: email };
+  const person = { ...splitName(name), email, phone, accountEmail: email, language: "" };
   return {
     name,
     detail: detailOf(person, "account"),

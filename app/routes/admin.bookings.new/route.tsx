@@ -112,6 +112,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...name,
       email: rest.email ?? account?.email ?? null,
       phone: rest.phone ?? account?.phone ?? null,
+      language: rest.language ?? account?.language ?? "en",
       userId: account?.id ?? null,
       stay,
       seenQuote: findSeenQuote(seenOffers, stay),

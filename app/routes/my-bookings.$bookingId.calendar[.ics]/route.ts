@@ -10,9 +10,10 @@ import { calendarFile } from "~/mail/calendar-file.server";
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const { general } = context.settings;
-  const page = inLanguage(`/my-bookings/${booking.id}`, context.words.code);
+  const { code: language } = context.words;
+  const page = inLanguage(`/my-bookings/${booking.id}`, language);
   const event = stayEvent(booking, general, context.origin + page, context.words);
-  const file = calendarFile(event, general, context.now);
+  const file = calendarFile(event, general, { now: context.now, language });
   return new Response(file, {
     headers: downloadHeaders("text/calendar; charset=utf-8", `stay-${booking.id}.ics`),
   });
