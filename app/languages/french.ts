@@ -1556,7 +1556,7 @@ export const french = {
     "Call, chat or write to us": "Appelez-nous, discutez ou écrivez",
     "Prices on this website may not be accurate for some hours. Ask us directly.":
       "Les prix de ce site peuvent ne pas être exacts pendant quelques heures. Demandez-nous directement.",
-    "Call {phone}": "Appeler le {phone}",
+    "Call {phone}": "Appeler {phone}",
     "Chat on WhatsApp": "Discuter sur WhatsApp",
     "Your message": "Votre message",
     "Send message": "Envoyer le message",

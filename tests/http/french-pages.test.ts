@@ -383,6 +383,18 @@ describe("faults", () => {
     });
   });
 
+  test("what fails before anybody is known is told in the address's language", async () => {
+    lodge.expectFaults(/no such table/);
+    lodge.file.exec("ALTER TABLE settings RENAME TO lost");
+    const [one, other] = [await stranger.get("/terms"), await stranger.get("/fr/terms")];
+    lodge.file.exec("ALTER TABLE lost RENAME TO settings");
+    expect([one.status, other.status]).toEqual([500, 500]);
+    expect(other.html).toContain('<html lang="fr">');
+    expect(sameTexts(one.html, other.html)).toEqual([]);
+    expectPage(other, { status: 500, has: ["Quelque chose s’est mal passé de notre côté"] });
+    expect(hrefOf(other.html, "Retour à l’accueil")).toBe("/fr");
+  });
+
   test("a page that is not there leads on in French", async () => {
     const page = await stranger.get("/fr/nowhere");
     expectPage(plainly(page), { status: 404, has: ["Ce sentier se perd dans les fougères."] });
