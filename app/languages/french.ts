@@ -200,6 +200,10 @@ export const french = {
     "All right": "Correct",
     "Not so good": "Pas très bien",
     Poor: "Mauvais",
+    "Most pictures are models of the places, not photographs.":
+      "La plupart des images montrent des maquettes des lieux, pas des photographies.",
+    "Some pictures are models of the places, not photographs.":
+      "Certaines images montrent des maquettes des lieux, pas des photographies.",
     "The pictures of the rooms are models, not photographs.":
       "Les images des chambres sont des maquettes, pas des photographies.",
     Single: "Simple",
@@ -1447,10 +1451,6 @@ export const french = {
       "Petit-déjeuner, déjeuner et dîner au bord de la forêt de Nyungwe : sambaza du lac Kivu, brochettes et bananes plantains, isombe, café et thé des collines. Voyez la carte et réservez une table.",
     "Where you sit": "Où l’on s’assoit",
     "Pictures of the restaurant": "Images du restaurant",
-    "Most pictures are models of the places, not photographs.":
-      "La plupart des images sont des maquettes des lieux, pas des photographies.",
-    "Some pictures are models of the places, not photographs.":
-      "Certaines images sont des maquettes des lieux, pas des photographies.",
     "(here)": "(ici)",
     "Every day {hours}": "Tous les jours {hours}",
     "Every day, 24/7": "Tous les jours, 24 h sur 24",

@@ -11,19 +11,17 @@ export function RoomModelNote({ images }: { images: { picture: string }[] }) {
 
 /** The same of the pictures of the house, while the lodge has not chosen photographs instead. */
 export function HouseModelNote({ images }: { images: { picture: string }[] }) {
+  const { t } = useWords();
   const models = images.filter(({ picture }) =>
     /^(restaurant|conference|amenities)\//.test(picture),
   );
-  const { t } = useWords();
   if (models.length === 0) return null;
   const isMost = models.length * 2 > images.length;
   return (
     <p className="note picture-note">
-      {t(
-        isMost
-          ? "Most pictures are models of the places, not photographs."
-          : "Some pictures are models of the places, not photographs.",
-      )}
+      {isMost
+        ? t("Most pictures are models of the places, not photographs.")
+        : t("Some pictures are models of the places, not photographs.")}
     </p>
   );
 }
