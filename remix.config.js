@@ -14,6 +14,10 @@ export default {
     /^(d3-array|internmap)/,
     // For what is written in Markdown, with what it is made of.
     /^(markdown-it|linkify-it|mdurl|uc\.micro|entities|punycode)/,
+    // For mails, for keys and other people's sign-ins, for addresses of texts.
+    /^nodemailer/,
+    /^(jose|openid-client|oauth4webapi|otpauth|remix-auth)/,
+    /^(@sindresorhus|escape-string-regexp)/,
   ],
   server: "./app/server.ts",
   future: {

@@ -1,9 +1,14 @@
+import { rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/world/longest-first";
 
 const root = import.meta.dirname;
+
+/** Of this run alone: another checkout, or an older one, knows other migrations. */
+const dataDir = path.join(os.tmpdir(), `lodge-tests-${process.pid}`);
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
 export default defineConfig({
   resolve: { alias: { "~": path.join(root, "app"), db: path.join(root, "db") } },
@@ -16,7 +21,7 @@ export default defineConfig({
     // A worker goes on with the next file; each file's own state is its module's.
     isolate: false,
     // Whatever a test loads, it is never the data of the lodge that is served from here.
-    env: { DATA_DIR: path.join(os.tmpdir(), "lodge-tests") },
+    env: { DATA_DIR: dataDir },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

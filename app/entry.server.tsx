@@ -96,9 +96,9 @@ export default async function handleRequest(
   if (isBusy || isFull) status = 503;
   if (isBusy) headers.set("Retry-After", String(retryAfterSeconds));
   const hasScripts = gainsFromScripts(request, context);
-  // Without a context nothing was asked yet, and the address says it (app/server.ts).
-  const language =
-    loadContext?.words.code ?? readLanguage(new URL(request.url).pathname)?.code ?? "en";
+  // Remix hands over an empty context where none could be made; the address says it then (app/server.ts).
+  const { words }: Partial<AppLoadContext> = loadContext;
+  const language = words?.code ?? readLanguage(new URL(request.url).pathname)?.code ?? "en";
   const page: PageContext = {
     language,
     isBusy,

@@ -31,6 +31,7 @@ import * as begunByPhone from "./migrations/2026-11-23T11-25-00Z-begun-by-phone"
 import * as placePictures from "./migrations/2026-11-23T13-45-00Z-place-pictures";
 import * as addedNights from "./migrations/2026-11-23T13-50-00Z-added-nights";
 import * as portalReread from "./migrations/2026-11-23T13-55-00Z-portal-reread";
+import * as doors from "./migrations/2026-11-23T14-00-00Z-doors";
 import * as usersLanguage from "./migrations/2026-11-23T14-10-00Z-users-language";
 import * as requestsLanguage from "./migrations/2026-11-23T14-15-00Z-requests-language";
 import * as translations from "./migrations/2026-11-23T14-20-00Z-translations";
@@ -81,6 +82,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T13-45-00Z-place-pictures": placePictures,
   "2026-11-23T13-50-00Z-added-nights": addedNights,
   "2026-11-23T13-55-00Z-portal-reread": portalReread,
+  "2026-11-23T14-00-00Z-doors": doors,
   "2026-11-23T14-10-00Z-users-language": usersLanguage,
   "2026-11-23T14-15-00Z-requests-language": requestsLanguage,
   "2026-11-23T14-20-00Z-translations": translations,

@@ -445,7 +445,6 @@ interface BookingFactsView
     | "created_by"
     | "cancelled_by"
     | "version"
-    | "held_until"
   > {
   /** As agreed, `HH:mm` by the clock of `time_zone`. */
   check_in_time: string;
@@ -549,6 +548,27 @@ interface AgreedPricesView {
   is_any: ColumnType<Flag, never, never>;
 }
 
+/** One room of a kind, which the desk knows by its name (docs/decisions/049-doors.md). */
+interface DoorsTable {
+  id: Generated<number>;
+  room_id: number;
+  name: string;
+  position: number;
+  /** 0: it is no longer let; what stood behind it stays on record. */
+  is_in_service: Generated<Flag>;
+  version: Generated<number>;
+}
+
+/** What stands behind a door on a night: a stay or a block. Given by triggers, moved by `doors`. */
+interface DoorNightsTable {
+  door_id: number;
+  night: StayDate;
+  booking_id: string | null;
+  block_id: number | null;
+  /** 1: by hand, or out of service; only a hand moves it. */
+  is_fixed: Generated<Flag>;
+}
+
 /** Units of a room that cannot be let from `first_night` up to, but without, the night of `end_day`. */
 interface RoomBlocksTable {
   id: Generated<number>;
@@ -556,6 +576,8 @@ interface RoomBlocksTable {
   first_night: StayDate;
   end_day: StayDate;
   units: number;
+  /** The one that is out of service; null: any of its kind. */
+  door_id: Generated<number | null>;
   reason: string;
   created_at: Instant;
   created_by: string | null;
@@ -995,6 +1017,8 @@ export interface Schema {
   foreign_receipts: ForeignReceiptsView;
   agreed_prices: AgreedPricesView;
   room_blocks: RoomBlocksTable;
+  doors: DoorsTable;
+  door_nights: DoorNightsTable;
   portals: PortalsTable;
   portal_stays: PortalStaysTable;
   portal_told: PortalToldTable;

@@ -48,5 +48,5 @@ function isBuilt() {
   if (!existsSync(siteFile) || !existsSync(folder)) return false;
   if (!readdirSync(folder).some((name) => /^desk-.*\.br$/.test(name))) return false;
   if (!fitsSources(root)) return false;
-  return readFileSync(siteFile, "utf8").includes('mode = "production"');
+  return readFileSync(siteFile).includes('mode = "production"');
 }

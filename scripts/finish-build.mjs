@@ -10,6 +10,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { minify } from "terser";
+import remix from "../remix.config.js";
 import { writeStamp } from "./build-stamp.mjs";
 
 // The very compiler that Remix has used.
@@ -29,11 +30,12 @@ export async function finishBuild(root) {
 }
 
 /**
- * Packages stay where they are installed.
+ * Packages stay where they are installed, but for those that Remix puts into the server's file too.
  * @param {string} root
  */
 async function bundleCommands(root) {
   const folder = path.join(root, "scripts", "commands");
+  const taken = /** @type {RegExp[]} */ (remix.serverDependenciesToBundle);
   await build({
     entryPoints: readdirSync(folder).map((name) => path.join(folder, name)),
     bundle: true,
@@ -51,7 +53,9 @@ async function bundleCommands(root) {
         setup({ onResolve }) {
           // `~/` and `db/` are ours, as tsconfig.json says.
           onResolve({ filter: /^[^./~]/ }, ({ path: name }) =>
-            name.startsWith("db/") ? undefined : { path: name, external: true },
+            name.startsWith("db/") || taken.some((names) => names.test(name))
+              ? undefined
+              : { path: name, external: true },
           );
         },
       },

@@ -4,6 +4,7 @@ import { isRoomFull } from "~/availability/room-full";
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages } from "~/availability/stay-limits";
 import { db } from "~/db.server";
+import { giveDoors, giveDoorTo } from "~/doors/give-doors.server";
 import { digestOf } from "~/lodge/digest.server";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import type { Present } from "~/settings/present";
@@ -76,6 +77,8 @@ export async function changeBooking(
       if (problem) return { kind: "refused", problem };
       await updateStay(trx, booking, stay, quote);
       if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
+      await giveDoorTo(trx, bookingId, now);
+      await giveDoors(trx, roomId, { checkIn, checkOut }, now);
       const actor = "clerk" in who ? who.clerk : actorOf(who.holder, booking);
       const entry = { subject: "booking", subjectId: bookingId, action: "changed" } as const;
       await recordChange(trx, { ...entry, actor, detail, before, after }, now);

@@ -5,6 +5,7 @@ import { readBookableRoom } from "~/availability/read-availability.server";
 import { isRoomFull } from "~/availability/room-full";
 import type { StayChoice } from "~/availability/stay-choice";
 import { db } from "~/db.server";
+import { preferDoor } from "~/doors/give-doors.server";
 import { digestOf } from "~/lodge/digest.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
@@ -19,6 +20,8 @@ interface DeskBooking extends GuestDetails {
   /** Of the form, so that the same one sent twice is one booking. */
   id?: string;
   stay: StayChoice;
+  /** The door that the clerk had in mind. */
+  doorId?: number | null;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
   /** The digest of the quote that the clerk saw of this stay; undefined where none was shown. */
@@ -41,7 +44,7 @@ export async function placeDeskBooking(
 ): Promise<PlaceDeskBookingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
-      const { seenQuote, ...typed } = booking;
+      const { seenQuote, doorId, ...typed } = booking;
       const { stay } = typed;
       const known = booking.id && (await findBooking(trx, booking.id));
       if (known && isSame(known, booking)) return { kind: "placed", bookingId: known.id };
@@ -64,6 +67,7 @@ export async function placeDeskBooking(
         },
         now,
       );
+      if (doorId) await preferDoor(trx, bookingId, doorId);
       return { kind: "placed", bookingId };
     });
   } catch (error) {

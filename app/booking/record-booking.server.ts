@@ -3,6 +3,7 @@ import type { BookingStatus } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { Db } from "~/db.server";
+import { giveDoorTo } from "~/doors/give-doors.server";
 import { plural } from "~/lodge/counted";
 import { newBookingId } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
@@ -74,6 +75,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     created_by: createdBy.id,
     held_until: heldUntil,
   });
+  await giveDoorTo(trx, id, now);
   await recordChange(
     trx,
     {

@@ -199,16 +199,3 @@ export async function countRoomUses(db: Db, id: number) {
       reviews: reviews ?? 0,
     }));
 }
-
-/** The nights to come that hold more than `units`; the trigger rooms_units_lowered sees the same. */
-export async function listNightsAbove(db: Db, id: number, units: number): Promise<StayDate[]> {
-  const rows = await db
-    .selectFrom("room_nights")
-    .select("night")
-    .where("room_id", "=", id)
-    .where("night", ">=", sql<string>`date('now', '-1 day')`)
-    .where("taken", ">", units)
-    .orderBy("night")
-    .execute();
-  return rows.map(({ night }) => night);
-}

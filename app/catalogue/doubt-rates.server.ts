@@ -3,7 +3,7 @@ import { type Currency, formatRate } from "~/lodge/money";
 import { boardNames } from "./boards";
 import { listRatedRooms } from "./desk-room-queries.server";
 import { proposeRate } from "./propose-rate";
-import type { RoomDetails } from "./room-details";
+import type { RoomChange } from "./save-room.server";
 
 /**
  * What to ask before a room loses a board's rate, or begins without one: the board would be sold at
@@ -11,7 +11,7 @@ import type { RoomDetails } from "./room-details";
  * @param id the room's, or null for a new one
  */
 export async function findRateDoubt(
-  room: RoomDetails,
+  room: RoomChange,
   id: number | null,
   currency: Currency,
 ): Promise<string | null> {

@@ -1,10 +1,9 @@
-import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { englishOf } from "~/languages/translated-fields";
 import { saveTranslations } from "~/languages/translations.server";
-import { type DeskRoom, findDeskRoom, listNightsAbove } from "./desk-room-queries.server";
+import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
 import { keepPastUnits, unitsOnSale } from "./keep-past-units.server";
 import { roomFormValues, type TypedRoom } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
@@ -34,15 +33,16 @@ export async function addRoom(room: TypedRoom, admin: Viewer, now: Date): Promis
 type ChangeRoomResult =
   | { kind: "saved" }
   | { kind: "not-found" }
-  | { kind: "changed-meanwhile"; stored: DeskRoom }
-  /** Nights to come on which more units are held than there would be. */
-  | { kind: "units-held"; nights: StayDate[] };
+  | { kind: "changed-meanwhile"; stored: DeskRoom };
+
+/** What the form of a room says: how many there are, its doors do. */
+export type RoomChange = Omit<TypedRoom, "units">;
 
 /** Changes a room from the version that the form showed. Bookings keep the price they agreed to. */
 export async function changeRoom(
   id: number,
   version: number,
-  room: TypedRoom,
+  change: RoomChange,
   admin: Viewer,
   now: Date,
 ): Promise<ChangeRoomResult> {
@@ -50,10 +50,7 @@ export async function changeRoom(
     const stored = await findDeskRoom(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    if (room.units < stored.units) {
-      const nights = await listNightsAbove(trx, id, room.units);
-      if (nights.length > 0) return { kind: "units-held", nights };
-    }
+    const room = { ...change, units: stored.units };
     await updateRoom(trx, id, room);
     const translated = await translate(trx, id, room);
     if (unitsOnSale(stored) !== unitsOnSale(room)) {

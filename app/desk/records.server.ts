@@ -5,6 +5,7 @@ import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
+import { type Door, findDoor } from "~/doors/door-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { findReview } from "~/guests/review-queries.server";
 import { requireFound } from "~/http/require-found";
@@ -117,6 +118,15 @@ export const portalRecord: DeskRecord<number, Portal> = {
   find: (id) => findPortal(db, id),
   pathOf: () => "/admin/rooms",
   missing: "No such portal.",
+};
+
+/** It goes by its room too. */
+export const doorRecord: DeskRecord<number, Door> = {
+  subject: "room",
+  idOf: ({ doorId }) => rowNumber(doorId),
+  find: (id) => findDoor(db, id),
+  pathOf: () => "/admin/rooms",
+  missing: "No such door.",
 };
 
 export const seasonRecord = record("season", {

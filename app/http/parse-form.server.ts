@@ -96,7 +96,10 @@ const asLines = (text: string) =>
 const atMost = (max: number) =>
   z
     .string()
-    .refine((text) => text.length <= max, asIssue(said("Use at most {max} characters", { max })));
+    .refine(
+      (text) => text.length <= max,
+      asIssue(said("Use at most {max} characters", { max: String(max) })),
+    );
 
 /** A line that has to be there, at most `max` characters. */
 export function requiredLine(max: number, missing: string) {

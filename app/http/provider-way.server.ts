@@ -128,11 +128,16 @@ export async function leadToProvider(
   provider: string,
   wanted: Omit<WantedFlow, "kind">,
   request: Request,
-  { address: from, origin, now }: RequestContext,
+  { address: from, origin, words, now }: RequestContext,
 ): Promise<Led | { kind: "not-led"; message: Message; status: number }> {
   const wait = await waitFor("sign-in", from, now);
   if (wait) return { kind: "not-led", message: wait.message, status: 429 };
-  const begun = await beginSignIn(provider, { kind: "browser", ...wanted }, origin, now);
+  const begun = await beginSignIn(
+    provider,
+    { kind: "browser", language: words.code, ...wanted },
+    origin,
+    now,
+  );
   if (begun.kind === "unknown-provider") throw new Response(null, { status: 404 });
   if (begun.kind !== "begun") {
     return { kind: "not-led", message: begun.message, status: statuses[begun.kind] };

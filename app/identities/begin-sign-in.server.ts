@@ -3,6 +3,7 @@ import { minutesToMilliseconds } from "date-fns";
 import type { ChallengeMethod } from "db/schema";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import { isOtherLanguage, type LanguageCode, type OtherLanguage } from "~/languages/codes";
 import type { Message } from "~/lodge/form-state";
 import { logFault } from "~/lodge/log-fault.server";
 import { sealSecret } from "~/lodge/sealed-secret.server";
@@ -29,6 +30,14 @@ export interface WantedFlow {
   challenge?: { text: string; method: ChallengeMethod } | null;
   /** An e-mail address that they typed, for the provider's own form. */
   email?: string | null;
+  /** Of the page that they come from; the provider knows one address of ours for all languages. */
+  language?: LanguageCode;
+}
+
+/** What language the page is in that somebody went to a provider from; null where it is English. */
+export function languageOfState(state: string | null): OtherLanguage | null {
+  const [code = ""] = (state ?? "").split(".", 1);
+  return isOtherLanguage(code) ? code : null;
 }
 
 type BeginResult =
@@ -48,13 +57,21 @@ const callbackPath = (kind: "browser" | "service", provider: string): string =>
  */
 export async function beginSignIn(
   providerName: string,
-  { kind, userId = null, sessionId = null, redirectTo, challenge = null, email = null }: WantedFlow,
+  {
+    kind,
+    userId = null,
+    sessionId = null,
+    redirectTo,
+    challenge = null,
+    email = null,
+    language = "en",
+  }: WantedFlow,
   origin: string,
   now: Date,
 ): Promise<BeginResult> {
   const provider = findProvider(providerName);
   if (!provider) return { kind: "unknown-provider" };
-  const state = newToken();
+  const state = language === "en" ? newToken() : `${language}.${newToken()}`;
   const [nonce, verifier] = [newToken(), randomBytes(48).toString("base64url")];
   const redirectUri = origin + callbackPath(kind, provider.name);
   let address: URL;

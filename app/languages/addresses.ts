@@ -37,10 +37,14 @@ export function inLanguage(path: string, code: LanguageCode): string {
   return `/${code}${pathname === "/" ? "" : pathname}${rest}`;
 }
 
-/** What leads somewhere; React writes it so, and quotes are never plain in a text of a page. */
-const leading = / (href|action|formaction|data-look-again)="(\/(?!\/)[^"]*)"/gi;
+/**
+ * What leads somewhere; React writes it so, and quotes are never plain in a text of a page. A link that
+ * says its language right before (ui/language-links.tsx) leads there.
+ */
+const leading =
+  /(?<!hrefLang="[a-z-]+") (href|action|formaction|data-look-again)="(\/(?!\/)[^"]*)"/gi;
 
-/** A page whose links and forms stay in its language. Addresses with a host are left alone. */
+/** A page whose links and forms stay in its language. */
 export const withLinksIn = (html: string, code: LanguageCode): string =>
   code === "en"
     ? html

@@ -200,6 +200,10 @@ export const french = {
     "All right": "Correct",
     "Not so good": "Pas très bien",
     Poor: "Mauvais",
+    "Most pictures are models of the places, not photographs.":
+      "La plupart des images montrent des maquettes des lieux, pas des photographies.",
+    "Some pictures are models of the places, not photographs.":
+      "Certaines images montrent des maquettes des lieux, pas des photographies.",
     "The pictures of the rooms are models, not photographs.":
       "Les images des chambres sont des maquettes, pas des photographies.",
     Single: "Simple",
@@ -719,6 +723,14 @@ export const french = {
       "On réserve tant en ce moment que le lodge veut examiner lui-même des nuits supplémentaires. Appelez le {phone}, ou réessayez dans une heure.",
 
     // Accounts: signing in, one's account, codes
+    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
+    "Hello {name},": "Bonjour {name},",
+    "Hello,": "Bonjour,",
+    "Questions? Call {phone} or write to {email}.":
+      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
+    "{name}: {value}": "{name} : {value}",
+    "Your account": "Votre compte",
+    "Your data": "Vos données",
     "The password that your account had before has ended, since anybody could have chosen it: nobody had shown that this address is theirs. Set a new one when you like.":
       "L’ancien mot de passe de votre compte ne vaut plus, car n’importe qui aurait pu le choisir : personne n’avait montré que cette adresse est la sienne. Choisissez-en un nouveau quand vous voulez.",
     "Sign out and sign in again first, so that we know it is you.":
@@ -807,12 +819,6 @@ export const french = {
       "Trop d’essais depuis votre connexion. Veuillez patienter 1 minute avant de réessayer.",
     "Too many attempts from where you are. Please wait {n} minutes and try again.":
       "Trop d’essais depuis votre connexion. Veuillez patienter {n} minutes avant de réessayer.",
-    "{label}: {address} on our website.": "{label} : {address} sur notre site.",
-    "Hello {name},": "Bonjour {name},",
-    "Hello,": "Bonjour,",
-    "Questions? Call {phone} or write to {email}.":
-      "Des questions ? Appelez le {phone} ou écrivez à {email}.",
-    "{name}: {value}": "{name} : {value}",
     "{code} is your code for {site}. Give it to nobody.":
       "{code} est votre code pour {site}. Ne le donnez à personne.",
     "This password is one of the most common ones. Choose another.":
@@ -864,14 +870,12 @@ export const french = {
       "Avec l’indicatif du pays. Il sera déjà rempli quand vous réserverez.",
     Save: "Enregistrer",
     "Saving…": "Enregistrement…",
-    "Your account": "Votre compte",
     "Saved.": "Enregistré.",
     "This account has been removed.": "Ce compte a été supprimé.",
     "Your account was changed meanwhile. It says {name}, {phone}. Save again to put what is below in its place.":
       "Votre compte a été modifié entre-temps. Il contient {name}, {phone}. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
     "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.":
       "Votre compte a été modifié entre-temps. Il contient {name}, sans numéro de téléphone. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
-    "Your data": "Vos données",
     "A copy of it": "Une copie",
     "One file with all that we keep of you: your account and where it is signed in, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
       "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
@@ -1552,7 +1556,7 @@ export const french = {
     "Call, chat or write to us": "Appelez-nous, discutez ou écrivez",
     "Prices on this website may not be accurate for some hours. Ask us directly.":
       "Les prix de ce site peuvent ne pas être exacts pendant quelques heures. Demandez-nous directement.",
-    "Call {phone}": "Appeler le {phone}",
+    "Call {phone}": "Appeler {phone}",
     "Chat on WhatsApp": "Discuter sur WhatsApp",
     "Your message": "Votre message",
     "Send message": "Envoyer le message",

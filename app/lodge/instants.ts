@@ -5,14 +5,21 @@ import { addStayDays, type StayDate } from "./stay";
 /** An instant in UTC, ISO 8601 with milliseconds and `Z`. */
 export type Instant = string;
 
-/** The calendar of each time zone asked for, kept because making one takes long. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
+/**
+ * The calendar of each time zone asked for, kept because making one takes long, with what it told
+ * last: a request asks many times what day it is at one instant.
+ */
+const calendars = new Map<string, { format: Intl.DateTimeFormat; atMs: number; day: StayDate }>();
 
 /** The calendar date at the lodge at an instant. `timeZone` is an IANA name. */
 export function lodgeToday(now: Date, timeZone: string): StayDate {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
-  calendars.set(timeZone, calendar);
-  return calendar.format(now);
+  const atMs = now.getTime();
+  const kept = calendars.get(timeZone);
+  if (kept?.atMs === atMs) return kept.day;
+  const format = kept?.format ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
+  const day = format.format(now);
+  calendars.set(timeZone, { format, atMs, day });
+  return day;
 }
 
 /** The instant at which the lodge's clock shows `time` (`HH:mm`) on `day`. */

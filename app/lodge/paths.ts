@@ -9,11 +9,18 @@ export function safePath(target: FormDataEntryValue | null | undefined, fallback
   return url.pathname + url.search + url.hash;
 }
 
+/** What a URL leaves as it is: most paths, which need not be read to set their query. */
+const bare = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+
 /** `path` with query values set; empty and missing ones are left out or taken away. */
 export function withQuery(
   path: string,
   values: Record<string, string | number | null | undefined>,
 ): string {
+  if (bare.test(path)) {
+    const said = Object.entries(values).filter(([, value]) => value !== "" && value != null);
+    return said.length > 0 ? `${path}?${new URLSearchParams(said as [string, string][])}` : path;
+  }
   const url = new URL(path, nowhere);
   for (const [name, value] of Object.entries(values)) {
     if (value === null || value === undefined || value === "") url.searchParams.delete(name);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { MediaType } from "db/schema";
-import { fileTypeFromBuffer } from "file-type";
 import { readFreeBytes } from "./media-files.server";
 import { fitsOnDisk, formatBytes, formatNames, maxBytes, mediaFormats } from "./media-rules";
 
@@ -57,6 +56,8 @@ const tooLarge = (type: MediaType) =>
 
 /** What a file is by its bytes; what it is called and what the browser says count for nothing. */
 async function findFormat(head: Buffer) {
+  // Thirty files that only an upload asks for.
+  const { fileTypeFromBuffer } = await import("file-type");
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
   const format = mediaFormats[mime];
   if (!format) throw new Refusal(`is none of these by its content: ${formatNames}`);

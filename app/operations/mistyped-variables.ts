@@ -33,6 +33,12 @@ export function findMistyped(
 function nearest(name: string, known: string[], extra: number): string | null {
   const letters = lettersOf(name);
   const byDistance = known
+    .filter((each) => {
+      // As many letters differ at the least as one is longer: most names need no closer look.
+      const meant = lettersOf(each);
+      const longer = Math.abs(letters.length - meant.length);
+      return longer <= mostDifferent(meant) + extra || goesOn(letters, meant);
+    })
     .map((each) => ({ each, distance: editDistance(letters, lettersOf(each)) }))
     .filter(
       ({ each, distance }) =>

@@ -1,11 +1,11 @@
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { said } from "~/languages/words";
 import type { Message } from "~/lodge/form-state";
+import { loadGuessing } from "./guessing-lists.server";
 import { findPolicyProblem, type PasswordPolicy } from "./password-rules";
 import { findWeakness } from "./password-strength.server";
 
 /** The 49,000 most common passwords as they leaked, in small letters. */
-const common: readonly (string | number)[] = dictionary.passwords ?? [];
+let common: readonly (string | number)[] | undefined;
 
 const signs: Record<string, string> = { "@": "a", $: "s", "0": "o", "3": "e" };
 
@@ -15,7 +15,9 @@ export function isCommonPassword(password: string): boolean {
   const bare = small.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
   const lettered = bare.replace(/[@$03]/g, (sign) => signs[sign] ?? sign);
   const withoutSigns = bare.replace(/[^\p{L}\p{N}]/gu, "");
-  return [small, bare, lettered, withoutSigns].some((text) => common.includes(text));
+  common ??= loadGuessing().common.dictionary.passwords ?? [];
+  const list = common;
+  return [small, bare, lettered, withoutSigns].some((text) => list.includes(text));
 }
 
 const commonPassword = said("This password is one of the most common ones. Choose another.");

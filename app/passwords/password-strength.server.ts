@@ -1,7 +1,5 @@
-import { zxcvbn, zxcvbnOptions } from "@zxcvbn-ts/core";
-import { adjacencyGraphs, dictionary as commonWords } from "@zxcvbn-ts/language-common";
-import { dictionary as english, translations } from "@zxcvbn-ts/language-en";
 import { said } from "~/languages/words";
+import { loadGuessing } from "./guessing-lists.server";
 
 /** What six characters without a pattern take, the least that a policy asks for. */
 const leastGuesses = 1_000_000;
@@ -62,18 +60,20 @@ const easy = said(
   "This password is easy to guess. Make it longer by a word or two that nobody expects.",
 );
 
-let isReady = false;
+type Judge = ReturnType<typeof loadGuessing>["zxcvbn"];
+let judge: Judge | undefined;
 
-/** The lists take a tenth of a second and 20 MB, so they are laid out when the first password comes. */
-function getReady(): void {
-  if (isReady) return;
+/** Lays the lists out, which takes a tenth of a second. */
+function makeJudge(): Judge {
+  const { zxcvbn, zxcvbnOptions, common, english } = loadGuessing();
+  const { translations } = english;
   zxcvbnOptions.setOptions({
     translations: { ...translations, warnings: { ...translations.warnings, ...weaknesses } },
-    graphs: adjacencyGraphs,
-    dictionary: { ...commonWords, ...english },
+    graphs: common.adjacencyGraphs,
+    dictionary: { ...common.dictionary, ...english.dictionary },
     l33tMaxSubstitutions: judgedSubstitutions,
   });
-  isReady = true;
+  return zxcvbn;
 }
 
 /**
@@ -81,9 +81,9 @@ function getReady(): void {
  * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
  */
 export function findWeakness(password: string, about: string[]): string | null {
-  getReady();
+  judge ??= makeJudge();
   const judged = password.normalize("NFKC").slice(0, judgedLength);
-  const { guesses, feedback } = zxcvbn(judged, about.flatMap(partsOf));
+  const { guesses, feedback } = judge(judged, about.flatMap(partsOf));
   if (guesses >= leastGuesses) return null;
   return feedback.warning || easy;
 }

@@ -109,7 +109,7 @@ export async function letGo(
 ): Promise<void> {
   await deletePortalStay(trx, id);
   if (blockId === null) return;
-  const action = await endBlock(trx, blockId, today);
+  const action = await endBlock(trx, blockId, { today, now });
   await record(trx, portal, { blockId, action }, now);
 }
 

@@ -63,6 +63,7 @@ function selectRecords(db: Db, { kind, isHandled, q }: RequestFilter = {}) {
       "events.layout",
       "events.catering",
       "events.quote",
+      "spaces.id as spaceId",
       "spaces.name as spaceName",
     ]);
   if (kind) query = query.where("requests.kind", "=", kind);

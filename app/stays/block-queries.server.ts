@@ -19,6 +19,7 @@ function selectBlocks(db: Db) {
     .innerJoin("room_facts as rooms", "rooms.id", "room_blocks.room_id")
     .leftJoin("user_names as users", "users.id", "room_blocks.created_by")
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
+    .leftJoin("doors", "doors.id", "room_blocks.door_id")
     .select([
       "room_blocks.id",
       "room_blocks.room_id as roomId",
@@ -26,6 +27,8 @@ function selectBlocks(db: Db) {
       "room_blocks.first_night as firstNight",
       "room_blocks.end_day as endDay",
       "room_blocks.units",
+      "room_blocks.door_id as doorId",
+      "doors.name as doorName",
       "rooms.units as roomUnits",
       "room_blocks.reason",
       "room_blocks.created_at as createdAt",
@@ -87,19 +90,37 @@ export function listBlockableRooms(db: Db) {
     .execute();
 }
 
-export function findRoomUnits(db: Db, roomId: number) {
+/** The doors that can be out of service, by kind. */
+export function listBlockableDoors(db: Db) {
   return db
+    .selectFrom("doors")
+    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
+    .select(["doors.id", "doors.name", "rooms.id as roomId", "rooms.name as roomName"])
+    .where("doors.is_in_service", "=", 1)
+    .orderBy("rooms.position")
+    .orderBy("rooms.id")
+    .orderBy("doors.position")
+    .orderBy("doors.id")
+    .execute();
+}
+
+export async function findRoomUnits(db: Db, roomId: number) {
+  const room = await db
     .selectFrom("room_facts as rooms")
     .select(["id", "name", "units"])
     .where("id", "=", roomId)
     .executeTakeFirst();
+  if (!room) return undefined;
+  const doors = await db.selectFrom("doors").select("id").where("room_id", "=", roomId).execute();
+  return { ...room, doorIds: doors.map(({ id }) => id) };
 }
 
-const toRow = ({ roomId, firstNight, endDay, units, reason }: BlockChoice) => ({
+const toRow = ({ roomId, firstNight, endDay, units, doorId, reason }: BlockChoice) => ({
   room_id: roomId,
   first_night: firstNight,
   end_day: endDay,
   units,
+  door_id: doorId,
   reason,
 });
 

@@ -2,11 +2,12 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
 import { type Db, db } from "~/db.server";
+import { clearDoor, giveDoors, isDoorHeld } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 import { findRoomUnits, insertBlock } from "./block-queries.server";
 import { type BlockChoice, findBlockProblem } from "./block-rules";
-import { listHoldings, type RoomHolding } from "./occupancy-queries.server";
+import { listBehind, listHoldings, type RoomHolding } from "./occupancy-queries.server";
 import { findInTheWay } from "./unit-rows";
 
 /** Why a block cannot be as it was typed. */
@@ -28,7 +29,9 @@ export async function blockRoom(
       if (!room) return unknownRoom;
       const problem = findBlockProblem(block, room, lodgeToday(now, timeZone));
       if (problem) return { kind: "wrong", ...problem };
+      await clearDoorOf(trx, block);
       const blockId = await insertBlock(trx, block, { userId: clerk.id, now });
+      await giveDoors(trx, block.roomId, nightsOf(block), now);
       await recordChange(
         trx,
         {
@@ -46,6 +49,17 @@ export async function blockRoom(
   );
 }
 
+/** A block's nights as those of a stay. */
+export const nightsOf = ({ firstNight, endDay }: Pick<BlockChoice, "firstNight" | "endDay">) => ({
+  checkIn: firstNight,
+  checkOut: endDay,
+});
+
+/** Whoever may move leaves the door that is to be out of service. */
+export async function clearDoorOf(trx: Db, block: BlockChoice): Promise<void> {
+  if (block.doorId !== null) await clearDoor(trx, block.doorId, nightsOf(block));
+}
+
 export const unknownRoom = { kind: "wrong", field: "roomId", message: "Choose a room" } as const;
 
 /**
@@ -60,13 +74,26 @@ export async function orInTheWay<T>(
   try {
     return await write();
   } catch (error) {
-    if (!isRoomFull(error)) throw error;
-    return { kind: "in-the-way", holdings: await listInTheWay(db, block, ownId) };
+    if (isRoomFull(error)) {
+      return { kind: "in-the-way", holdings: await listInTheWay(db, block, ownId) };
+    }
+    if (!isDoorHeld(error)) throw error;
+    return { kind: "in-the-way", holdings: await listBehindDoor(db, block, ownId) };
   }
 }
 
+/** Who is behind the door on one of the nights, and stays there. */
+async function listBehindDoor(executor: Db, block: BlockChoice, ownId: number | undefined) {
+  const period = nightsOf(block);
+  const [holdings, behind] = await Promise.all([
+    listHoldings(executor, period, [block.roomId]),
+    listBehind(executor, block.doorId ?? 0, period),
+  ]);
+  return holdings.filter(({ kind, id }) => behind.has(id) && (kind === "stay" || id !== ownId));
+}
+
 async function listInTheWay(executor: Db, block: BlockChoice, ownId: number | undefined) {
-  const period = { checkIn: block.firstNight, checkOut: block.endDay };
+  const period = nightsOf(block);
   const [room, holdings] = await Promise.all([
     findRoomUnits(executor, block.roomId),
     listHoldings(executor, period, [block.roomId]),

@@ -8,6 +8,8 @@ export interface BlockChoice {
   firstNight: StayDate;
   endDay: StayDate;
   units: number;
+  /** The very one that is out of service; null: any of its kind. */
+  doorId: number | null;
   reason: string;
 }
 
@@ -16,6 +18,7 @@ export const blockFieldNames: Record<keyof BlockChoice, string> = {
   roomId: "Room",
   firstNight: "First night",
   endDay: "Free again on",
+  doorId: "Which one",
   units: "Units",
   reason: "Reason",
 };
@@ -25,8 +28,8 @@ export const blockFieldNames: Record<keyof BlockChoice, string> = {
  * @param stored the block that is changed; what it had already may stay
  */
 export function findBlockProblem(
-  { firstNight, endDay, units }: BlockChoice,
-  room: { name: string; units: number },
+  { firstNight, endDay, units, doorId }: BlockChoice,
+  room: { name: string; units: number; doorIds: number[] },
   today: StayDate,
   stored?: { firstNight: StayDate },
 ): { field: keyof BlockChoice; message: string } | null {
@@ -44,6 +47,12 @@ export function findBlockProblem(
   }
   if (units > room.units) {
     return { field: "units", message: `${room.name} has ${plural(room.units, "unit")}.` };
+  }
+  if (doorId !== null && !room.doorIds.includes(doorId)) {
+    return { field: "doorId", message: `Choose one of ${room.name}, or any of them.` };
+  }
+  if (doorId !== null && units > 1) {
+    return { field: "units", message: "One of them is 1 unit. Choose any of them to block more." };
   }
   return null;
 }

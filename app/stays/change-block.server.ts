@@ -1,10 +1,17 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { giveDoors } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 import { type Block, findBlock, findRoomUnits, updateBlock } from "./block-queries.server";
-import { type BlockRefusal, orInTheWay, unknownRoom } from "./block-room.server";
+import {
+  type BlockRefusal,
+  clearDoorOf,
+  nightsOf,
+  orInTheWay,
+  unknownRoom,
+} from "./block-room.server";
 import { type BlockChoice, blockPhase, findBlockProblem } from "./block-rules";
 
 type ChangeBlockResult =
@@ -38,7 +45,10 @@ export async function changeBlock(
       if (!room) return unknownRoom;
       const problem = findBlockProblem(block, room, today, stored);
       if (problem) return { kind: "wrong", ...problem };
+      await clearDoorOf(trx, block);
       await updateBlock(trx, id, block);
+      await giveDoors(trx, block.roomId, nightsOf(block), now);
+      await giveDoors(trx, stored.roomId, nightsOf(stored), now);
       await recordChange(
         trx,
         {
@@ -58,6 +68,6 @@ export async function changeBlock(
 }
 
 /** What a form can change of a block. */
-export function valuesOf({ roomId, firstNight, endDay, units, reason }: Block) {
-  return { roomId, firstNight, endDay, units, reason };
+export function valuesOf({ roomId, firstNight, endDay, units, doorId, reason }: Block) {
+  return { roomId, firstNight, endDay, units, doorId, reason };
 }

@@ -1,6 +1,8 @@
 import type { Db } from "~/db.server";
+import { giveDoors } from "~/doors/give-doors.server";
 import type { StayDate } from "~/lodge/stay";
 import { deleteBlock, findBlock, insertBlock, updateBlock } from "./block-queries.server";
+import { nightsOf } from "./block-room.server";
 import { type BlockChoice, blockPhase } from "./block-rules";
 import { valuesOf } from "./change-block.server";
 
@@ -8,16 +10,29 @@ import { valuesOf } from "./change-block.server";
  * Holds units of a room for somebody outside, in the caller's transaction, and gives the block's
  * number. The night ledger throws `room_full`, after which the transaction can go on.
  */
-export const holdUnit = (trx: Db, block: BlockChoice, now: Date): Promise<number> =>
-  insertBlock(trx, block, { userId: null, now });
+export async function holdUnit(
+  trx: Db,
+  block: Omit<BlockChoice, "doorId">,
+  now: Date,
+): Promise<number> {
+  const id = await insertBlock(trx, { ...block, doorId: null }, { userId: null, now });
+  await giveDoors(trx, block.roomId, nightsOf(block), now);
+  return id;
+}
 
 /** Gives its coming nights back, in the caller's transaction; those that were stay on record. */
-export async function endBlock(trx: Db, id: number, today: StayDate): Promise<"ended" | "removed"> {
+export async function endBlock(
+  trx: Db,
+  id: number,
+  { today, now }: { today: StayDate; now: Date },
+): Promise<"ended" | "removed"> {
   const block = await findBlock(trx, id);
   if (!block || blockPhase(block, today) === "upcoming") {
     await deleteBlock(trx, id);
+    if (block) await giveDoors(trx, block.roomId, nightsOf(block), now);
     return "removed";
   }
   await updateBlock(trx, id, { ...valuesOf(block), endDay: today });
+  await giveDoors(trx, block.roomId, nightsOf(block), now);
   return "ended";
 }

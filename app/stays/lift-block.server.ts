@@ -1,9 +1,11 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import { giveDoors } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 import { deleteBlock, findBlock, updateBlock } from "./block-queries.server";
+import { nightsOf } from "./block-room.server";
 import { blockPhase } from "./block-rules";
 import { valuesOf } from "./change-block.server";
 
@@ -42,6 +44,7 @@ export async function liftBlock(
     const after = isUnderWay ? { ...before, endDay: today } : undefined;
     if (after) await updateBlock(trx, id, after);
     else await deleteBlock(trx, id);
+    await giveDoors(trx, block.roomId, nightsOf(block), now);
     await recordChange(
       trx,
       {

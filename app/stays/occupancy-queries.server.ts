@@ -31,6 +31,76 @@ export function listRoomUnits(db: Db, period: Stay, type?: RoomType) {
   return query.orderBy("rooms.position").orderBy("rooms.id").execute();
 }
 
+/** The doors of rooms in their order: those that are let, and those behind which somebody is. */
+export function listDoorsIn(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("doors")
+    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
+    .select(["doors.id", "doors.name", "doors.is_in_service as isInService"])
+    .select(["rooms.id as roomId", "rooms.name as roomName", "rooms.is_listed as isListed"])
+    .where("rooms.id", "in", roomIds)
+    .where((eb) =>
+      eb.or([
+        eb("doors.is_in_service", "=", 1),
+        eb.exists(
+          eb
+            .selectFrom("door_nights")
+            .select("door_nights.night")
+            .whereRef("door_nights.door_id", "=", "doors.id")
+            .where("door_nights.night", ">=", period.checkIn)
+            .where("door_nights.night", "<", period.checkOut),
+        ),
+      ]),
+    )
+    .orderBy("rooms.position")
+    .orderBy("rooms.id")
+    .orderBy("doors.position")
+    .orderBy("doors.id")
+    .execute();
+}
+
+/** What stands behind doors, night by night. */
+export function listBehindDoors(db: Db, period: Stay, doorIds: number[]) {
+  return db
+    .selectFrom("door_nights")
+    .select(["door_id as doorId", "night", "booking_id as bookingId", "block_id as blockId"])
+    .where("door_id", "in", doorIds)
+    .where("night", ">=", period.checkIn)
+    .where("night", "<", period.checkOut)
+    .orderBy("door_id")
+    .orderBy("night")
+    .execute();
+}
+
+/** Of stays, the nights of a period on which they have no door, and whose they are. */
+export function doorlessNightsQuery(db: Db, period: Stay, roomIds: number[]) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("calendar_days", (join) =>
+      join
+        .onRef("calendar_days.day", ">=", "bookings.check_in")
+        .onRef("calendar_days.day", "<", "bookings.check_out"),
+    )
+    .select(["bookings.id", "bookings.room_id as roomId", "calendar_days.day"])
+    .where("bookings.id", "in", bookingIdsOver(db, period, roomIds))
+    .where("bookings.status", "!=", "cancelled")
+    .where("calendar_days.day", ">=", period.checkIn)
+    .where("calendar_days.day", "<", period.checkOut)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("door_nights")
+            .select("door_nights.night")
+            .whereRef("door_nights.booking_id", "=", "bookings.id")
+            .whereRef("door_nights.night", "=", "calendar_days.day"),
+        ),
+      ),
+    )
+    .orderBy("calendar_days.day")
+    .orderBy("bookings.id");
+}
+
 /** How many units of each room are taken, night by night, from the night ledger. */
 export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
   return db
@@ -59,6 +129,7 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
+      "bookings.last_name as lastName",
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
     .where("bookings.id", "in", bookingIdsOver(db, period, roomIds))
@@ -71,11 +142,39 @@ export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
     .selectFrom("room_blocks")
     .leftJoin("block_origins", "block_origins.block_id", "room_blocks.id")
     .select(["id", "room_id as roomId", "first_night as checkIn", "end_day as checkOut"])
-    .select(["units", "reason", "portal_name as portal"])
+    .select(["units", "reason", "portal_name as portal", "door_id as doorId"])
     .where("room_id", "in", roomIds)
     .where("first_night", ">", addStayDays(period.checkIn, -longestNights))
     .where("first_night", "<", period.checkOut)
     .where("end_day", ">", period.checkIn);
+}
+
+/** Whose nights of a period stand behind a door: the ids of bookings, the numbers of blocks. */
+export async function listBehind(db: Db, doorId: number, period: Stay) {
+  const nights = await db
+    .selectFrom("door_nights")
+    .select(["booking_id as bookingId", "block_id as blockId"])
+    .distinct()
+    .where("door_id", "=", doorId)
+    .where("night", ">=", period.checkIn)
+    .where("night", "<", period.checkOut)
+    .where((eb) =>
+      eb.or([
+        eb("is_fixed", "=", 1),
+        eb(
+          "booking_id",
+          "in",
+          eb
+            .selectFrom("booking_facts as bookings")
+            .select("bookings.id")
+            .where("bookings.checked_in_at", "is not", null),
+        ),
+      ]),
+    )
+    .execute();
+  return new Set<string | number>(
+    nights.map(({ bookingId, blockId }) => bookingId ?? blockId ?? 0),
+  );
 }
 
 /** Everything that holds the rooms on some night of the period, bookings and blocks alike. */
@@ -116,6 +215,7 @@ const deskColumns = [
   "bookings.check_in_time as checkInTime",
   "bookings.check_out_time as checkOutTime",
   "bookings.time_zone as timeZone",
+  "bookings.held_until as heldUntil",
 ] as const;
 
 function selectDeskStays(db: Db) {
@@ -126,6 +226,10 @@ function selectDeskStays(db: Db) {
     .select((eb) => [
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       eb("bookings.total_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
+      sql<string | null>`(SELECT group_concat(name, ', then ') FROM (
+        SELECT doors.name AS name FROM door_nights JOIN doors ON doors.id = door_nights.door_id
+        WHERE door_nights.booking_id = bookings.id
+        GROUP BY doors.id ORDER BY min(door_nights.night)))`.as("doorNames"),
     ])
     .where("bookings.status", "!=", "cancelled");
 }

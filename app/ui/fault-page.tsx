@@ -71,7 +71,7 @@ function PublicWays() {
 /** The same as a page of the public site. */
 export function FaultPage({ failure }: { failure?: string }) {
   return (
-    <SiteLayout>
+    <SiteLayout isFault>
       <Fault failure={failure} />
     </SiteLayout>
   );

@@ -4,40 +4,51 @@ import { type LanguageCode, nameOfLanguage } from "~/languages/codes";
 import { wordsFor } from "~/languages/words";
 import { useSiteData } from "./site-data";
 
-/** The page's address in another language, with its host, so that it is left as it is. */
-function useAddressIn(): (code: LanguageCode) => string {
-  const { site } = useSiteData();
+/** The page's address in another language; of what is no page, the home page's. */
+function useAddressIn(isFault: boolean | undefined): (code: LanguageCode) => string {
   const { pathname, search } = useLocation();
-  return (code) => site.origin + inLanguage(pathname + search, code);
+  return (code) => inLanguage(isFault ? "/" : pathname + search, code);
+}
+
+/**
+ * A link to the page in a language. `hrefLang` stands right before the address, which is left as it is
+ * by that (languages/addresses.ts).
+ */
+function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; text: string }) {
+  return (
+    <a lang={code} hrefLang={code} href={href}>
+      {text}
+    </a>
+  );
 }
 
 /** The other languages of the page, each in its own words. */
-export function LanguageLinks() {
+export function LanguageLinks({ isFault }: { isFault?: boolean }) {
   const { language, languages } = useSiteData().site;
-  const addressIn = useAddressIn();
+  const addressIn = useAddressIn(isFault);
   const others = languages.filter((code) => code !== language);
   if (others.length === 0) return null;
   return (
     <p>
       {others.map((code) => (
-        <a key={code} href={addressIn(code)} hrefLang={code} lang={code}>
-          {nameOfLanguage(code)}
-        </a>
+        <LanguageLink key={code} code={code} href={addressIn(code)} text={nameOfLanguage(code)} />
       ))}
     </p>
   );
 }
 
 /** Above a page that is not in the language which its reader's browser asks for. */
-export function LanguageSuggestion() {
+export function LanguageSuggestion({ isFault }: { isFault?: boolean }) {
   const { suggested } = useSiteData().site;
-  const addressIn = useAddressIn();
+  const addressIn = useAddressIn(isFault);
   if (!suggested) return null;
   return (
     <p className="suggestion" lang={suggested}>
-      <a href={addressIn(suggested)} hrefLang={suggested}>
-        {wordsFor(suggested).t("This page in English")}
-      </a>
+      <LanguageLink
+        code={suggested}
+        href={addressIn(suggested)}
+        text={wordsFor(suggested).t("This page in English")}
+      />
     </p>
   );
 }

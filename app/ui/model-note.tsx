@@ -11,6 +11,7 @@ export function RoomModelNote({ images }: { images: { picture: string }[] }) {
 
 /** The same of the pictures of the house, while the lodge has not chosen photographs instead. */
 export function HouseModelNote({ images }: { images: { picture: string }[] }) {
+  const { t } = useWords();
   const models = images.filter(({ picture }) =>
     /^(restaurant|conference|amenities)\//.test(picture),
   );
@@ -18,7 +19,9 @@ export function HouseModelNote({ images }: { images: { picture: string }[] }) {
   const isMost = models.length * 2 > images.length;
   return (
     <p className="note picture-note">
-      {isMost ? "Most" : "Some"} pictures are models of the places, not photographs.
+      {isMost
+        ? t("Most pictures are models of the places, not photographs.")
+        : t("Some pictures are models of the places, not photographs.")}
     </p>
   );
 }

@@ -30,8 +30,9 @@ export interface ShownUpload {
 /**
  * A picture in all its widths: one of public/pictures, or an uploaded one (`picture` is `media/12`),
  * of which whoever reads its row gives `upload`. `sizes` says how wide it stands on the page, as in
- * HTML, and `alt` what it shows: a text of the catalogue, or what the desk wrote. Pictures that are in view at once are `eager`; one that is behind others comes after them;
- * one that phones do without `isSpare`.
+ * HTML, and `alt` what it shows: a text of the catalogue, or what the desk wrote. Pictures that are in
+ * view at once are `eager`; one that is behind others comes after them; one that phones do without
+ * `isSpare`.
  */
 export function Picture({
   picture,

@@ -8,7 +8,7 @@ import { footerPages, isForLookingRound } from "./site-pages";
 import { useScriptText, useWords } from "./use-words";
 
 /** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
-export function SiteFooter({ chatHref }: { chatHref: string }) {
+export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: boolean }) {
   const { site, hasNewsletter } = useSiteData();
   const keepStay = useKeptStay();
   const { t } = useWords();
@@ -44,7 +44,7 @@ export function SiteFooter({ chatHref }: { chatHref: string }) {
               </li>
             ))}
           </ul>
-          <LanguageLinks />
+          <LanguageLinks isFault={isFault} />
         </nav>
         <div {...reminder}>
           <h2>{t("Contact Us for Best Deals!")}</h2>

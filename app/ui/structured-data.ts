@@ -5,7 +5,6 @@ import { allRooms, type Rating } from "~/catalogue/rating";
 import { openingsOf } from "~/facilities/opening-hours";
 import type { Faq } from "~/facilities/restaurant-faqs";
 import { inLanguage } from "~/languages/addresses";
-import { english } from "~/languages/english";
 import type { Words } from "~/languages/words";
 import { oneNight } from "~/lodge/stay";
 import { previewPath } from "~/media/picture-paths";
@@ -192,7 +191,7 @@ export function faqPage(faqs: Faq[]): StructuredData {
 export function breadcrumbs(
   origin: string,
   trail: { path: string; name: string }[],
-  { code, t } = english,
+  { code, t }: Words,
 ): StructuredData {
   return {
     "@type": "BreadcrumbList",

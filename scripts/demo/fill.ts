@@ -4,6 +4,7 @@ import { hashPassword } from "~/passwords/hash-password.server";
 import { writeBookings } from "./bookings";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
+import { writeDoors } from "./doors";
 import { writeLetters } from "./letters";
 import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
@@ -52,6 +53,7 @@ export async function fillDemo(
     await writeRooms(demo, admin, staff);
     await writePortals(demo, admin);
     const bookings = await writeBookings(demo, stays, clerks);
+    await writeDoors(demo);
     await writePayments(demo, bookings);
     await writeReviews(demo, bookings, staff);
     await removeSome(demo, guests, bookings, admin);

@@ -62,10 +62,17 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
   for (const { room, from, nights, reason } of blocks) {
     const [firstNight, endDay] = [demo.day(from), demo.day(from + nights)];
     const at = demo.at(demo.day(Math.min(from - 20, -3)), 9, 16);
+    const door = await trx
+      .selectFrom("doors")
+      .select("id")
+      .where("room_id", "=", room)
+      .orderBy("position")
+      .executeTakeFirstOrThrow();
     const { insertId } = await trx
       .insertInto("room_blocks")
       .values({
         room_id: room,
+        door_id: door.id,
         first_night: firstNight,
         end_day: endDay,
         units: 1,

@@ -47,7 +47,7 @@ const freeCell = (page: Page, roomId: number, day: number) =>
   page
     .locator("td", {
       has: page.locator(
-        `a[href="/admin/bookings/new?roomId=${roomId}&checkIn=${inDays(day)}&checkOut=${inDays(day + 1)}"]`,
+        `a[href^="/admin/bookings/new?roomId=${roomId}&checkIn=${inDays(day)}&checkOut=${inDays(day + 1)}&"]`,
       ),
     })
     .first();
@@ -105,6 +105,30 @@ describe("a stay is dragged", () => {
       await question(page).getByRole("button", { name: "Save the change" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toEqual({ roomId: 1, checkIn: inDays(221), checkOut: inDays(223) });
+    });
+  });
+
+  test("to another door of the same kind, where it then stays", () => {
+    lodge.file.exec("UPDATE rooms SET units = 2 WHERE id = 3");
+    const id = stay(225, 227, 3);
+    const doors = lodge.file
+      .prepare("SELECT DISTINCT door_id, is_fixed FROM door_nights WHERE booking_id = ?")
+      .raw();
+    const [before] = doors.all(id) as [number, number][];
+    expect(before?.[1]).toBe(0);
+    return atCalendar(224, async (page, asked) => {
+      await drag(page, cellOf(page, id), freeCell(page, 3, 225));
+      await question(page).getByText("Now: Twin Bed 1").waitFor();
+      expect(await inFocus(page)).toMatch(/^H2 The door of booking #/);
+      await question(page).getByRole("button", { name: "Put the stay there" }).click();
+      await page.getByText("The stay has its door, and keeps it.").waitFor();
+      const after = doors.all(id) as [number, number][];
+      expect(after).toHaveLength(1);
+      expect(after[0]?.[0]).not.toBe(before?.[0]);
+      expect(after[0]?.[1]).toBe(1);
+      expect(stored(id)).toEqual({ roomId: 3, checkIn: inDays(225), checkOut: inDays(227) });
+      expect(asked.documents).toEqual([]);
+      await page.locator("tr", { hasText: "Twin Bed 2" }).locator("td.held").waitFor();
     });
   });
 

@@ -1,10 +1,20 @@
 import { dietaryTags, menuCategories } from "db/schema";
 import { seedHouse } from "db/seeds/house";
-import { expect, test } from "vitest";
+import { seedTranslations } from "db/seeds/translations";
+import { describe, expect, test } from "vitest";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const { file, db } = await temporaryDatabase();
 const all = (sql: string) => file.prepare(sql).all() as Record<string, unknown>[];
+
+test("French is said of all that the lodge comes with", () => {
+  const english = file.prepare<[], [number]>(
+    `SELECT (SELECT 4 * count(*) FROM rooms) + (SELECT 2 * count(*) FROM amenities)
+       + (SELECT 3 * count(*) FROM conference_spaces) + (SELECT 2 * count(*) FROM menu_items) + 3`,
+  );
+  const all = "SELECT count(*) FROM translations WHERE language = 'fr' AND made_of <> ''";
+  expect(file.prepare(all).pluck().get()).toBe(english.pluck().get());
+});
 
 test("the menu has dishes in every tab, from $4 to $25", () => {
   const dishes = all("SELECT * FROM menu_items");
@@ -33,4 +43,30 @@ test("what the lodge changed stays at the next start", async () => {
   await seedHouse(db);
   expect(all("SELECT name FROM menu_items")).toEqual([{ name: "Agatogo" }]);
   expect(all("SELECT id FROM amenities")).toHaveLength(4);
+});
+
+describe("French", () => {
+  const madeIn = (id: number) =>
+    file
+      .prepare(
+        "SELECT field FROM translations WHERE kind = 'room' AND record_id = ? ORDER BY field",
+      )
+      .pluck()
+      .all(String(id));
+
+  test("is said of an older lodge where its English is as it came, and never again", async () => {
+    file.exec(`DELETE FROM translations;
+      UPDATE rooms SET description = 'Ours.' WHERE id = 1;
+      UPDATE room_amenities SET name = 'Bath tub' WHERE room_id = 2 AND position = 1;
+      INSERT INTO settings (group_name, values_json, updated_at)
+        VALUES ('booking', '{"lateArrival":"Ring."}', '2026-01-01T00:00:00.000Z')`);
+    await seedTranslations(db);
+    expect(madeIn(1)).toEqual(["amenities", "beds", "name"]);
+    expect(madeIn(2)).toEqual(["beds", "description", "name"]);
+    const settings = "SELECT field FROM translations WHERE kind = 'setting' ORDER BY field";
+    expect(file.prepare(settings).pluck().all()).toEqual(["fromAirport", "fromKigali"]);
+    file.exec("DELETE FROM translations WHERE field = 'name'");
+    await seedTranslations(db);
+    expect(madeIn(1)).toEqual(["amenities", "beds"]);
+  });
 });

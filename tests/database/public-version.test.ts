@@ -6,7 +6,7 @@ const { file } = await temporaryDatabase();
 /** Tables that no public page shows; of bookings only the month of a reviewed stay. */
 const neverShown = [
   ...["audit_log", "notifications", "row_counts", "mail_outbox", "proved_addresses"],
-  ...["ready_marks"],
+  ...["ready_marks", "doors", "door_nights"],
   ...["added_nights", "portals", "portal_stays", "portal_told"],
   ...["users", "user_texts", "user_counts", "sessions", "sign_in_attempts", "address_attempts"],
   ...["setup_tokens", "past_room_units", "calendar_days", "booking_texts", "booking_counts"],

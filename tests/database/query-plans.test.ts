@@ -108,7 +108,8 @@ describe("who has which room on which day is read by indexes, however many booki
   ])("%s", (_, query, index) => {
     const lines = plan(query);
     expect(lines.join("\n")).toContain(index);
-    expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
+    // The doors of one stay, in order, are read from an index before they are put into words.
+    expect(lines.filter((line) => /^SCAN (?!\(subquery)/.test(line))).toEqual([]);
   });
 });
 

@@ -78,8 +78,7 @@ async function crawl(visitor: Visitor): Promise<{ pages: Set<string>; faults: st
     }
     for (const { href: link } of linksOf(page.html)) {
       if (/^(tel:|mailto:\S+@|https:\/\/wa\.me\/\d{6,}\?text=)/.test(link)) continue;
-      // The other language has its host in its address.
-      const isOurs = /^[/#?]/.test(link) || link.startsWith(`${lodge.url}/`);
+      const isOurs = /^[/#?]/.test(link);
       if (!isOurs) faults.push(`${href} leads away: ${link}`);
       else
         queue.push({

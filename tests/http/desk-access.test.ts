@@ -48,10 +48,9 @@ const addresses = routeAddresses(deskRecords).filter(({ address }) => address.st
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   ...Object.fromEntries(
-    ["confirm", "check-in", "check-out", "mails", "no-show", "undo-mark"].map((step) => [
-      `/admin/bookings/DESK0000/${step}`,
-      "/admin/bookings/DESK0000",
-    ]),
+    ["confirm", "check-in", "check-out", "free-door", "mails", "no-show", "undo-mark"].map(
+      (step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"],
+    ),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   "/admin/settings/mails/release": "/admin/settings/notifications",
@@ -66,6 +65,8 @@ const leadsOn: Record<string, string> = {
   "/admin/users/bosco/deactivate": "/admin/users/bosco",
   "/admin/users/bosco/activate": "/admin/users/bosco",
   "/admin/media/1/retry": "/admin/media/1",
+  "/admin/rooms/doors/1/close": "/admin/rooms",
+  "/admin/rooms/doors/1/open": "/admin/rooms",
   "/admin/rooms/portals/1/ask": "/admin/rooms",
   "/admin/rooms/portals/1/address": "/admin/rooms",
   "/admin/letters/1/try": "/admin/letters/1",

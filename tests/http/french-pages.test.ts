@@ -27,7 +27,7 @@ beforeAll(async () => {
     )
     .pluck()
     .all() as string[];
-  const escaped = names.map((name) => name.replace(/[^\w\s]/g, "\\$&"));
+  const escaped = names.map((name) => name.replace(/[^\w\s']/g, "\\$&").replaceAll("'", "&#x27;"));
   content = new RegExp(`^(: )?(${escaped.join("|")})$`);
 });
 afterAll(() => lodge.close());
@@ -40,14 +40,26 @@ beforeEach(() => {
 
 type Fields = Record<string, string>;
 
+/** With plain spaces where French has others. */
+const plain = (text = "") => text.replace(/\s/g, " ");
+
+/** A page whose text is to be compared so. */
+const plainly = (page: Page): Page => ({
+  ...page,
+  text: plain(page.text),
+  title: plain(page.title),
+});
+
 /** Sends the same form to the English and the French page, and compares the answers. */
 async function bothAnswer(path: string, fields: Fields, visitor = stranger): Promise<Page> {
   const one = await visitor.post(path, fields);
   const other = await visitor.post(`/fr${path}`, fields);
   expect(other.status, other.text).toBe(one.status);
   expect(other.html).toContain('<html lang="fr">');
-  expect(sameTexts(one.html, other.html, content)).toEqual([]);
-  return other;
+  const typed = Object.values(fields).filter(Boolean);
+  const left = sameTexts(one.html, other.html, content).filter((text) => !typed.includes(text));
+  expect(left).toEqual([]);
+  return plainly(other);
 }
 
 describe("pages", () => {
@@ -89,7 +101,7 @@ describe("pages", () => {
     for (const path of ["/terms", "/restaurant", "/privacy"]) {
       expect(await untranslated(stranger, path, content)).toEqual([]);
     }
-    expectPage(await stranger.get("/fr/terms"), {
+    expectPage(plainly(await stranger.get("/fr/terms")), {
       has: [
         "Un service de 7 % s’y ajoute",
         "gratuite jusqu’à 7 jours avant l’arrivée",
@@ -101,10 +113,10 @@ describe("pages", () => {
       ],
       html: ['<a href="/fr/my-bookings">Mes réservations</a>'],
     });
-    expectPage(await stranger.get("/fr/restaurant"), {
+    expectPage(plainly(await stranger.get("/fr/restaurant")), {
       has: ["en espèces. Réserver ne coûte rien. Les prix sont en USD."],
     });
-    expectPage(await stranger.get("/fr/privacy"), { has: ["Les SMS passent de même"] });
+    expectPage(plainly(await stranger.get("/fr/privacy")), { has: ["Les SMS passent de même"] });
   });
 
   test("the restaurant says in French what is open and when", async () => {
@@ -113,7 +125,7 @@ describe("pages", () => {
       lunch: "00:00-24:00",
       dinner: "00:00-24:00",
     });
-    const { text } = await stranger.get("/fr/restaurant");
+    const { text } = plainly(await stranger.get("/fr/restaurant"));
     expect(text).toContain("Ouvert maintenant : petit-déjeuner jusqu’à 24:00");
     expect(text).toContain("petit-déjeuner de 0:00 à 24:00");
     expect(text).toContain("7:30, petit-déjeuner");
@@ -128,10 +140,12 @@ describe("pages", () => {
       });
     }
     const page = await stranger.get("/fr/news?page=2");
-    expectPage(page, {
+    expectPage(plainly(page), {
       has: ["Plus récentes", "Page 2 sur", "Plus anciennes", "jeu. 1er janv. 2026"],
     });
-    expect(await untranslated(stranger, "/news?page=2", /^(A title|.*\.|rain|\S+)$/)).toEqual([]);
+    expect(await untranslated(stranger, "/news?page=2", /^(A title|Blog ·|The mist.*)$/)).toEqual(
+      [],
+    );
     lodge.file.exec("DELETE FROM content WHERE slug LIKE 'news-%'");
   });
 });
@@ -153,30 +167,27 @@ describe("a table", () => {
     [{ ...table, date: inDays(-2) }, "La date ne peut pas être avant aujourd’hui."],
     [{ ...table, date: inDays(900) }, "La date peut être dans 365 jours au plus."],
     [{ ...table, phone: "12" }],
-    [{ ...table, note: "x".repeat(1100) }, "Utilisez au plus 1 000 caractères"],
+    [{ ...table, note: "x".repeat(1100) }, "Utilisez au plus 1000 caractères"],
   ])("refused: %o", async (fields: Fields, ...says: string[]) => {
-    const names = new RegExp(`^(${fields.note ?? "-"})$`);
-    content = new RegExp(`${content.source}|${names.source}`);
     const page = await bothAnswer("/restaurant", fields);
-    const text = page.text.replace(/\s/g, " ");
-    for (const each of says) expect(text).toContain(each);
+    for (const each of says) expect(page.text).toContain(each);
   });
 
   test("is asked for in French, and the desk knows", async () => {
     const page = await stranger.post("/fr/restaurant", table);
-    expectPage(page, {
+    expectPage(plainly(page), {
       has: ["Merci, Grace. Nous avons votre demande de table.", "D’ici là, rien n’est retenu"],
     });
     expect(page.path).toMatch(/^\/fr\/requests\//);
-    expect(page.title).toBe("Votre demande de table · Nyungwe Eco-Lodge");
+    expect(plain(page.title)).toBe("Votre demande de table · Nyungwe Eco-Lodge");
     const path = page.path.replace("/fr", "");
-    const own = /^(19:00|Grace Mukamana|\+250.*|Pas d’arachides)$/;
+    const own = /^(Nyungwe Eco-Lodge, .*|19:00|Grace Mukamana|\+250.*|Pas d’arachides)$/;
     expect(await untranslated(stranger, path, own)).toEqual([]);
     const staff = await signedIn(lodge, people.claudine);
-    expectPage(await staff.get(`/admin${path}`), {
+    expectPage(plainly(await staff.get(`/admin${path}`)), {
       has: ["Table request of Grace", "Language French"],
     });
-    expectPage(await staff.get("/admin/requests"), { has: ["Grace Mukamana French"] });
+    expectPage(plainly(await staff.get("/admin/requests")), { has: ["Grace Mukamana French"] });
   });
 
   test("more than can be read are refused in French", async () => {
@@ -212,7 +223,7 @@ describe("a conference", () => {
     [{ ...event, ...sender, people: "99", intent: "send" }, "50 personnes au plus. Assez grand"],
     [{ ...event, ...sender, people: "999", intent: "send" }, "pas d’espace aussi grand"],
     [{ ...event, people: "few", intent: "price" }, "Indiquez un nombre entier de personnes"],
-    [{ ...event, startTime: "20:00", intent: "price" }, "Les événements finissent à 24:00."],
+    [{ ...event, startTime: "21:00", intent: "price" }, "Les événements finissent à 24:00."],
     [{ ...event, date: inDays(-1), intent: "price" }, "ne peut pas être avant aujourd’hui"],
     [{ ...event, date: inDays(900), intent: "price" }, "dans 365 jours au plus"],
     [{ ...event, startTime: "x", layout: "x", catering: "x", intent: "send" }, "une disposition"],
@@ -223,7 +234,7 @@ describe("a conference", () => {
 
   test("shows its price, and that it moved", async () => {
     const priced = await bothAnswer("/conference", { ...event, intent: "price" });
-    const text = priced.text.replace(/\s/g, " ");
+    const { text } = priced;
     expect(text).toContain("4 heures × 150,00 $");
     expect(text).toContain("Total 600,00 $");
     expect(text).toContain("Le prix de la restauration est sur demande");
@@ -239,16 +250,16 @@ describe("a conference", () => {
 
   test("is asked for, mailed and answered in French", async () => {
     const page = await stranger.post("/fr/conference", { ...event, ...sender, intent: "send" });
-    expectPage(page, {
+    expectPage(plainly(page), {
       has: ["Nous avons votre demande de séminaire.", "En U", "09:00–13:00 (4 heures)"],
     });
-    const own = /^(Ana Núñez|ana@.*|\+34.*|Sans viande|Meeting room)$/;
+    const own = /^(Nyungwe Eco-Lodge, .*|Ana Núñez|ana@.*|\+34.*|Sans viande|Meeting room)$/;
     expect(await untranslated(stranger, page.path.replace("/fr", ""), own)).toEqual([]);
     const [mail] = mailsTo(lodge, sender.email);
-    expect(mail?.subject).toMatch(/^Votre demande de séminaire : /);
-    expect(mail?.body).toContain("Bonjour,");
-    expect(mail?.body).toContain("Restauration : Déjeuner, prix sur demande");
-    expect(mail?.body).not.toMatch(/\b(Your|We|Thank|Total:|Call)\b/);
+    expect(plain(mail?.subject)).toMatch(/^Votre demande de séminaire : /);
+    expect(plain(mail?.body)).toContain("Bonjour,");
+    expect(plain(mail?.body)).toContain("Restauration : Déjeuner, prix sur demande");
+    expect(plain(mail?.body)).not.toMatch(/\b(Your|We|Thank|Total:|Call)\b/);
     expect(pathIn(mail, "/requests/")).toBe(page.path);
 
     const staff = await signedIn(lodge, people.claudine);
@@ -259,9 +270,9 @@ describe("a conference", () => {
     });
     await staff.post(desk, { ...fieldsOf(record.html), answer: "Avec plaisir." });
     const answer = mailsTo(lodge, sender.email).at(-1);
-    expect(answer?.subject).toBe("Notre réponse : Nyungwe Eco-Lodge");
-    expect(answer?.body).toContain("Avec plaisir.");
-    expect(answer?.body).toContain("Des questions");
+    expect(plain(answer?.subject)).toBe("Notre réponse : Nyungwe Eco-Lodge");
+    expect(plain(answer?.body)).toContain("Avec plaisir.");
+    expect(plain(answer?.body)).toContain("Des questions");
   });
 });
 
@@ -270,20 +281,27 @@ describe("a message", () => {
 
   test("refused", async () => {
     const page = await bothAnswer("/contact", { email: "ana@" });
-    expectPage(page, { has: ["Veuillez remplir tous les champs", "Écrivez votre message"] });
+    expectPage(page, {
+      status: 400,
+      has: ["Veuillez remplir tous les champs", "Écrivez votre message"],
+    });
   });
 
   test("is kept and confirmed in French", async () => {
     const page = await stranger.post("/fr/contact", letter);
-    expectPage(page, {
+    expectPage(plainly(page), {
       has: ["Merci, Ana. Nous avons votre message.", "Un e-mail"],
     });
-    expect(await untranslated(stranger, page.path.replace("/fr", ""), /^(Ana|Fait-il.*)$/)).toEqual(
-      [],
-    );
+    expect(
+      await untranslated(
+        stranger,
+        page.path.replace("/fr", ""),
+        /^(Nyungwe Eco-Lodge, .*|Ana|Fait-il.*)$/,
+      ),
+    ).toEqual([]);
     const [mail] = mailsTo(lodge, letter.email);
-    expect(mail?.subject).toBe("Votre message à Nyungwe Eco-Lodge");
-    expect(mail?.body).toContain("Merci. Votre message est bien arrivé");
+    expect(plain(mail?.subject)).toBe("Votre message à Nyungwe Eco-Lodge");
+    expect(plain(mail?.body)).toContain("Merci. Votre message est bien arrivé");
     expect(pathIn(mail, "/requests/")).toBe(page.path);
   });
 
@@ -303,18 +321,18 @@ describe("the newsletter", () => {
 
   test("is asked for, confirmed, brought and ended in French", async () => {
     expectPage(await bothAnswer("/newsletter", { email: "nobody" }), { status: 422 });
-    expectPage(await stranger.post("/fr/newsletter", { email }), {
+    expectPage(plainly(await stranger.post("/fr/newsletter", { email })), {
       at: "/fr/newsletter/check",
       has: ["Regardez votre boîte de réception"],
     });
     const [mail] = mailsTo(lodge, email);
-    expect(mail?.subject).toBe("À confirmer : lettre d’information de Nyungwe Eco-Lodge");
-    expect(mail?.body).not.toMatch(/\b(Somebody|You|Stop|Hello|Questions\?)\b/);
+    expect(plain(mail?.subject)).toBe("À confirmer : lettre d’information de Nyungwe Eco-Lodge");
+    expect(plain(mail?.body)).not.toMatch(/\b(Somebody|You|Stop|Hello|Questions\?)\b/);
     const path = pathIn(mail, "/newsletter/confirm");
     expect(path).toMatch(/^\/fr\//);
     expect(await untranslated(stranger, path.replace("/fr", ""))).toEqual([]);
     const { token = "" } = fieldsOf((await stranger.get(path)).html);
-    expectPage(await stranger.post("/fr/newsletter/confirm", { token }), {
+    expectPage(plainly(await stranger.post("/fr/newsletter/confirm", { token })), {
       at: "/fr/newsletter",
       has: ["Vous êtes abonné"],
     });
@@ -326,17 +344,22 @@ describe("the newsletter", () => {
     const leave = pathIn(mail, "/newsletter/unsubscribe");
     expect(await untranslated(stranger, leave.replace("/fr", ""))).toEqual([]);
     const button = fieldsOf((await stranger.get(leave)).html);
-    expectPage(await stranger.post("/fr/newsletter/unsubscribe", { token: button.token ?? "" }), {
-      at: "/fr/newsletter",
-      has: ["Vous êtes désabonné"],
-    });
+    expectPage(
+      plainly(await stranger.post("/fr/newsletter/unsubscribe", { token: button.token ?? "" })),
+      {
+        at: "/fr/newsletter",
+        has: ["Vous êtes désabonné"],
+      },
+    );
   });
 
   test("who has it already is told so in French", async () => {
     insertRawSubscriber(lodge.file, { email });
     await stranger.post("/fr/newsletter", { email });
     const [mail] = mailsTo(lodge, email);
-    expect(mail?.subject).toBe("Vous recevez déjà notre lettre d’information : Nyungwe Eco-Lodge");
+    expect(plain(mail?.subject)).toBe(
+      "Vous recevez déjà notre lettre d’information : Nyungwe Eco-Lodge",
+    );
   });
 
   test("a mail program's one click is answered in the language of the letter", async () => {
@@ -344,7 +367,7 @@ describe("the newsletter", () => {
     const page = await stranger.post("/fr/newsletter/unsubscribe?token=own", {
       "List-Unsubscribe": "One-Click",
     });
-    expectPage(page, { has: ["Vous ne recevrez plus de lettre d’information."] });
+    expectPage(plainly(page), { has: ["Vous ne recevrez plus de lettre d’information."] });
   });
 });
 
@@ -354,18 +377,33 @@ describe("faults", () => {
     expectPage(large, { status: 413, has: ["C’est trop lourd", "rien n’a été enregistré"] });
     const other = await stranger.post("/fr/contact", {}, { "Sec-Fetch-Site": "cross-site" });
     expectPage(other, { status: 403, has: ["Ce formulaire ne vient pas de nos pages"] });
-    expectPage(await stranger.post("/fr/terms", {}), { status: 405, has: ["Rien à envoyer ici"] });
+    expectPage(plainly(await stranger.post("/fr/terms", {})), {
+      status: 405,
+      has: ["Rien à envoyer ici"],
+    });
+  });
+
+  test("what fails before anybody is known is told in the address's language", async () => {
+    lodge.expectFaults(/no such table/);
+    lodge.file.exec("ALTER TABLE settings RENAME TO lost");
+    const [one, other] = [await stranger.get("/terms"), await stranger.get("/fr/terms")];
+    lodge.file.exec("ALTER TABLE lost RENAME TO settings");
+    expect([one.status, other.status]).toEqual([500, 500]);
+    expect(other.html).toContain('<html lang="fr">');
+    expect(sameTexts(one.html, other.html)).toEqual([]);
+    expectPage(other, { status: 500, has: ["Quelque chose s’est mal passé de notre côté"] });
+    expect(hrefOf(other.html, "Retour à l’accueil")).toBe("/fr");
   });
 
   test("a page that is not there leads on in French", async () => {
     const page = await stranger.get("/fr/nowhere");
-    expectPage(page, { status: 404, has: ["Ce sentier se perd dans les fougères."] });
+    expectPage(plainly(page), { status: 404, has: ["Ce sentier se perd dans les fougères."] });
     expect(hrefOf(page.html, "Retour à l’accueil")).toBe("/fr");
   });
 
   test("staff alone", async () => {
     const guest = await signedIn(lodge, people.aline);
-    expectPage(await guest.get("/admin"), {
+    expectPage(plainly(await guest.get("/admin")), {
       status: 403,
       has: ["This page is for the lodge's staff."],
     });
@@ -384,7 +422,6 @@ test("the small script gets its words from the page, which in English has none o
   const login = await stranger.get("/fr/login");
   expect(login.html).toContain('data-show="Afficher" data-hide="Masquer"');
   expect((await stranger.get("/login")).html).not.toContain("data-show");
-  expect(decodeURIComponent(hrefOf(french.html, "écrivez-nous sur WhatsApp") ?? "")).toContain(
-    "Bonjour !",
-  );
+  const chat = decodeURIComponent(hrefOf(french.html, "écrivez-nous sur WhatsApp") ?? "");
+  expect(plain(chat)).toContain("?text=Bonjour ! J’aimerais");
 });

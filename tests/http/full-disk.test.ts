@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, type TestContext, test, vi } from "vitest";
 import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
 import { type OwnLodge, openLodge } from "../world/lodge";
@@ -15,18 +15,19 @@ if (whyNoDisk) console.log(`full-disk.test.ts is skipped: ${whyNoDisk}`);
 
 const message = { name: "Eva", email: "eva@example.com", message: "Is there room in May?" };
 
-describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
-  let disk: SmallDisk;
-  let dataDir: string;
+/** The server looks every ten seconds. */
+const soon = (look: () => void | Promise<void>) =>
+  vi.waitFor(look, { timeout: 25_000, interval: 200 });
+
+/** A disk of a test's own, which lodges are opened on one after the other. */
+function openDisk({ onTestFinished }: TestContext) {
+  const disk = new SmallDisk(112);
+  const dataDir = path.join(disk.mount, "data");
+  cpSync(templateDir, dataDir, { recursive: true });
   const lodges: OwnLodge[] = [];
-  beforeEach(() => {
-    disk = new SmallDisk(112);
-    dataDir = path.join(disk.mount, "data");
-    cpSync(templateDir, dataDir, { recursive: true });
-  });
-  afterEach(async () => {
+  onTestFinished(async () => {
     try {
-      for (const lodge of lodges.splice(0)) await lodge.close();
+      for (const lodge of lodges) await lodge.close();
     } finally {
       disk.remove();
     }
@@ -37,16 +38,18 @@ describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
     lodges.push(lodge);
     return lodge;
   };
-  const reserve = () => path.join(dataDir, "reserve");
-  /** The server looks every ten seconds. */
-  const soon = (look: () => void | Promise<void>) =>
-    vi.waitFor(look, { timeout: 25_000, interval: 200 });
-  const reserveIsThere = () => soon(() => expect(existsSync(reserve())).toBe(true));
+  const reserve = path.join(dataDir, "reserve");
+  const reserveIsThere = () => soon(() => expect(existsSync(reserve)).toBe(true));
+  return { disk, dataDir, open, reserve, reserveIsThere };
+}
 
-  test("while the server runs: the reserve lets people sign in, cancel and book, and comes again", async () => {
+// Both wait most of their time.
+describe.skipIf(whyNoDisk !== null).concurrent("a disk that is full", () => {
+  test("while the server runs: the reserve lets people sign in, cancel and book, and comes again", async (context) => {
+    const { disk, open, reserve, reserveIsThere } = openDisk(context);
     const lodge = await open();
     await reserveIsThere();
-    const { size, blocks, mode } = statSync(reserve());
+    const { size, blocks, mode } = statSync(reserve);
     expect(size).toBe(16 * 1024 ** 2);
     expect(blocks * 512).toBeGreaterThanOrEqual(size);
     expect(mode & 0o777).toBe(0o600);
@@ -59,7 +62,7 @@ describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
 
     disk.fill();
     const diane = await signedInByForm(lodge, people.diane);
-    expect(existsSync(reserve())).toBe(false);
+    expect(existsSync(reserve)).toBe(false);
     expectPage(await confirm(second, lodge), { at: "/booking-confirmation" });
     const id = lodge.file.prepare("SELECT id FROM bookings ORDER BY created_at").pluck().get();
     const question = await diane.get(`/admin/bookings/${id}/cancel`);
@@ -76,11 +79,12 @@ describe.skipIf(whyNoDisk !== null)("a disk that is full", () => {
     expectFileSound(lodge.file);
   });
 
-  test("at the start, without any reserve: pages are read, people sign in, and all goes on when there is room", async () => {
+  test("at the start, without any reserve: pages are read, people sign in, and all goes on when there is room", async (context) => {
+    const { disk, dataDir, open, reserve, reserveIsThere } = openDisk(context);
     const before = await open();
     before.file.close();
     await before.end();
-    rmSync(reserve(), { force: true });
+    rmSync(reserve, { force: true });
     disk.fill();
 
     const lodge = await open();

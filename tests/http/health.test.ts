@@ -19,14 +19,21 @@ const outside = createServer((request, response) => {
   response.writeHead(302, { Location: "/elsewhere" }).end();
 });
 let lodge: OwnLodge;
+/** One that ails from its start: what becomes of that takes ten seconds, in which others are tried. */
+let ailing: OwnLodge;
 beforeAll(async () => {
   await new Promise<void>((resolve) => outside.listen(0, "127.0.0.1", resolve));
   const { port } = outside.address() as AddressInfo;
   const HEARTBEAT_URL = `http://127.0.0.1:${port}/ping/the-key`;
-  lodge = await openLodge({ env: { METRICS_TOKEN: token, HEARTBEAT_URL } });
+  [lodge, ailing] = await Promise.all([
+    openLodge({ env: { METRICS_TOKEN: token, HEARTBEAT_URL } }),
+    openLodge({ env: { HEARTBEAT_URL: `http://127.0.0.1:${port}/ailing` } }),
+  ]);
+  failMail(new Date(), ailing);
 });
 afterAll(async () => {
   await lodge.close();
+  await ailing.close();
   outside.close();
 });
 
@@ -182,12 +189,6 @@ test("while all is well the address outside is asked, and no redirect is followe
 
 describe("when something ails", () => {
   test("nobody outside is asked, and the owner is told by one mail, the desk besides", async () => {
-    const before = asked.length;
-    const { port } = outside.address() as AddressInfo;
-    const ailing = await openLodge({
-      env: { HEARTBEAT_URL: `http://127.0.0.1:${port}/ailing` },
-    });
-    failMail(new Date(), ailing);
     const alarms = () =>
       ailing.file
         .prepare("SELECT to_address, body FROM mail_outbox WHERE subject LIKE 'Something at your%'")
@@ -198,8 +199,7 @@ describe("when something ails", () => {
     expect(to_address).toBe("bookings@nyungwe-lodge.example");
     expect(body).toContain("1 mail failed, the last one less than an hour ago.");
     expect(body).not.toContain("nobody@");
-    expect(asked.length).toBe(before);
-    await ailing.close();
+    expect(asked.map(({ url }) => url)).not.toContain("/ailing");
   });
 });
 

@@ -35,7 +35,7 @@ export function pathIn(mail: WrittenMail | undefined, part: string): string {
 
 /** The six digits in a mail. */
 export function codeIn(mail: WrittenMail | undefined): string {
-  const found = /^Code: (\d{6})$/m.exec(mail?.body ?? "")?.[1];
+  const found = /^Code\s?: (\d{6})$/m.exec(mail?.body ?? "")?.[1];
   if (!found) throw new Error(`the mail has no code:\n${mail?.body}`);
   return found;
 }

@@ -36,8 +36,10 @@ async function waitForMaker(lodge: OwnLodge): Promise<number> {
   throw new Error("nothing makes an image");
 }
 
+// Both wait most of their time.
 test.runIf(existsSync("/proc/self/oom_score_adj"))(
   "what makes images is ended first when memory runs out, and does it once more",
+  { concurrent: true },
   async ({ onTestFinished }) => {
     const lodge = await openLodge();
     onTestFinished(() => lodge.close());
@@ -62,6 +64,7 @@ test.runIf(existsSync("/proc/self/oom_score_adj"))(
 
 test.skipIf(noGroup !== null)(
   "in a small group the heap is small, images wait, and are made when there is memory",
+  { concurrent: true },
   async ({ onTestFinished }) => {
     const group = new MemoryGroup(400 * megabyte);
     const lodge = await openLodge({ shellPrefix: group.prefix });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blockPhase, findBlockProblem } from "~/stays/block-rules";
 
-const room = { name: "Twin Bed", units: 2 };
+const room = { name: "Twin Bed", units: 2, doorIds: [7, 8] };
 const today = "2026-12-10";
 
 test.each<
@@ -25,10 +25,24 @@ test.each<
   ["ended in the past", "2026-12-01", "2026-12-09", 1, "2026-12-01", "free again before today"],
   ["three of two units", "2026-12-12", "2026-12-13", 3, null, "Twin Bed has 2 units."],
 ])("a block: %s", (_, firstNight, endDay, units, stored, says) => {
-  const block = { roomId: 1, firstNight, endDay, units, reason: "Roof" };
+  const block = { roomId: 1, firstNight, endDay, units, doorId: null, reason: "Roof" };
   const problem = findBlockProblem(block, room, today, stored ? { firstNight: stored } : undefined);
   if (says) expect(problem?.message).toContain(says);
   else expect(problem).toBeNull();
+});
+
+test.each([
+  [7, 1, null],
+  [9, 1, "Choose one of Twin Bed, or any of them."],
+  [7, 2, "One of them is 1 unit. Choose any of them to block more."],
+])("a block of door %i with %i units", (doorId, units, says) => {
+  const nights = { firstNight: "2026-12-10", endDay: "2026-12-11" };
+  const problem = findBlockProblem(
+    { roomId: 1, ...nights, units, doorId, reason: "" },
+    room,
+    today,
+  );
+  expect(problem?.message ?? null).toBe(says);
 });
 
 test.each([

@@ -26,6 +26,17 @@ test("query values are set, replaced and taken away", () => {
   expect(withQuery("/a?b=1&c=2#d", { b: 3, c: null, e: "x y" })).toBe("/a?b=3&e=x+y#d");
 });
 
+test.each(["/", "/rooms", "/rooms/2", "/a-b_c/d", "/a/", "/é", "/a b", "/a//b", "/a/../b"])(
+  "a query is set on %s as a URL sets it",
+  (path) => {
+    const values = { b: "x y&z", c: null, d: "", e: 0, f: undefined, g: "é~'()*" };
+    const url = new URL(path, "http://lodge.invalid");
+    url.search = new URLSearchParams({ b: "x y&z", e: "0", g: "é~'()*" }).toString();
+    expect(withQuery(path, values)).toBe(url.pathname + url.search);
+    expect(withQuery(path, { b: null })).toBe(url.pathname);
+  },
+);
+
 describe("e-mail addresses", () => {
   const local = "a".repeat(64);
   const long = `${local}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.example`;

@@ -34,19 +34,35 @@ test("only what is moved changes its row", () => {
 
 describe("what is asked for", () => {
   const back = "/admin/bookings/calendar?weeks=4";
+  const row = (roomId: number | null, doorId: number | null, isOwn = false) => ({
+    roomId,
+    doorId,
+    isOwn,
+  });
   test("nothing where nothing is another", () => {
-    expect(hrefOf(of("move"), 3, back)).toBeNull();
-    expect(hrefOf(drawOn(of("end"), 0), 3, back)).toBeNull();
+    expect(hrefOf(of("move"), row(3, 7, true), back)).toBeNull();
+    expect(hrefOf(drawOn(of("end"), 0), row(null, null), back)).toBeNull();
   });
   test("the change of a stay, which leads back", () => {
-    expect(hrefOf(of("move"), 2, back)).toBe(
+    expect(hrefOf(of("move"), row(2, 5), back)).toBe(
       "/admin/bookings/TESTBOOK/change?roomId=2&checkIn=2027-03-10&checkOut=2027-03-12&returnTo=%2Fadmin%2Fbookings%2Fcalendar%3Fweeks%3D4",
     );
-    expect(hrefOf(drawOn(of("start"), -1), 3, back)).toContain("checkIn=2027-03-09&");
+    expect(hrefOf(drawOn(of("start"), -1), row(3, 7), back)).toContain("checkIn=2027-03-09&");
+  });
+  test("another door of the same kind, on the same days", () => {
+    expect(hrefOf(of("move"), row(3, 8), "/admin/bookings/calendar")).toBe(
+      "/admin/bookings/TESTBOOK/door?doorId=8&returnTo=%2Fadmin%2Fbookings%2Fcalendar",
+    );
+    expect(hrefOf(of("move"), row(null, null), back)).toBeNull();
+  });
+  test("a stay without a door keeps its kind where the days alone are others", () => {
+    expect(hrefOf(drawOn(of("move"), 1), row(null, null, true), back)).toContain(
+      "/change?roomId=3&checkIn=2027-03-11",
+    );
   });
   test("a new booking", () => {
-    expect(hrefOf(drawOn(of("new"), 1), 5, back)).toBe(
-      "/admin/bookings/new?roomId=5&checkIn=2027-03-10&checkOut=2027-03-13",
+    expect(hrefOf(drawOn(of("new"), 1), row(5, 9), back)).toBe(
+      "/admin/bookings/new?roomId=5&checkIn=2027-03-10&checkOut=2027-03-13&doorId=9",
     );
   });
 });

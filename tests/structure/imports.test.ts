@@ -24,6 +24,7 @@ const domains = [
   "catalogue",
   "facilities",
   "availability",
+  "doors",
   "quotes",
   "booking",
   "passes",

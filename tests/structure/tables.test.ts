@@ -28,6 +28,7 @@ const owners: Record<string, string[]> = {
   ],
   facilities: ["menu_items", "conference_spaces", "amenities", "place_pictures"],
   availability: ["calendar_days", "room_nights"],
+  doors: ["doors", "door_nights"],
   booking: [
     "bookings",
     "added_nights",
@@ -81,7 +82,8 @@ const alsoReads: Record<string, string[]> = {
   // The pictures that places show.
   facilities: ["media"],
   availability: ["room_amenities"],
-  stays: ["room_nights"],
+  doors: ["calendar_days", "room_blocks", "room_nights"],
+  stays: ["calendar_days", "door_nights", "doors", "room_nights"],
   portals: ["calendar_days", "room_blocks", "room_nights"],
   requests: ["conference_spaces"],
   insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],

@@ -38,5 +38,28 @@ export function findLedgerFaults(file: Database): string[] {
     .map(({ room_id, night, taken }) => `room ${room_id} has ${taken} stays on ${night}`);
   const said = JSON.stringify(ledger);
   if (said !== JSON.stringify(counted)) faults.push(`the ledger differs: ${said}`);
-  return faults;
+  return [...faults, ...findDoorFaults(file)];
+}
+
+/** What stands behind a door and should not: too much, too long, or behind another kind's. */
+function findDoorFaults(file: Database): string[] {
+  return file
+    .prepare(
+      `SELECT 'door ' || door_id || ' on ' || night || ' holds what it cannot' AS fault
+       FROM door_nights JOIN doors ON doors.id = door_id
+       WHERE NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.id = booking_id
+           AND status <> 'cancelled' AND room_id = doors.room_id
+           AND check_in <= night AND check_out > night)
+         AND NOT EXISTS (SELECT 1 FROM room_blocks WHERE room_blocks.id = block_id
+           AND room_id = doors.room_id AND first_night <= night AND end_day > night)
+       UNION ALL SELECT 'block ' || room_blocks.id || ' has not its door on ' || day
+       FROM room_blocks JOIN calendar_days ON day >= first_night AND day < end_day
+       WHERE door_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM door_nights
+         WHERE door_nights.door_id = room_blocks.door_id AND night = day
+           AND block_id = room_blocks.id)
+       UNION ALL SELECT 'room ' || id || ' has ' || units || ' units and other doors' FROM rooms
+       WHERE units <> (SELECT count(*) FROM doors WHERE room_id = rooms.id AND is_in_service = 1)`,
+    )
+    .pluck()
+    .all() as string[];
 }

@@ -12,12 +12,14 @@ export function BlockForm({
   title,
   form,
   rooms,
+  doors,
   inTheWay,
   children,
 }: {
   title: string;
   form: FormState;
   rooms: { id: number; name: string; units: number }[];
+  doors: { id: number; name: string; roomName: string }[];
   inTheWay: HeldBy[];
   children: ReactNode;
 }) {
@@ -35,6 +37,19 @@ export function BlockForm({
           ...rooms.map(({ id, name, units }) => ({
             value: String(id),
             label: units > 1 ? `${name}, ${plural(units, "unit")}` : name,
+          })),
+        ]}
+      />
+      <SelectField
+        form={form}
+        name="doorId"
+        label={names.doorId}
+        hint="One that is repaired is out of service itself; nobody is put there."
+        options={[
+          { value: "", label: "Any of them" },
+          ...doors.map(({ id, name, roomName }) => ({
+            value: String(id),
+            label: name.startsWith(roomName) ? name : `${name} (${roomName})`,
           })),
         ]}
       />

@@ -3,6 +3,7 @@ import { namedDateField } from "~/availability/stay-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 
 const roomMessage = "Choose a room";
+const doorMessage = "Choose which one, or any of them";
 const unitsMessage = "Enter how many units, 1 or more";
 
 /** The form of a block, new or changed. */
@@ -15,6 +16,11 @@ export const blockSchema = z.object({
     .int(unitsMessage)
     .min(1, unitsMessage)
     .max(1000, "A room has at most 1000 units"),
+  doorId: z
+    .string()
+    .default("")
+    .transform((text) => (text === "" ? null : Number(text)))
+    .pipe(z.number(doorMessage).int(doorMessage).nullable()),
   reason: requiredLine(200, "Enter a reason"),
 });
 

@@ -14,10 +14,12 @@ export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
 export function RoomFields({
   form,
   outdated,
+  isNew = false,
 }: {
   form: FormState;
   /** Translations that were made of another English. */
   outdated?: Record<string, string>;
+  isNew?: boolean;
 }) {
   const names = roomFieldNames;
   const { site } = useSiteData();
@@ -56,13 +58,15 @@ export function RoomFields({
             hint="Such as 1 double bed"
             maxLength={100}
           />
-          <TextField
-            form={form}
-            name="units"
-            label={names.units}
-            hint="How many such rooms there are"
-            inputMode="numeric"
-          />
+          {isNew && (
+            <TextField
+              form={form}
+              name="units"
+              label={names.units}
+              hint="How many such rooms there are; each gets a door that you can name"
+              inputMode="numeric"
+            />
+          )}
         </div>
         <TextAreaField
           form={form}

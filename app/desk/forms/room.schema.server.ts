@@ -20,35 +20,42 @@ function wholeNumber(least: number, most: number) {
 
 const amenityLine = z.string().max(100, "Use at most 100 characters for an amenity");
 
+const roomFields = (currency: Currency) => ({
+  name: requiredLine(120, "Enter a name"),
+  description: requiredText(2000, "Enter a description"),
+  type: z.enum(roomTypes, "Choose a type"),
+  view: z.enum(roomViews, "Choose a view"),
+  beds: requiredLine(100, "Say which beds stand in it"),
+  capacity: guestsField,
+  sizeM2: wholeNumber(1, 1000),
+  rateBB: centsField(currency),
+  rateHB: optionalCentsField(currency),
+  rateFB: optionalCentsField(currency),
+  amenities: optionalText(3000)
+    .transform((text) => [
+      ...new Set(text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim())),
+    ])
+    .transform((lines) => lines.filter((line) => line !== ""))
+    .pipe(z.array(amenityLine).max(40, "Enter at most 40 amenities")),
+  isListed: z.enum(["yes", "no"], "Choose whether it is on sale"),
+  position: wholeNumber(1, 1000),
+});
+
+type RoomFields = z.output<z.ZodObject<ReturnType<typeof roomFields>>>;
+
+const toRoom = ({ rateBB, rateHB, rateFB, isListed, ...room }: RoomFields) => ({
+  ...room,
+  rates: { BB: rateBB, HB: rateHB, FB: rateFB },
+  isListed: isListed === "yes",
+});
+
 /** A room as its form sends it. */
 export const roomSchema = (currency: Currency) =>
   z
-    .object({
-      name: requiredLine(120, "Enter a name"),
-      description: requiredText(2000, "Enter a description"),
-      type: z.enum(roomTypes, "Choose a type"),
-      view: z.enum(roomViews, "Choose a view"),
-      beds: requiredLine(100, "Say which beds stand in it"),
-      capacity: guestsField,
-      sizeM2: wholeNumber(1, 1000),
-      units: wholeNumber(0, 1000),
-      rateBB: centsField(currency),
-      rateHB: optionalCentsField(currency),
-      rateFB: optionalCentsField(currency),
-      amenities: optionalText(3000)
-        .transform((text) => [
-          ...new Set(text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim())),
-        ])
-        .transform((lines) => lines.filter((line) => line !== ""))
-        .pipe(z.array(amenityLine).max(40, "Enter at most 40 amenities")),
-      isListed: z.enum(["yes", "no"], "Choose whether it is on sale"),
-      position: wholeNumber(1, 1000),
-    })
-    .transform(
-      ({ rateBB, rateHB, rateFB, isListed, ...room }): RoomDetails => ({
-        ...room,
-        rates: { BB: rateBB, HB: rateHB, FB: rateFB },
-        isListed: isListed === "yes",
-      }),
-    )
+    .object({ ...roomFields(currency), units: wholeNumber(0, 1000) })
+    .transform(({ units, ...room }): RoomDetails => ({ ...toRoom(room), units }))
     .and(translationsOf("room"));
+
+/** The same of a room that is there: its doors say how many there are. */
+export const changedRoomSchema = (currency: Currency) =>
+  z.object(roomFields(currency)).transform(toRoom).and(translationsOf("room"));

@@ -4,7 +4,8 @@ import { tellArrival } from "~/booking/arrival-time";
 import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { markNotices } from "~/desk/tell-mark.server";
-import { formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
+import { readDoorless } from "~/doors/read-doorless.server";
+import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
@@ -27,9 +28,9 @@ const shownOfRequests = 160;
 /** The parts of the desk's day, each from its first stay on. */
 async function listParts({ on, to }: { on: LodgeDay; to: StayDate }, limit?: number) {
   const parts = [
+    { part: "Arriving", query: arrivalsQuery(db, { from: on.day, to }) },
     { part: "Departing", query: departuresQuery(db, on.day) },
     { part: "Staying", query: stayingQuery(db, on) },
-    { part: "Arriving", query: arrivalsQuery(db, { from: on.day, to }) },
   ] as const;
   const stays = parts.map(async ({ part, query }) => {
     const found = await (limit ? query.limit(limit) : query).execute();
@@ -54,7 +55,7 @@ function nextStepOn(stay: DeskStay, today: StayDate) {
   return next === "check-out" && today < stay.checkOut ? null : next;
 }
 
-/** Who leaves and who stays on a day, and who comes from it on: the seven days from today unless told. */
+/** Who comes from a day on, the seven days from today unless told, and who leaves and stays on it. */
 export const arrivalList = deskList({
   path: "/admin/bookings/arrivals",
   filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
@@ -75,6 +76,7 @@ export const arrivalList = deskList({
     from: on.day,
     lastDay: addStayDays(to, -1),
     overdue: on.day === today ? await overdueQuery(db, today).execute() : [],
+    doorless: await readDoorless(db, on.day),
   }),
   // One more of a part than is shown tells whether there are more.
   pageSize: shownStays + 1,
@@ -89,6 +91,10 @@ export const arrivalList = deskList({
       until: formatStayDate(stay.checkOut).slice(0, -5),
       specialRequests: beginningOf(stay.specialRequests, shownOfRequests),
       state: stayState(stay),
+      heldUntil:
+        stay.status === "pending" && stay.heldUntil
+          ? formatInstant(stay.heldUntil, stay.timeZone)
+          : null,
       next: nextStepOn(stay, today),
     })),
   file: {
@@ -97,6 +103,7 @@ export const arrivalList = deskList({
       { header: "Part", value: ({ part }: Line) => part },
       { header: "Booking ID", value: (stay) => stay.id },
       { header: "Room", value: (stay) => stay.roomName },
+      { header: "Door", value: (stay) => stay.doorNames },
       { header: "Name", value: (stay) => stay.guestName },
       { header: "Check in", value: (stay) => stay.checkIn },
       { header: "Check out", value: (stay) => stay.checkOut },

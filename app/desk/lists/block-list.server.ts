@@ -43,6 +43,7 @@ export const blockList = deskList({
     name: "blocks.csv",
     columns: () => [
       { header: "Room", value: (block: Block) => block.roomName },
+      { header: "Door", value: (block) => block.doorName },
       { header: "First night", value: (block) => block.firstNight },
       { header: "Free again on", value: (block) => block.endDay },
       { header: "Units", value: (block) => block.units },

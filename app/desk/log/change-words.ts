@@ -14,6 +14,8 @@ interface Surroundings {
   currency: Currency;
   /** The rooms there are by their ids. */
   roomNames: Map<number, string>;
+  /** The doors by theirs. */
+  doorNames: Map<number, string>;
 }
 
 /** A value before and after, as a person reads it; null on the side where there was none. */
@@ -90,6 +92,7 @@ function sayNumber(name: string, value: number, around: Surroundings): string {
   if (/^(is|has|needs|can)[A-Z]/.test(name)) return value ? "yes" : "no";
   if (name.endsWith("Cents")) return formatCents(value, around.currency);
   if (name === "roomId") return sayRoom(value, around);
+  if (name === "doorId") return around.doorNames.get(value) ?? `Door ${value}`;
   if (name === "size") return formatBytes(value);
   return value.toLocaleString("en");
 }

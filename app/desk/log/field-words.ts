@@ -24,6 +24,7 @@ const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
 export const fieldNames: Record<string, Texts> = {
   booking: {
     roomId: "Room",
+    doorId: "Door",
     totalCents: "Total",
     checkIn: "Check-in",
     checkOut: "Check-out",

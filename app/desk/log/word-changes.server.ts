@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { AuditedChange } from "~/audit/audit-queries.server";
 import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
 import { db } from "~/db.server";
+import { listDoors } from "~/doors/door-queries.server";
 import { formatInstant } from "~/lodge/instants";
 import { storedJson } from "~/lodge/stored-json.server";
 import type { Settings } from "~/settings/settings";
@@ -16,11 +17,12 @@ export async function wordChanges(
   changes: (AuditedChange & { subjectName?: string | null })[],
   { timeZone, currency }: Pick<Settings["general"], "timeZone" | "currency">,
 ) {
-  const rooms = await listRatedRooms(db);
+  const [rooms, doors] = await Promise.all([listRatedRooms(db), listDoors(db)]);
   const around = {
     timeZone,
     currency,
     roomNames: new Map(rooms.map(({ id, name }) => [id, name])),
+    doorNames: new Map(doors.map(({ id, name }) => [id, name])),
   };
   return changes.map(({ id, at, actorName, subject, subjectId, subjectName, ...change }) => ({
     id,

@@ -4,7 +4,9 @@ import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
 import { listBookings } from "~/booking/booking-list-queries.server";
 import { db } from "~/db.server";
+import { DoorlessStays } from "~/desk/doorless-stays";
 import { OverdueStays } from "~/desk/overdue-stays";
+import { readDoorless } from "~/doors/read-doorless.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
 import { dashboardCards } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
@@ -44,9 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const today = lodgeToday(now, timeZone);
   const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
   const isAdmin = hasRole(viewer, "admin");
-  const [dashboard, lists, overdue, recent, upkeep, ready] = await Promise.all([
+  const [dashboard, lists, doorless, overdue, recent, upkeep, ready] = await Promise.all([
     readDashboard(db, period, timeZone, now),
     readToday(db, lodgeDay(today, timeZone)),
+    readDoorless(db, today),
     overdueQuery(db, today).execute(),
     listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
     isAdmin ? listUpkeep(context) : null,
@@ -59,6 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     revenue: dashboard.revenue,
     revenueBefore: dashboard.revenueBefore,
     lists,
+    doorless,
     overdue,
     recent: recent.map((booking) => ({
       ...booking,
@@ -85,7 +89,7 @@ async function countReady(context: RequestContext) {
 export default function Dashboard() {
   const loaded = useLoaderData<typeof loader>();
   const { period, today, cards, revenue, revenueBefore, lists } = loaded;
-  const { overdue, recent, isAdmin, upkeep, ready } = loaded;
+  const { doorless, overdue, recent, isAdmin, upkeep, ready } = loaded;
   return (
     <>
       <Row className="toolbar" as="div">
@@ -103,6 +107,7 @@ export default function Dashboard() {
       )}
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
       <Metrics label="Figures of the period, each beside the period before" metrics={cards} />
+      <DoorlessStays stays={doorless} />
       <OverdueStays stays={overdue} />
       <Today day={today} lists={lists} />
       <div className="board">

@@ -1,11 +1,14 @@
 import { sourceNames } from "~/booking/booking-words";
+import { DoorQuestion } from "~/desk/forms/door-question";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { type Currency, formatCents } from "~/lodge/money";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { type Fact, Facts } from "~/ui/desk/facts";
+import { DialogLink } from "~/ui/desk/page-dialog";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
+import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
@@ -48,6 +51,7 @@ export function BookingRecord({
           <section aria-labelledby="stay">
             <h2 id="stay">Stay</h2>
             <Facts facts={stayFacts(record, currency)} />
+            <DoorActions own={own} doors={record.doors} />
           </section>
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
@@ -88,6 +92,28 @@ export function BookingRecord({
   );
 }
 
+/** The ways to another door, and to let the program choose one. */
+function DoorActions({ own, doors }: { own: string; doors: BookingRecordView["doors"] }) {
+  if (!doors.canMove) return null;
+  return (
+    <Row as="div">
+      <DialogLink
+        href={`${own}/door`}
+        name="Another door?"
+        Page={DoorQuestion}
+        className="button button-small button-quiet"
+      >
+        {doors.isMissing ? "Find a door" : "Choose the door"}
+      </DialogLink>
+      {doors.isFixed && (
+        <PostButton action={`${own}/free-door`} className="button button-small button-quiet">
+          Let it be moved
+        </PostButton>
+      )}
+    </Row>
+  );
+}
+
 /** What is open, at the top of the page; nothing where none is due and none came in. */
 function BalanceHint({ account }: { account: BookingRecordView["payments"]["account"] }) {
   const { formatCents } = useMoney();
@@ -103,7 +129,10 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
   );
 }
 
-function stayFacts({ booking, marks, source }: BookingRecordView, currency: Currency): Fact[] {
+function stayFacts(
+  { booking, doors, marks, source }: BookingRecordView,
+  currency: Currency,
+): Fact[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
   // Nobody stays, whatever the day.
   const phase = booking.cancelledAt || noShowAt ? "" : `, ${booking.phase}`;
@@ -112,6 +141,7 @@ function stayFacts({ booking, marks, source }: BookingRecordView, currency: Curr
       name: "Room",
       value: <SiteLink href={`/rooms/${booking.roomId}`}>{booking.roomName}</SiteLink>,
     },
+    ...(doors.now ? [{ name: "Door", value: <DoorText {...doors} /> }] : []),
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
@@ -135,6 +165,11 @@ function stayFacts({ booking, marks, source }: BookingRecordView, currency: Curr
         ]
       : []),
   ];
+}
+
+function DoorText({ now, isFixed, isMissing }: BookingRecordView["doors"]) {
+  if (isMissing) return <strong className="missing">{now}</strong>;
+  return isFixed ? `${now}, chosen by the desk` : now;
 }
 
 function guestFacts({ booking, accountEmail, isUnproved, language }: BookingRecordView): Fact[] {

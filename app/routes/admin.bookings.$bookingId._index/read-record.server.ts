@@ -8,6 +8,8 @@ import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { viewMail } from "~/desk/view-mail.server";
+import { describeSpans, findDoorObjection } from "~/doors/door-rules";
+import { readSpans } from "~/doors/read-spans.server";
 import { nameOfLanguage } from "~/languages/codes";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
@@ -30,6 +32,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const { timeZone } = booking.terms;
   const told = (instant: string | null) => instant && formatInstant(instant, timeZone);
   const leftOn = booking.checkedOutAt && lodgeToday(new Date(booking.checkedOutAt), timeZone);
+  const spans = await readSpans(db, booking);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
   return {
     booking: viewBooking(booking, now),
@@ -49,6 +52,12 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     /** The guest left before the last night; the nights stay held and charged. */
     leftEarly: nightsEarly > 0 ? plural(nightsEarly, "night") : null,
     next: nextStep(booking, today),
+    doors: {
+      now: booking.status === "cancelled" ? null : describeSpans(spans),
+      isFixed: spans.some(({ isFixed }) => isFixed),
+      isMissing: spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today),
+      canMove: findDoorObjection(booking, today) === null,
+    },
     again: bookAgain(booking, today),
     can: {
       checkIn: findMarkObjection(booking, "check-in", today) === null,

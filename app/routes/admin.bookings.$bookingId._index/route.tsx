@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addNote } from "~/booking/add-note.server";
 import { tellCancelled } from "~/booking/booking-words";
+import { doorNotices } from "~/desk/door-notices";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { tellMark } from "~/desk/tell-mark.server";
 import { checkForm } from "~/http/check-form.server";
@@ -26,6 +27,9 @@ const notices = new Map([
   ["noted", "Note saved."],
   ["changed", "Booking changed."],
   ["guest-changed", "Guest saved."],
+  ["door", doorNotices.door],
+  ["door-another-out", doorNotices["door-another-out"]],
+  ["door-freed", "The stay may be moved to another door again."],
   ["mail-sent", "The mail is in the queue; below stands what comes of it."],
 ]);
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { DoorlessStays } from "~/desk/doorless-stays";
 import { arrivalList } from "~/desk/lists/arrival-list.server";
 import { OverdueStays } from "~/desk/overdue-stays";
 import { withQuery } from "~/lodge/paths";
@@ -31,9 +32,8 @@ export default function Arrivals() {
         intro={<p className="print-only">{days}</p>}
         ways={<ArrivalsWay {...data} />}
       >
+        <DoorlessStays stays={data.doorless} />
         <OverdueStays stays={data.overdue} />
-        <StaysSection part="Departing" when={day} {...part} />
-        <StaysSection part="Staying" when={day} {...part} />
         <StaysSection
           part="Arriving"
           when={days}
@@ -42,6 +42,8 @@ export default function Arrivals() {
           }
           {...part}
         />
+        <StaysSection part="Departing" when={day} {...part} />
+        <StaysSection part="Staying" when={day} {...part} />
       </DeskList>
       <Row>
         <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>

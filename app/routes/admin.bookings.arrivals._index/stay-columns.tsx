@@ -1,5 +1,6 @@
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
+import { noDoorYet } from "~/doors/door-rules";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
 import { guestsColumn } from "~/ui/desk/guests-column";
@@ -15,7 +16,19 @@ const nothing = <span className="nothing">None</span>;
 /** What the desk has to know of a stay. */
 export const stayColumns: ListColumn<StayRow>[] = [
   { name: "Time", className: "one-line", cell: ({ time }) => time },
-  { name: "Room", cell: ({ roomName }) => roomName },
+  {
+    name: "Door",
+    cell: ({ id, doorNames, roomName }) => (
+      <>
+        {doorNames ?? (
+          <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
+            {noDoorYet}
+          </SiteLink>
+        )}
+        {!doorNames?.startsWith(roomName) && <small> {roomName}</small>}
+      </>
+    ),
+  },
   {
     name: "Name",
     cell: ({ id, guestName }) => (
@@ -41,6 +54,19 @@ export const stayColumns: ListColumn<StayRow>[] = [
   {
     name: "Balance",
     isNumber: true,
-    cell: ({ balanceCents }) => (balanceCents === 0 ? "Paid" : <Amount cents={balanceCents} />),
+    cell: ({ id, guestName, balanceCents }) =>
+      balanceCents === 0 ? (
+        "Paid"
+      ) : (
+        <>
+          <Amount cents={balanceCents} />
+          <div className="no-print">
+            <SiteLink href={`/admin/bookings/${id}#payments`}>
+              {balanceCents > 0 ? "Take payment" : "Give back"}
+              <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
+            </SiteLink>
+          </div>
+        </>
+      ),
   },
 ];

@@ -30,6 +30,7 @@ export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
   return (
     <>
       <Badge tone={tones[state]} word={stayStateNames[state]} />
+      {stay.heldUntil && state === "pending" && <small>Held until {stay.heldUntil}</small>}
       {next && (
         <div className="no-print">
           <StateButton action={action} returnTo={here} which={`: ${guestName || `booking ${id}`}`}>

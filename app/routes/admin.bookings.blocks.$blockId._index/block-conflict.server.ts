@@ -2,20 +2,27 @@ import { describeConflict } from "~/audit/describe-conflict.server";
 import { db } from "~/db.server";
 import type { RequestContext } from "~/http/request-context";
 import type { FormValues } from "~/lodge/form-state";
-import { type Block, listBlockableRooms } from "~/stays/block-queries.server";
+import { type Block, listBlockableDoors, listBlockableRooms } from "~/stays/block-queries.server";
 import { blockFieldNames } from "~/stays/block-rules";
 
 /** A stored block as the fields of its form hold it. */
-export function formValues({ roomId, firstNight, endDay, units, reason }: Block): FormValues {
-  return { roomId: String(roomId), firstNight, endDay, units: String(units), reason };
+export function formValues(block: Block): FormValues {
+  const { roomId, firstNight, endDay, units, doorId, reason } = block;
+  const door = doorId === null ? "" : String(doorId);
+  return { roomId: String(roomId), doorId: door, firstNight, endDay, units: String(units), reason };
 }
 
 /** Who changed the block while a form with these values was open, and where they differ. */
 export async function readConflict(stored: Block, typed: FormValues, context: RequestContext) {
-  const rooms = await listBlockableRooms(db);
+  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableDoors(db)]);
+  const doorNames = new Map(doors.map(({ id, name }) => [String(id), name]));
   const names = new Map(rooms.map(({ id, name }) => [String(id), name]));
   names.set(String(stored.roomId), stored.roomName);
-  const say = (values: FormValues) => ({ ...values, roomId: names.get(values.roomId ?? "") ?? "" });
+  const say = (values: FormValues) => ({
+    ...values,
+    roomId: names.get(values.roomId ?? "") ?? "",
+    doorId: doorNames.get(values.doorId ?? "") ?? "",
+  });
   const edit = { names: blockFieldNames, stored: formValues(stored), typed, say };
   return describeConflict("block", stored, edit, context);
 }

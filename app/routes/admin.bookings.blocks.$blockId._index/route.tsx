@@ -13,7 +13,7 @@ import { blockRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { listBlockableRooms } from "~/stays/block-queries.server";
+import { listBlockableDoors, listBlockableRooms } from "~/stays/block-queries.server";
 import { blockPhase, ofPortal } from "~/stays/block-rules";
 import { changeBlock } from "~/stays/change-block.server";
 import { QuietLink } from "~/ui/button-link";
@@ -32,14 +32,16 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
   const { settings } = context;
-  const [rooms, history] = await Promise.all([
+  const [rooms, doors, history] = await Promise.all([
     listBlockableRooms(db),
+    listBlockableDoors(db),
     listHistory(db, "block", block.id),
   ]);
   const { timeZone } = settings.general;
   return json({
     block,
     rooms,
+    doors,
     phase: blockPhase(block, lodgeToday(context.now, timeZone)),
     history: history.map(({ id, at, actorName, action }) => ({
       id,
@@ -80,7 +82,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function BlockPage() {
-  const { block, rooms, phase, history, values } = useLoaderData<typeof loader>();
+  const { block, rooms, doors, phase, history, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (phase === "past" || block.portal) {
     return <FixedBlock block={block} errors={sent?.errors} history={history} />;
@@ -93,6 +95,7 @@ export default function BlockPage() {
         title={`Block of ${block.roomName}`}
         form={{ values: shown, errors: sent?.errors }}
         rooms={rooms}
+        doors={doors}
         inTheWay={sent?.inTheWay ?? []}
       >
         <OpenedWith values={shown} />

@@ -18,8 +18,8 @@ const looks: Record<BlockPhase, { tone: Tone; word: string }> = {
 export const blockColumns: ListColumn<BlockRow>[] = [
   {
     name: "Room",
-    cell: ({ id, roomName }) => (
-      <SiteLink href={`/admin/bookings/blocks/${id}`}>{roomName}</SiteLink>
+    cell: ({ id, roomName, doorName }) => (
+      <SiteLink href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</SiteLink>
     ),
   },
   { name: "First night", by: "firstNight", cell: ({ firstNight }) => formatStayDate(firstNight) },

@@ -12,7 +12,7 @@ import { readQuery } from "~/http/read-query";
 import { signedIn } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
-import { listBlockableRooms } from "~/stays/block-queries.server";
+import { listBlockableDoors, listBlockableRooms } from "~/stays/block-queries.server";
 import { blockRoom } from "~/stays/block-room.server";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
@@ -24,12 +24,14 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block a r
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const { settings } = context;
-  const rooms = await listBlockableRooms(db);
+  const [rooms, doors] = await Promise.all([listBlockableRooms(db), listBlockableDoors(db)]);
   const today = lodgeToday(context.now, settings.general.timeZone);
   const asked = readQuery(params, { firstNight: stayDateField, endDay: stayDateField }).values;
   const { firstNight = today, endDay = addStayDays(firstNight, 1) } = asked;
+  const doorId = params.get("doorId") ?? "";
   const roomId = params.get("roomId") ?? "";
-  return json({ rooms, values: { roomId, firstNight, endDay, units: "1", reason: "" } });
+  const values = { roomId, doorId, firstNight, endDay, units: "1", reason: "" };
+  return json({ rooms, doors, values });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,13 +45,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewBlock() {
-  const { rooms, values } = useLoaderData<typeof loader>();
+  const { rooms, doors, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <BlockForm
       title="Block a room"
       form={{ values: sent?.values ?? values, errors: sent?.errors }}
       rooms={rooms}
+      doors={doors}
       inTheWay={sent?.inTheWay ?? []}
     >
       <FormEnd send="Block the room" leave="Back to the list" href="/admin/bookings/blocks" />

@@ -6,9 +6,22 @@ import {
   stayState,
   stayStateNames,
 } from "~/booking/stay-state";
+import { noDoorYet } from "~/doors/door-rules";
 import { withQuery } from "~/lodge/paths";
-import { addStayDays, eachNight, formatMonth, formatStayDate, type Stay } from "~/lodge/stay";
-import type { listRoomUnits, RoomHolding } from "~/stays/occupancy-queries.server";
+import {
+  addStayDays,
+  countNights,
+  eachNight,
+  formatMonth,
+  formatStayDate,
+  type Stay,
+} from "~/lodge/stay";
+import type {
+  listBehindDoors,
+  listDoorsIn,
+  listRoomUnits,
+  RoomHolding,
+} from "~/stays/occupancy-queries.server";
 import { assignToUnits, toCells, type UnitCell } from "~/stays/unit-rows";
 import type { ChangeableStay } from "./sketch";
 
@@ -22,7 +35,11 @@ export type CalendarCell =
       day: StayDate;
       href: string;
       label: string;
+      /** Who or what it is, in full and as there is room for it. */
+      name: string;
       text: string;
+      /** Until when it holds a room. */
+      until: StayDate;
       state: StayState | "block" | "portal";
       stateName: string;
       nights: number;
@@ -34,59 +51,164 @@ export type CalendarCell =
 
 export interface CalendarRow {
   key: string;
-  roomId: number;
+  /** What is drawn in it is of this kind of room; null where a stay keeps its own. */
+  roomId: number | null;
+  /** Null: those that have no door yet. */
+  doorId: number | null;
   name: string;
   note: string;
   cells: CalendarCell[];
 }
 
-/** The rows of one room: as many as it has units, each with what holds it. */
-export function roomRows(
-  room: RoomUnits,
+type Doors = Awaited<ReturnType<typeof listDoorsIn>>;
+type BehindDoors = Awaited<ReturnType<typeof listBehindDoors>>;
+
+/** The nights that something holds in one row. */
+interface Segment extends Stay {
+  holding: RoomHolding;
+}
+
+interface InSight {
+  period: Stay;
+  today: StayDate;
+}
+
+/** One row for each door, whatever day is first, with what stands behind it. */
+export function doorRows(
+  doors: Doors,
+  behind: BehindDoors,
   holdings: RoomHolding[],
-  { period, today }: { period: Stay; today: StayDate },
+  inSight: InSight,
 ): CalendarRow[] {
-  // The desk may still enter a walk-in of the night before.
-  const firstBookable = addStayDays(today, -1);
-  const units = assignToUnits(
-    holdings.filter(({ roomId }) => roomId === room.id),
-    room.isListed ? room.units : 0,
-  );
-  return units.map((held, index) => {
-    const name = units.length > 1 ? `${room.name} ${index + 1}` : room.name;
+  const byId = new Map(holdings.map((holding) => [holding.id, holding]));
+  const nights = groupBy(behind, ({ doorId }) => doorId);
+  return doors.map((door) => {
+    const held = (nights.get(door.id) ?? []).flatMap(({ night, bookingId, blockId }) => {
+      const holding = byId.get(bookingId ?? blockId ?? 0);
+      return holding ? [{ night, holding }] : [];
+    });
+    const isLet = door.isListed === 1 && door.isInService === 1;
     return {
-      key: `${room.id}-${index}`,
-      roomId: room.id,
-      name,
-      note: room.isListed ? "" : "not on sale",
-      cells: toCells(held, period).map((cell) =>
-        cell.kind === "held"
-          ? heldCell(cell)
-          : freeCell(cell.day, room, room.isListed === 1 && cell.day >= firstBookable),
-      ),
+      key: `door ${door.id}`,
+      roomId: door.roomId,
+      doorId: door.id,
+      name: door.name,
+      note: noteOf(door),
+      cells: cellsOf(toSegments(held), inSight, (day) => freeCell(day, door, isLet, inSight.today)),
     };
   });
 }
 
-function freeCell(day: StayDate, room: RoomUnits, isBookable: boolean): CalendarCell {
-  const stay = { roomId: room.id, checkIn: day, checkOut: addStayDays(day, 1) };
+function noteOf({ name, roomName, isListed, isInService }: Doors[number]): string {
+  if (!isListed) return "not on sale";
+  if (!isInService) return "not let any more";
+  return name.startsWith(roomName) ? "" : roomName;
+}
+
+/** Rows of those that have no door yet; below them those of nights that are over, which need none. */
+export function doorlessRows(
+  nights: { id: string; day: StayDate }[],
+  holdings: RoomHolding[],
+  inSight: InSight,
+): CalendarRow[] {
+  const isToCome = ({ day }: { day: StayDate }) => day >= inSight.today;
+  const over = nights.filter((night) => !isToCome(night));
+  return [
+    ...rowsWithoutDoor(noDoorYet, nights.filter(isToCome), holdings, inSight),
+    ...rowsWithoutDoor("No door", over, holdings, inSight),
+  ];
+}
+
+function rowsWithoutDoor(
+  name: string,
+  nights: { id: string; day: StayDate }[],
+  holdings: RoomHolding[],
+  inSight: InSight,
+): CalendarRow[] {
+  const byId = new Map(holdings.map((holding) => [holding.id, holding]));
+  const segments = [...groupBy(nights, ({ id }) => id)].flatMap(([id, held]) => {
+    const holding = byId.get(id);
+    return holding ? toSegments(held.map(({ day }) => ({ night: day, holding }))) : [];
+  });
+  const rows = assignToUnits(
+    segments.map((segment) => ({ ...segment, key: segment.holding.key, units: 1 })),
+    0,
+  );
+  return rows.map((row, index) => ({
+    key: `${name} ${index}`,
+    roomId: null,
+    doorId: null,
+    name: index === 0 ? name : "",
+    note: "",
+    cells: cellsOf(row, inSight, (day) => ({ kind: "free", day, href: null, label: "" })),
+  }));
+}
+
+function groupBy<T, K>(all: T[], keyOf: (each: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const each of all) groups.set(keyOf(each), [...(groups.get(keyOf(each)) ?? []), each]);
+  return groups;
+}
+
+/** Nights in a row that one has. */
+function toSegments(nights: { night: StayDate; holding: RoomHolding }[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const { night, holding } of nights) {
+    const last = segments.at(-1);
+    if (last?.holding === holding && last.checkOut === night) last.checkOut = addStayDays(night, 1);
+    else segments.push({ holding, checkIn: night, checkOut: addStayDays(night, 1) });
+  }
+  return segments;
+}
+
+const cellsOf = (
+  segments: Segment[],
+  { period }: InSight,
+  free: (day: StayDate) => CalendarCell,
+): CalendarCell[] =>
+  toCells(segments, period).map((cell) =>
+    cell.kind === "held" ? heldCell(cell, period) : free(cell.day),
+  );
+
+function freeCell(
+  day: StayDate,
+  door: Doors[number],
+  isLet: boolean,
+  today: StayDate,
+): CalendarCell {
+  const nights = { checkIn: day, checkOut: addStayDays(day, 1) };
+  const stay = { roomId: door.roomId, ...nights, doorId: door.id };
+  // The desk may still enter a walk-in of the night before.
+  const isBookable = isLet && day >= addStayDays(today, -1);
   return {
     kind: "free",
     day,
     href: isBookable ? withQuery("/admin/bookings/new", stay) : null,
-    label: `Book ${room.name}, ${formatStayDate(day)}`,
+    label: `Book ${door.name}, ${formatStayDate(day)}`,
   };
 }
 
+/** So many nights have room for a surname alone. */
+const shortNights = (period: Stay) => (countNights(period) > 14 ? 4 : 2);
+
 function heldCell(
-  cell: Extract<UnitCell<RoomHolding>, { kind: "held" }>,
+  { holding: { holding, ...segment }, day, nights }: Extract<UnitCell<Segment>, { kind: "held" }>,
+  period: Stay,
 ): Extract<CalendarCell, { kind: "held" }> {
-  const { holding, ...rest } = cell;
+  const shown = {
+    kind: "held" as const,
+    day,
+    nights,
+    beginsBefore: holding.checkIn < segment.checkIn,
+    endsAfter: holding.checkOut > segment.checkOut,
+    until: holding.checkOut,
+  };
   const dates = `${formatStayDate(holding.checkIn)} to ${formatStayDate(holding.checkOut)}`;
   if (holding.kind === "block") {
     return {
-      ...rest,
+      ...shown,
       href: `/admin/bookings/blocks/${holding.id}`,
+      name: holding.reason,
       text: holding.reason,
       label: `${holding.portal ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
       state: holding.portal ? "portal" : "block",
@@ -95,22 +217,18 @@ function heldCell(
     };
   }
   const state = stayState(holding);
-  const text = holding.guestName || "Guest";
+  const { id, roomId, checkIn, checkOut } = holding;
+  const name = holding.guestName || "Guest";
   return {
-    ...rest,
-    href: `/admin/bookings/${holding.id}`,
-    text,
-    label: `${text}, ${describeParty(holding)}, ${dates}, ${stayStateNames[state]}`,
+    ...shown,
+    href: `/admin/bookings/${id}`,
+    name,
+    // Of a short one the surname alone has room.
+    text: (nights <= shortNights(period) && holding.lastName) || name,
+    label: `${name}, ${describeParty(holding)}, ${dates}, ${stayStateNames[state]}`,
     state,
     stateName: stayStateNames[state],
-    stay: findChangeObjection(holding)
-      ? null
-      : {
-          id: holding.id,
-          roomId: holding.roomId,
-          checkIn: holding.checkIn,
-          checkOut: holding.checkOut,
-        },
+    stay: findChangeObjection(holding) ? null : { id, roomId, checkIn, checkOut },
   };
 }
 

@@ -1,10 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import type { ShownChange } from "~/desk/forms/change-offer";
 import { ChangeQuestion } from "~/desk/forms/change-question";
+import { DoorQuestion, type ShownDoors } from "~/desk/forms/door-question";
+import { noDoorYet } from "~/doors/door-rules";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { useIsRunning } from "~/ui/desk/is-running";
-import { PageDialog } from "~/ui/desk/page-dialog";
+import { PageDialog, type PageParts } from "~/ui/desk/page-dialog";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";
@@ -14,19 +17,20 @@ import { boxOf, useSketch } from "./use-sketch";
 
 type Shown = Pick<
   SerializeFrom<typeof loader>,
-  "title" | "months" | "days" | "rows" | "free" | "here"
+  "title" | "months" | "days" | "rows" | "free" | "here" | "doorless"
 >;
 
 /**
  * Rooms down, days across; a free day leads to a new booking, a taken one to what holds it. Where React
  * runs one can draw on it, and is asked about what was drawn.
  */
-export function CalendarTable({ title, months, days, rows, free, here }: Shown) {
+export function CalendarTable({ title, months, days, rows, free, here, doorless }: Shown) {
   const calendar = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [asked, ask] = useState<string | null>(null);
-  const { sketch, isByKeys, hands, stop } = useSketch(calendar, rows, (drawn) => {
-    const href = hrefOf(drawn, rows[drawn.row]?.roomId ?? 0, here);
+  const { sketch, isByKeys, hands, stop } = useSketch(calendar, rows, (drawn, from) => {
+    const { roomId = null, doorId = null } = rows[drawn.row] ?? {};
+    const href = hrefOf(drawn, { roomId, doorId, isOwn: drawn.row === from }, here);
     if (!href) stop();
     else if (drawn.booking) ask(href);
     else navigate(href);
@@ -61,7 +65,7 @@ export function CalendarTable({ title, months, days, rows, free, here }: Shown) 
         <h2 className="visually-hidden" id="calendar-title">
           Rooms and days
         </h2>
-        <table className="room-calendar">
+        <table className={`room-calendar${days.length > 14 ? " of-many-days" : ""}`}>
           <caption className="visually-hidden">Rooms and who has them, {title}</caption>
           <colgroup>
             <col />
@@ -96,9 +100,10 @@ export function CalendarTable({ title, months, days, rows, free, here }: Shown) 
           </thead>
           <tbody>
             {rows.map(({ key, name, note, cells }, row) => (
-              <tr key={key}>
+              <tr key={key} className={key.startsWith(noDoorYet) ? "no-door" : undefined}>
                 <th scope="row">
-                  {name}
+                  {name || <span className="visually-hidden">{noDoorYet}</span>}
+                  {name === noDoorYet && <strong> {doorless}</strong>}
                   {note && <small> {note}</small>}
                 </th>
                 {cells.map((cell, index) => (
@@ -142,7 +147,7 @@ export function CalendarTable({ title, months, days, rows, free, here }: Shown) 
         <PageDialog
           href={asked}
           name="Change the stay?"
-          Page={ChangeQuestion}
+          Page={Question}
           onClose={() => {
             ask(null);
             stop();
@@ -152,6 +157,18 @@ export function CalendarTable({ title, months, days, rows, free, here }: Shown) 
     </>
   );
 }
+
+/** What was drawn asks for another door, or for another stay with its price. */
+function Question(parts: PageParts<ShownDoors | ShownChange, ShownDoors | ShownChange>) {
+  return isOfDoors(parts) ? <DoorQuestion {...parts} /> : <ChangeQuestion {...asChange(parts)} />;
+}
+
+const isOfDoors = (
+  parts: PageParts<ShownDoors | ShownChange, ShownDoors | ShownChange>,
+): parts is PageParts<ShownDoors, ShownDoors> => "doors" in parts.loaded;
+
+const asChange = (parts: PageParts<ShownDoors | ShownChange, ShownDoors | ShownChange>) =>
+  parts as PageParts<ShownChange, ShownChange>;
 
 function Cell({
   cell,
@@ -179,7 +196,7 @@ function Cell({
   return (
     <td
       colSpan={nights}
-      className={`held held-${state}${edges}${cell.stay ? " held-loose" : ""}`}
+      className={`held held-${state}${edges}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
       data-cell={place}
     >
       <SiteLink href={cell.href} title={cell.label}>

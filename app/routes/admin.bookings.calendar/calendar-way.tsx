@@ -12,54 +12,63 @@ import type { loader } from "./route";
 const path = "/admin/bookings/calendar";
 const [firstDay, lastDay] = ["2020-01-01", "2099-12-31"];
 
-/** The ways to another period: the one before and after, today, a date, two weeks or four. */
+/** The ways to another period: the one before and after, today, two weeks or four. */
 export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
-  const { here, title, period, weeks, today, roomTypesInUse } = calendar;
-  const form = { values: calendar.typed, errors: calendar.errors };
+  const { here, title, period, weeks, today } = calendar;
   const to = (values: Record<string, string | number | null>) =>
     withQuery(here, { page: null, notice: null, ...values });
   const previous = addStayDays(period.checkIn, -7 * weeks);
   const isTodayFirst = period.checkIn === today;
   return (
-    <>
-      <SiteForm action={path} className="filter-bar filter-bar-short" noValidate>
-        <DateField form={form} name="from" label="From" />
-        <SelectField
-          form={form}
-          name="type"
-          label="Room type"
-          options={[all, ...namedOptions(roomTypeNames, roomTypesInUse)]}
-        />
-        <input type="hidden" name="weeks" value={weeks} />
-        <Row>
-          <SubmitButton className="button button-quiet">Show</SubmitButton>
-        </Row>
-      </SiteForm>
-      <Row className="calendar-way" as="nav">
-        {previous >= firstDay && (
-          <SiteLink href={to({ from: previous })} rel="prev">
-            <span aria-hidden="true">← </span>Previous {weeks} weeks
-          </SiteLink>
-        )}
-        <SiteLink href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
-          Today
+    <Row className="calendar-way" as="nav">
+      {previous >= firstDay && (
+        <SiteLink href={to({ from: previous })} rel="prev">
+          <span aria-hidden="true">← </span>Previous {weeks} weeks
         </SiteLink>
-        {period.checkOut <= lastDay && (
-          <SiteLink href={to({ from: period.checkOut })} rel="next">
-            Next {weeks} weeks<span aria-hidden="true"> →</span>
-          </SiteLink>
-        )}
-        <strong>{title}</strong>
-        {[2, 4].map((count) => (
-          <SiteLink
-            key={count}
-            href={to({ weeks: count })}
-            aria-current={count === weeks ? "true" : undefined}
-          >
-            {count} weeks
-          </SiteLink>
-        ))}
+      )}
+      <SiteLink href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
+        Today
+      </SiteLink>
+      {period.checkOut <= lastDay && (
+        <SiteLink href={to({ from: period.checkOut })} rel="next">
+          Next {weeks} weeks<span aria-hidden="true"> →</span>
+        </SiteLink>
+      )}
+      <strong>{title}</strong>
+      {[2, 4].map((count) => (
+        <SiteLink
+          key={count}
+          href={to({ weeks: count })}
+          aria-current={count === weeks ? "true" : undefined}
+        >
+          {count} weeks
+        </SiteLink>
+      ))}
+    </Row>
+  );
+}
+
+/** The way to any day, and to one kind of room. */
+export function CalendarFilter({
+  typed,
+  errors,
+  weeks,
+  roomTypesInUse,
+}: Pick<SerializeFrom<typeof loader>, "typed" | "errors" | "weeks" | "roomTypesInUse">) {
+  const form = { values: typed, errors };
+  return (
+    <SiteForm action={path} className="filter-bar filter-bar-short" noValidate>
+      <DateField form={form} name="from" label="From" />
+      <SelectField
+        form={form}
+        name="type"
+        label="Room type"
+        options={[all, ...namedOptions(roomTypeNames, roomTypesInUse)]}
+      />
+      <input type="hidden" name="weeks" value={weeks} />
+      <Row>
+        <SubmitButton className="button button-quiet">Show</SubmitButton>
       </Row>
-    </>
+    </SiteForm>
   );
 }

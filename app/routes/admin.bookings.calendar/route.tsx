@@ -3,28 +3,42 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listRoomTypes } from "~/catalogue/desk-room-queries.server";
 import { db } from "~/db.server";
+import { doorNotices } from "~/desk/door-notices";
 import { readPage } from "~/http/paging";
 import { readNotice } from "~/http/read-notice";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
-import { listHoldings, listRoomUnits, listTakenNights } from "~/stays/occupancy-queries.server";
+import {
+  doorlessNightsQuery,
+  listBehindDoors,
+  listDoorsIn,
+  listHoldings,
+  listRoomUnits,
+  listTakenNights,
+} from "~/stays/occupancy-queries.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { Pager } from "~/ui/pager";
 import { Row } from "~/ui/row";
-import { calendarDays, calendarMonths, countFreeUnits, roomRows } from "./calendar-rows.server";
+import { CalendarDay } from "./calendar-day";
+import {
+  calendarDays,
+  calendarMonths,
+  countFreeUnits,
+  doorlessRows,
+  doorRows,
+} from "./calendar-rows.server";
 import { readCalendarSearch } from "./calendar-search.server";
 import { CalendarKey, CalendarTable } from "./calendar-table";
-import { CalendarWay } from "./calendar-way";
-import { pickRooms } from "./pick-rooms";
+import { CalendarFilter, CalendarWay } from "./calendar-way";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
 
-const notices = new Map([["changed", "Booking changed."]]);
+const notices = new Map([["changed", "Booking changed."], ...Object.entries(doorNotices)]);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
@@ -35,21 +49,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listRoomUnits(db, period, type),
     listRoomTypes(db),
   ]);
-  const matching = rooms.reduce((sum, { units }) => sum + units, 0);
+  const allRoomIds = rooms.map(({ id }) => id);
+  const [doors, doorless, taken] = await Promise.all([
+    listDoorsIn(db, period, allRoomIds),
+    doorlessNightsQuery(db, period, allRoomIds).execute(),
+    listTakenNights(db, period, allRoomIds),
+  ]);
+  const matching = doors.length;
   const { page, pages, limit, offset } = readPage(url.searchParams, matching);
-  const shown = pickRooms(rooms, { offset, limit });
-  const [holdings, taken] = await Promise.all([
-    listHoldings(
+  const shown = doors.slice(offset, offset + limit);
+  const roomIds = [...new Set([...shown, ...doorless].map(({ roomId }) => roomId))];
+  const [holdings, behind] = await Promise.all([
+    listHoldings(db, period, roomIds),
+    listBehindDoors(
       db,
       period,
-      shown.map(({ room }) => room.id),
-    ),
-    listTakenNights(
-      db,
-      period,
-      rooms.map(({ id }) => id),
+      shown.map(({ id }) => id),
     ),
   ]);
+  const inSight = { period, today };
   return json(
     {
       typed,
@@ -66,9 +84,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       title: `${formatStayDate(period.checkIn)} to ${formatStayDate(addStayDays(period.checkOut, -1))}`,
       months: calendarMonths(period),
       days: calendarDays(period, today),
-      rows: shown.flatMap(({ room, from, to }) =>
-        roomRows(room, holdings, { period, today }).slice(from, to),
-      ),
+      rows: [
+        ...doorlessRows(doorless, holdings, inSight),
+        ...doorRows(shown, behind, holdings, inSight),
+      ],
+      doorless: new Set(doorless.filter(({ day }) => day >= today).map(({ id }) => id)).size,
       free: countFreeUnits(rooms, taken, period),
     },
     { status: errors ? 400 : 200 },
@@ -81,13 +101,15 @@ export default function BookingCalendar() {
     <>
       <Notice text={data.notice} />
       <ErrorSummary errors={data.errors} />
-      <Row className="toolbar" as="div">
+      <Row className="toolbar toolbar-beside-tabs" as="div">
         <h1>Calendar</h1>
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
         <QuietLink href="/admin/bookings/blocks/new">Block a room</QuietLink>
       </Row>
       <CalendarWay {...data} />
       <CalendarTable {...data} />
+      <CalendarDay {...data} />
+      <CalendarFilter {...data} />
       <CalendarKey />
       <Pager {...data} noun="room" />
     </>

@@ -43,13 +43,25 @@ export function drawOn(from: Sketch, days: number, row = from.row): Sketch {
   }
 }
 
+/** The row in which a sketch ends; without a kind or a door of its own a stay keeps what it has. */
+interface AimedAt {
+  roomId: number | null;
+  doorId: number | null;
+  /** The same row as the one in which it began. */
+  isOwn: boolean;
+}
+
 /** The page that a sketch asks for; null where it is what was there before. */
-export function hrefOf({ booking, checkIn, checkOut }: Sketch, roomId: number, returnTo: string) {
+export function hrefOf({ booking, checkIn, checkOut }: Sketch, row: AimedAt, returnTo: string) {
+  const { doorId } = row;
+  const roomId = row.roomId ?? booking?.roomId ?? 0;
   const stay = { roomId, checkIn, checkOut };
-  if (!booking) return withQuery("/admin/bookings/new", stay);
-  const isSame =
+  if (!booking) return withQuery("/admin/bookings/new", { ...stay, doorId });
+  const own = `/admin/bookings/${booking.id}`;
+  const isSameStay =
     booking.roomId === roomId && booking.checkIn === checkIn && booking.checkOut === checkOut;
-  return isSame ? null : withQuery(`/admin/bookings/${booking.id}/change`, { ...stay, returnTo });
+  if (!isSameStay) return withQuery(`${own}/change`, { ...stay, returnTo });
+  return row.isOwn || doorId === null ? null : withQuery(`${own}/door`, { doorId, returnTo });
 }
 
 /** Who, where and when, for who only hears it. */

@@ -42,11 +42,12 @@ interface Hold {
 export function useSketch(
   calendar: RefObject<HTMLElement>,
   rows: CalendarRow[],
-  onDone: (sketch: Sketch) => void,
+  onDone: (sketch: Sketch, fromRow: number) => void,
 ) {
   const [sketch, setSketch] = useState<Sketch | null>(null);
   const hold = useRef<Hold | null>(null);
   const hasDragged = useRef(false);
+  const fromRow = useRef(0);
   const [isByKeys, setByKeys] = useState(false);
   const stop = () => {
     hold.current = null;
@@ -55,7 +56,7 @@ export function useSketch(
   };
   const finish = (drawn: Sketch) => {
     setSketch(drawn);
-    onDone(drawn);
+    onDone(drawn, fromRow.current);
   };
   const drawnBy = ({ clientX, clientY }: PointerEvent, { from, day }: Hold) => {
     const days = dayAt(calendar.current, clientX) - day;
@@ -85,6 +86,7 @@ export function useSketch(
         if (event.button !== 0 || event.pointerType === "touch") return;
         const from = sketchAt(event, rows);
         if (!from) return;
+        fromRow.current = from.row;
         const { clientX: x, clientY: y } = event;
         hold.current = { from, day: dayAt(calendar.current, x), x, y, hasMoved: false };
       },
@@ -124,6 +126,7 @@ export function useSketch(
           const isMeant = !event.altKey && !event.ctrlKey && !event.metaKey;
           const from = isMeant && /^m$/i.test(key) && sketchAt(event, rows);
           if (!from) return;
+          fromRow.current = from.row;
           setByKeys(true);
           setSketch(from);
         } else if (step && sketch) {
@@ -217,7 +220,7 @@ function sketchAt(event: PointerEvent | KeyboardEvent, rows: CalendarRow[]): Ske
   if (!cell.stay) return null;
   const { checkIn, checkOut } = cell.stay;
   const kind = "clientX" in event ? kindAt(event.clientX, element, cell) : "move";
-  return { kind, booking: cell.stay, text: cell.text, row, checkIn, checkOut };
+  return { kind, booking: cell.stay, text: cell.name, row, checkIn, checkOut };
 }
 
 function kindAt(

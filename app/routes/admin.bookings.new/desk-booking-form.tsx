@@ -23,6 +23,7 @@ export function DeskBookingForm({
   return (
     <SiteForm method="post" action="/admin/bookings/new" className="desk-form" noValidate>
       <input type="hidden" name="id" value={values.id} />
+      {values.doorId && <input type="hidden" name="doorId" value={values.doorId} />}
       <h1>New booking</h1>
       <ErrorSummary errors={form.errors} />
       <StayFields values={values} answered={answer} />

@@ -20,6 +20,7 @@ export const deskBookingSchema = z
       .optional()
       .catch(undefined),
     roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
+    doorId: z.coerce.number().int().positive().nullable().catch(null),
     ...stayFields,
     sureOfDates: z.string().optional(),
     seenOffers: z.string().default(""),

@@ -49,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...stay,
     findGuest,
     roomId: params.get("roomId") ?? "",
+    doorId: params.get("doorId") ?? "",
     status: "confirmed",
     ...(!offer.acceptsCards && { paymentMethod: "cash" }),
   };

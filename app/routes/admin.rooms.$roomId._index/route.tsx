@@ -5,18 +5,19 @@ import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { findRateDoubt } from "~/catalogue/doubt-rates.server";
 import { roomFieldNames, roomFormValues } from "~/catalogue/room-details";
-import { sayHeldNights } from "~/catalogue/room-units";
 import { changeRoom } from "~/catalogue/save-room.server";
 import { db } from "~/db.server";
-import { roomSchema } from "~/desk/forms/room.schema.server";
+import { changedRoomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
+import { listDoorsOf } from "~/doors/door-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { readTranslations } from "~/languages/translations.server";
 import { consentTo } from "~/lodge/consent";
+import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
@@ -41,10 +42,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
   const { id, name, images, isListed, version } = room;
+  const doors = (await listDoorsOf(db, id)).filter(({ isInService }) => isInService);
   const values = roomFormValues(room);
   const { texts, outdated } = await readTranslations(db, "room", id, values);
   return json({
     room: { id, name, images, isListed },
+    doors: doors.map((door) => door.name),
     values: openForm({ ...values, ...texts }, version),
     outdated,
     notice: readNotice(request, notices),
@@ -53,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
-  const form = await checkForm(request, roomSchema(currency), { conflict: null });
+  const form = await checkForm(request, changedRoomSchema(currency), { conflict: null });
   const admin = signedIn(context);
   const id = roomRecord.idOf(params);
   const { values } = form;
@@ -67,14 +70,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/rooms/${id}?notice=saved`);
     case "not-found":
       throw notFound(roomRecord);
-    case "units-held":
-      return form.refuseField("units", sayHeldNights(result.nights, form.data.units));
     case "changed-meanwhile": {
       const { texts } = await readTranslations(db, "room", id);
       const edit = {
         names: roomFieldNames,
         stored: { ...roomFormValues(result.stored), ...texts },
-        typed: { ...values, ...roomFormValues(form.data) },
+        typed: {
+          ...values,
+          ...roomFormValues({ ...form.data, units: result.stored.units }),
+        },
       };
       const answer = await describeConflict("room", result.stored, edit, context);
       return json({ ...answer, errors: null }, { status: 409 });
@@ -83,7 +87,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditRoom() {
-  const { room, values, outdated, notice } = useLoaderData<typeof loader>();
+  const { room, doors, values, outdated, notice } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = sent ?? { values };
   const address = `/admin/rooms/${room.id}`;
@@ -105,6 +109,13 @@ export default function EditRoom() {
           <RoomFields form={form} outdated={outdated} />
           <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />
         </SiteForm>
+        <section className="panel" aria-labelledby="doors">
+          <h2 id="doors">
+            Doors <small>{plural(doors.length, "room")}</small>
+          </h2>
+          <p>{doors.join(", ") || "No room of this kind yet: it cannot be booked."}</p>
+          <SiteLink href={`${address}/doors`}>Add, name and order them</SiteLink>
+        </section>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>
           {room.images.length === 0 && <p>No pictures yet.</p>}

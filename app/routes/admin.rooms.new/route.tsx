@@ -53,7 +53,7 @@ export default function AddRoom() {
       <ErrorSummary errors={sent?.errors} />
       <h1>Add a room</h1>
       <p>Its pictures are chosen in the next step.</p>
-      <RoomFields form={sent ?? { values: loaded.values }} />
+      <RoomFields form={sent ?? { values: loaded.values }} isNew />
       <FormEnd send="Add room" leave="Back to the list" href="/admin/rooms" />
     </SiteForm>
   );

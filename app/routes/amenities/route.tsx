@@ -58,7 +58,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hero,
     end,
     services: type === null || type === "services" ? places.services : null,
-    structuredData: [breadcrumbs(context.origin, [{ path: "/amenities", name: t("Amenities") }])],
+    structuredData: [
+      breadcrumbs(context.origin, [{ path: "/amenities", name: t("Amenities") }], words),
+    ],
     amenities: amenities.map(({ hours: names, ...amenity }) => {
       const openings = openingsOf(names, hours);
       return {

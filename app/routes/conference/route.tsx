@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     spaces,
     hero: conference[0],
     structuredData: [
-      breadcrumbs(context.origin, [{ path: "/conference", name: words.t("Conference") }]),
+      breadcrumbs(context.origin, [{ path: "/conference", name: words.t("Conference") }], words),
     ],
     chosenId: new URL(request.url).searchParams.get("space"),
     today: lodgeToday(context.now, settings.general.timeZone),

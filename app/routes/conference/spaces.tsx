@@ -54,7 +54,7 @@ export function SpaceCards({ spaces, chosenId }: { spaces: ConferenceSpace[]; ch
                   </a>
                   <a href={spaceHref(id, "request")} className="button button-quiet button-small">
                     {t("Request")}
-                    <span className="visually-hidden">: {name}</span>
+                    <span className="visually-hidden">{t(": {room}", { room: name })}</span>
                   </a>
                 </Row>
               </div>

@@ -3,6 +3,8 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { comeInByProvider, ProviderRefusal } from "~/http/provider-way.server";
 import { leadOn } from "~/http/ways-in.server";
+import { languageOfState } from "~/identities/begin-sign-in.server";
+import { inLanguage } from "~/languages/addresses";
 import { said } from "~/languages/words";
 import { NotByProvider } from "~/ui/not-by-provider";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
@@ -19,6 +21,11 @@ export const meta: MetaFunction = ({ matches }) =>
  * the browser that sent one shortly before (docs/decisions/040-providers.md).
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const language = languageOfState(searchParams.get("state"));
+  if (language && language !== context.words.code && context.settings.languages[language]) {
+    return redirect(inLanguage(pathname + search, language));
+  }
   try {
     const { redirectTo, awaits, headers } = await comeInByProvider(
       params.provider ?? "",

@@ -74,10 +74,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
         image: origin + (news.cover ? `/media/${news.cover.id}` : `/pictures/${picture}-1200.jpg`),
         publisher: { id: `${origin}/#lodge`, name: settings.general.siteName },
       }),
-      breadcrumbs(origin, [
-        { path: "/news", name: words.t("News") },
-        { path: news.href, name: news.title },
-      ]),
+      breadcrumbs(
+        origin,
+        [
+          { path: "/news", name: words.t("News") },
+          { path: news.href, name: news.title },
+        ],
+        words,
+      ),
     ],
   });
 }

@@ -49,7 +49,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await listNews(db, now, { tag, limit, offset });
   const news = await newsInWords(db, found, words);
   return json({
-    structuredData: [breadcrumbs(context.origin, [{ path: "/news", name: words.t("News") }])],
+    structuredData: [
+      breadcrumbs(context.origin, [{ path: "/news", name: words.t("News") }], words),
+    ],
     tag: tag ?? null,
     page,
     pages,

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RequestKind } from "db/schema";
 import { db } from "~/db.server";
+import { inWords } from "~/languages/in-words.server";
 import { type PlainText, said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { readMailState } from "~/mail/read-mails.server";
@@ -32,8 +33,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings, words } = context;
   const record = await findRequest(db, normaliseBookingId(params.requestId ?? ""));
   if (!record) throw new Response(said("We have no request at this address."), { status: 404 });
+  const asked = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
+  const [space = asked] = await inWords(db, [asked], "space", words);
+  const told = { ...record, spaceName: record.spaceName && space.name };
   return json({
-    request: viewRequest(record, settings.general.timeZone, words),
+    request: viewRequest(told, settings.general.timeZone, words),
     mail: await readMailState(db, { requestId: record.id }, ["request"]),
   });
 }

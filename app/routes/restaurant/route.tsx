@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     structuredData: [
       restaurantData(settings, origin, pictures[0]?.picture ?? "restaurant/dining-room"),
       faqPage(faqs),
-      breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }]),
+      breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }], words),
     ],
     status: openStatus(openingsOf(meals, hours), now, general.timeZone, words),
     openings: openingsOf([...meals, "bar"], hours).map(({ name, span }) => ({

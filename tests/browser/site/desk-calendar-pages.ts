@@ -16,6 +16,13 @@ export const deskCalendarPages = seenBy("staff", [
   { name: "desk, calendar, a portal's stay", path: `/admin/bookings/calendar?from=${inDays(58)}` },
   { name: "desk, a portal's stay", path: "/admin/bookings/blocks/3" },
   { name: "desk, calendar, no rooms", path: "/admin/bookings/calendar?type=suite" },
+  { name: "desk, a stay's door", path: `/admin/bookings/${ids.upcoming}/door` },
+  {
+    name: "desk, a stay's door, none chosen",
+    path: `/admin/bookings/${ids.upcoming}/door`,
+    send: { doorId: "", from: "" },
+    status: 400,
+  },
   { name: "desk, arrivals", path: `/admin/bookings/arrivals?days=31` },
   { name: "desk, arrivals, wrong days", path: "/admin/bookings/arrivals?days=99", status: 400 },
   { name: "desk, blocks", path: "/admin/bookings/blocks?notice=created" },

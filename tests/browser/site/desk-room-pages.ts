@@ -35,6 +35,13 @@ export const deskRoomPages = seenBy("admin", [
     },
     status: 409,
   },
+  { name: "desk, room's doors", path: "/admin/rooms/2/doors?notice=saved" },
+  {
+    name: "desk, room's doors, wrong",
+    path: "/admin/rooms/2/doors",
+    send: { added: "Twin Bed" },
+    status: 400,
+  },
   { name: "desk, room's pictures", path: "/admin/rooms/2/pictures" },
   {
     name: "desk, room's pictures, without words",

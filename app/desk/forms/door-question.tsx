@@ -1,0 +1,64 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { withQuery } from "~/lodge/paths";
+import { SelectField } from "~/ui/choice-field";
+import type { PageParts } from "~/ui/desk/page-dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DateField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import type { viewDoors } from "./view-doors.server";
+
+/** What the page of a stay's door shows. */
+export type ShownDoors = SerializeFrom<Awaited<ReturnType<typeof viewDoors>>>;
+
+/** Another door for a stay, as a page of its own or over the calendar. */
+export function DoorQuestion({
+  loaded,
+  sent,
+  heading: Heading = "h2",
+}: PageParts<ShownDoors, ShownDoors> & { heading?: "h1" | "h2" }) {
+  const view = sent ?? loaded;
+  const own = `/admin/bookings/${view.id}`;
+  if (view.objection) {
+    return (
+      <>
+        <Heading>This stay keeps its door</Heading>
+        <p>
+          {view.objection} <SiteLink href={own}>Back to the booking</SiteLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <SiteForm method="post" action={`${own}/door`} className="desk-form" noValidate>
+      <Heading>The door of booking {view.title}</Heading>
+      <ErrorSummary errors={view.errors} />
+      <p>
+        Now: <strong>{view.now}</strong>. {view.dates}.
+      </p>
+      {view.inTheWay.length > 0 && (
+        <p className="alert alert-warning">
+          No arrangement fits, because these stay where they are: {view.inTheWay.join("; ")}.
+        </p>
+      )}
+      <input type="hidden" name="returnTo" value={view.returnTo} />
+      <SelectField
+        form={view}
+        name="doorId"
+        label="Door"
+        options={[{ value: "", label: "Choose a door" }, ...view.doors]}
+      />
+      <DateField form={view} name="from" label="From the night of" />
+      <p className="hint">
+        The stay keeps the door until somebody moves it again. Who may still be moved makes room.
+        For another kind of room,{" "}
+        <SiteLink href={withQuery(`${own}/change`, { returnTo: view.returnTo })}>
+          change the stay
+        </SiteLink>
+        .
+      </p>
+      <FormEnd send="Put the stay there" leave="Keep it as it is" href={view.returnTo} />
+    </SiteForm>
+  );
+}

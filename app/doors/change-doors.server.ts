@@ -1,0 +1,192 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { keepPastUnits, unitsOnSale } from "~/catalogue/keep-past-units.server";
+import { sayHeldNights } from "~/catalogue/room-units";
+import { type Db, db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatStayDateShort, type StayDate } from "~/lodge/stay";
+import type { Present } from "~/settings/present";
+import {
+  type Door,
+  deleteDoor,
+  findDoor,
+  findKind,
+  insertDoor,
+  isNameTaken,
+  listDoorsOf,
+  listNightsOver,
+  listStandingBehind,
+  setInService,
+  updateDoor,
+  wasDoorUsed,
+} from "./door-queries.server";
+import { giveDoors, isDoorHeld } from "./give-doors.server";
+
+/** A door as its form says it. */
+export interface DoorNaming {
+  id: number;
+  version: number;
+  name: string;
+  position: number;
+}
+
+type SaveDoorsResult =
+  | { kind: "saved" }
+  | { kind: "not-found" }
+  /** Two doors would have one name. */
+  | { kind: "name-taken"; name: string }
+  /** Somebody saved after the form was opened. */
+  | { kind: "changed-meanwhile" };
+
+/** Names and orders the doors of a kind, and adds one where `added` names it. */
+export async function saveDoors(
+  roomId: number,
+  doors: DoorNaming[],
+  added: string,
+  admin: Viewer,
+  present: Present,
+): Promise<SaveDoorsResult> {
+  return db.transaction().execute(async (trx): Promise<SaveDoorsResult> => {
+    const kind = await findKind(trx, roomId);
+    if (!kind) return { kind: "not-found" };
+    const stored = new Map((await listDoorsOf(trx, roomId)).map((door) => [door.id, door]));
+    const changed = doors.flatMap((door) => {
+      const before = stored.get(door.id);
+      const isSame = before?.name === door.name && before.position === door.position;
+      return isSame ? [] : [{ door, before }];
+    });
+    if (changed.some(({ door, before }) => before?.version !== door.version)) {
+      return { kind: "changed-meanwhile" };
+    }
+    for (const { door } of changed) {
+      if (await isNameTaken(trx, door.name, door.id))
+        return { kind: "name-taken", name: door.name };
+    }
+    if (added && (await isNameTaken(trx, added))) return { kind: "name-taken", name: added };
+    for (const { door, before } of changed) {
+      await updateDoor(trx, door.id, door);
+      const { name = "", position } = before ?? {};
+      const sides = {
+        before: { name, position },
+        after: { name: door.name, position: door.position },
+      };
+      await record(
+        trx,
+        roomId,
+        { action: "door-changed", detail: door.name, ...sides },
+        admin,
+        present,
+      );
+    }
+    if (added) {
+      await insertDoor(trx, roomId, added);
+      await afterwards(trx, kind, { action: "door-added", detail: added }, admin, present);
+    }
+    return { kind: "saved" };
+  });
+}
+
+type DoorStateResult =
+  | { kind: "closed" | "removed" | "opened"; to: string }
+  | { kind: "not-found" }
+  | { kind: "refused"; reason: string };
+
+const doorsHref = ({ roomId }: Door) => `/admin/rooms/${roomId}/doors`;
+
+/**
+ * Takes a door out of the lodge for good: one that never held anybody goes, another stays on record and
+ * is not let. Who may move is moved; a fixed stay, a guest in the house or a service keeps it.
+ */
+export async function closeDoor(
+  id: number,
+  admin: Viewer,
+  present: Present,
+): Promise<DoorStateResult> {
+  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  return db.transaction().execute(async (trx): Promise<DoorStateResult> => {
+    const door = await findDoor(trx, id);
+    if (!door) return { kind: "not-found" };
+    if (!door.isInService) return { kind: "closed", to: doorsHref(door) };
+    const reason = await findReasonToKeep(trx, door, today);
+    if (reason) return { kind: "refused", reason };
+    const wasUsed = await wasDoorUsed(trx, id);
+    try {
+      if (wasUsed) await setInService(trx, id, false);
+      else await deleteDoor(trx, id);
+    } catch (error) {
+      if (!isDoorHeld(error)) throw error;
+      return { kind: "refused", reason: `Somebody has ${door.name} for a night to come.` };
+    }
+    await afterwards(
+      trx,
+      kindOf(door),
+      { action: "door-closed", detail: door.name },
+      admin,
+      present,
+    );
+    return { kind: wasUsed ? "closed" : "removed", to: doorsHref(door) };
+  });
+}
+
+/** Lets a door again that was taken out. */
+export async function openDoor(
+  id: number,
+  admin: Viewer,
+  present: Present,
+): Promise<DoorStateResult> {
+  return db.transaction().execute(async (trx): Promise<DoorStateResult> => {
+    const door = await findDoor(trx, id);
+    if (!door) return { kind: "not-found" };
+    if (door.isInService) return { kind: "opened", to: doorsHref(door) };
+    await setInService(trx, id, true);
+    await afterwards(
+      trx,
+      kindOf(door),
+      { action: "door-opened", detail: door.name },
+      admin,
+      present,
+    );
+    return { kind: "opened", to: doorsHref(door) };
+  });
+}
+
+async function findReasonToKeep(trx: Db, door: Door, today: StayDate): Promise<string | null> {
+  const [behind] = await listStandingBehind(trx, door.id, today);
+  if (behind) {
+    const who = behind.bookingId
+      ? `${behind.guestName || "A guest"} (booking #${behind.bookingId})`
+      : `A block (${behind.reason})`;
+    return `${who} has ${door.name} from ${formatStayDateShort(behind.from)} on. Move or end that first.`;
+  }
+  const nights = await listNightsOver(trx, door.roomId, door.units - 1, today);
+  return nights.length > 0 ? sayHeldNights(nights, door.units - 1) : null;
+}
+
+const kindOf = ({ roomId, units, isListed }: Door) => ({ id: roomId, units, isListed });
+
+/** Another number of doors: what there was to sell is kept, and who waits for a door may get one. */
+async function afterwards(
+  trx: Db,
+  kind: { id: number; units: number; isListed: number },
+  change: { action: string; detail: string },
+  admin: Viewer,
+  present: Present,
+): Promise<void> {
+  const before = unitsOnSale({ units: kind.units, isListed: kind.isListed === 1 });
+  if (kind.isListed) await keepPastUnits(trx, kind.id, before, present.now);
+  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  await giveDoors(trx, kind.id, { checkIn: today, checkOut: "2100-01-01" }, present.now);
+  await record(trx, kind.id, change, admin, present);
+}
+
+const record = (
+  trx: Db,
+  roomId: number,
+  change: { action: string; detail: string; before?: object; after?: object },
+  actor: Viewer,
+  { now }: Present,
+) => {
+  const { before, after } = change;
+  const sides = { before: before && { ...before }, after: after && { ...after } };
+  return recordChange(trx, { subject: "room", subjectId: roomId, actor, ...change, ...sides }, now);
+};

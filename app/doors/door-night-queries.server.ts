@@ -1,0 +1,294 @@
+import { bookingIdsOver } from "db/bookings-over";
+import { keepQuery } from "db/keep-query";
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import { addStayDays, longestNights, type Stay } from "~/lodge/stay";
+
+/** How many nights a stay or block has behind doors, counted in its own index. */
+const nightsOf = (column: "booking_id" | "block_id", id: string) =>
+  sql<number>`(SELECT count(*) FROM door_nights WHERE ${sql.ref(`door_nights.${column}`)} = ${sql.ref(id)})`;
+
+const lengthOf = (from: string, to: string) =>
+  sql<number>`(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}))`;
+
+/** The stay of a booking that stands without a door on some night, or nothing. */
+export const askDoorless = keepQuery((db, { id }: { id: string }) =>
+  db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "bookings.room_id as roomId",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+    ])
+    .where("bookings.id", "=", id)
+    .where("bookings.status", "!=", "cancelled")
+    .where(
+      nightsOf("booking_id", "bookings.id"),
+      "<",
+      lengthOf("bookings.check_in", "bookings.check_out"),
+    ),
+);
+
+function activeOver(db: Db, roomId: number, period: Stay) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .where("bookings.id", "in", bookingIdsOver(db, period, [roomId]))
+    .where("bookings.status", "!=", "cancelled");
+}
+
+function blocksOver(db: Db, roomId: number, period: Stay) {
+  return db
+    .selectFrom("room_blocks")
+    .where("room_id", "=", roomId)
+    .where("first_night", ">", addStayDays(period.checkIn, -longestNights))
+    .where("first_night", "<", period.checkOut)
+    .where("end_day", ">", period.checkIn);
+}
+
+/** Whether some stay or block of a kind of room lacks a door that it holds on nights of a period. */
+export async function hasDoorless(db: Db, roomId: number, period: Stay): Promise<boolean> {
+  const stay = await activeOver(db, roomId, period)
+    .select("bookings.id")
+    .where(
+      nightsOf("booking_id", "bookings.id"),
+      "<",
+      lengthOf("bookings.check_in", "bookings.check_out"),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (stay) return true;
+  const block = await blocksOver(db, roomId, period)
+    .select("room_blocks.id")
+    .where(
+      nightsOf("block_id", "room_blocks.id"),
+      "<",
+      sql<number>`units * ${lengthOf("first_night", "end_day")}`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return block !== undefined;
+}
+
+/** The stays and blocks of a kind that hold a night of a period, without their doors. */
+export async function listHolders(db: Db, roomId: number, period: Stay) {
+  const stays = await activeOver(db, roomId, period)
+    .select(["bookings.id", "bookings.check_in as from", "bookings.check_out as to"])
+    .select((eb) => eb("bookings.checked_in_at", "is not", null).$castTo<number>().as("isIn"))
+    .execute();
+  const blocks = await blocksOver(db, roomId, period)
+    .select(["id", "first_night as from", "end_day as to", "units"])
+    .execute();
+  return [
+    ...stays.map((stay) => ({ ...stay, units: 1, isIn: stay.isIn === 1 })),
+    ...blocks.map((block) => ({ ...block, isIn: false })),
+  ];
+}
+
+/** What stands behind the doors of a kind on the nights of a period, night by night. */
+export function listDoorNights(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .select([
+      "door_nights.door_id as doorId",
+      "door_nights.night",
+      "door_nights.booking_id as bookingId",
+      "door_nights.block_id as blockId",
+      "door_nights.is_fixed as isFixed",
+    ])
+    .where("doors.room_id", "=", roomId)
+    .where("door_nights.night", ">=", checkIn)
+    .where("door_nights.night", "<", checkOut)
+    .orderBy("door_nights.night")
+    .orderBy("door_nights.door_id")
+    .execute();
+}
+
+/** The doors of a kind that are let, in their order. */
+export async function listOpenDoors(db: Db, roomId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("doors")
+    .select("id")
+    .where("room_id", "=", roomId)
+    .where("is_in_service", "=", 1)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whose nights are meant: a booking's, or of a block those behind one door. */
+type Whose = { bookingId: string } | { blockId: number; doorId: number | null };
+
+interface Nights {
+  from: StayDate;
+  to: StayDate;
+}
+
+/** Takes nights from behind their doors; those of a block without a door there are none to take. */
+export async function deleteNights(db: Db, whose: Whose, { from, to }: Nights): Promise<void> {
+  const nights = db.deleteFrom("door_nights").where("night", ">=", from).where("night", "<", to);
+  await ("bookingId" in whose
+    ? nights.where("booking_id", "=", whose.bookingId)
+    : nights.where("block_id", "=", whose.blockId).where("door_id", "=", whose.doorId)
+  ).execute();
+}
+
+/** Takes away from behind a door what may move on the nights of a period, and who is not `exceptId`. */
+export async function deleteLoose(db: Db, doorId: number, { from, to }: Nights, exceptId = "") {
+  await db
+    .deleteFrom("door_nights")
+    .where("door_id", "=", doorId)
+    .where("night", ">=", from)
+    .where("night", "<", to)
+    .where("is_fixed", "=", 0)
+    .where((eb) =>
+      eb.or([
+        eb("block_id", "is not", null),
+        eb(
+          "booking_id",
+          "in",
+          eb
+            .selectFrom("booking_facts as bookings")
+            .select("bookings.id")
+            .where("bookings.checked_in_at", "is", null)
+            .where("bookings.id", "<>", exceptId),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+/** Puts nights behind a door. @throws what `isDoorHeld` knows where somebody else has one of them */
+export async function insertNights(
+  db: Db,
+  doorId: number,
+  whose: { bookingId: string } | { blockId: number },
+  { from, to }: Nights,
+  isFixed: boolean,
+): Promise<void> {
+  const [bookingId, blockId] =
+    "bookingId" in whose ? [whose.bookingId, null] : [null, whose.blockId];
+  await db
+    .insertInto("door_nights")
+    .columns(["door_id", "night", "booking_id", "block_id", "is_fixed"])
+    .expression(
+      db
+        .selectFrom("calendar_days")
+        .select([
+          sql.val(doorId).as("door_id"),
+          "calendar_days.day",
+          sql.val(bookingId).as("booking_id"),
+          sql.val(blockId).as("block_id"),
+          sql.val(isFixed ? 1 : 0).as("is_fixed"),
+        ])
+        .where("calendar_days.day", ">=", from)
+        .where("calendar_days.day", "<", to),
+    )
+    .execute();
+}
+
+export async function setFixed(db: Db, bookingId: string, isFixed: boolean): Promise<void> {
+  await db
+    .updateTable("door_nights")
+    .set({ is_fixed: isFixed ? 1 : 0 })
+    .where("booking_id", "=", bookingId)
+    .execute();
+}
+
+/** A booking as far as its doors are concerned. */
+export const findDoorStay = (db: Db, bookingId: string) =>
+  db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "bookings.id",
+      "bookings.room_id as roomId",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      "bookings.status",
+      "bookings.checked_in_at as checkedInAt",
+      "bookings.checked_out_at as checkedOutAt",
+      "bookings.no_show_at as noShowAt",
+    ])
+    .where("bookings.id", "=", bookingId)
+    .executeTakeFirst();
+
+/** Where a stay is night by night, as far as it has doors. */
+export function listNightsOf(db: Db, bookingId: string) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .select([
+      "door_nights.night",
+      "door_nights.door_id as doorId",
+      "doors.name",
+      "door_nights.is_fixed as isFixed",
+    ])
+    .where("door_nights.booking_id", "=", bookingId)
+    .orderBy("door_nights.night")
+    .execute();
+}
+
+/** Everything of a kind that stands behind doors on nights of a period, with what it is. */
+export function listBehindDoors(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
+    .leftJoin("room_blocks as blocks", "blocks.id", "door_nights.block_id")
+    .select([
+      "doors.id as doorId",
+      "doors.name as doorName",
+      "door_nights.booking_id as bookingId",
+      "door_nights.block_id as blockId",
+      "blocks.reason",
+      sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      sql<StayDate>`min(door_nights.night)`.as("from"),
+      sql<StayDate>`date(max(door_nights.night), '+1 day')`.as("to"),
+      sql<number>`max(door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)`.as("stays"),
+    ])
+    .where("doors.room_id", "=", roomId)
+    .where("door_nights.night", ">=", checkIn)
+    .where("door_nights.night", "<", checkOut)
+    .groupBy(["doors.id", "door_nights.booking_id", "door_nights.block_id"])
+    .orderBy("doors.position")
+    .orderBy("from")
+    .execute();
+}
+
+const missingFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM door_nights
+  WHERE door_nights.booking_id = bookings.id AND night >= max(bookings.check_in, ${day}))
+  < julianday(bookings.check_out) - julianday(max(bookings.check_in, ${day}))`;
+
+function selectDoorless(db: Db, from: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .where("bookings.check_out", ">", from)
+    .where("bookings.status", "!=", "cancelled")
+    .where("bookings.checked_out_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .where(missingFrom(from));
+}
+
+/** The stays to come and under way that have no door on some night from a day on, the next first. */
+export function doorlessQuery(db: Db, from: StayDate) {
+  return selectDoorless(db, from)
+    .select([
+      "bookings.id",
+      "rooms.name as roomName",
+      "bookings.check_in as checkIn",
+      "bookings.check_out as checkOut",
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+    ])
+    .orderBy("bookings.check_in")
+    .orderBy("bookings.id");
+}
+
+export async function countDoorless(db: Db, from: StayDate): Promise<number> {
+  const row = await selectDoorless(db, from)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

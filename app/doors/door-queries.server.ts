@@ -1,0 +1,150 @@
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+function selectDoors(db: Db) {
+  return db
+    .selectFrom("doors")
+    .innerJoin("room_facts as rooms", "rooms.id", "doors.room_id")
+    .select([
+      "doors.id",
+      "doors.name",
+      "doors.position",
+      "doors.version",
+      "doors.is_in_service as isInService",
+      "doors.room_id as roomId",
+      "rooms.name as roomName",
+      "rooms.is_listed as isListed",
+      "rooms.units",
+    ])
+    .orderBy("rooms.position")
+    .orderBy("rooms.id")
+    .orderBy("doors.position")
+    .orderBy("doors.id");
+}
+
+/** A door with the kind of room that is behind it. */
+export type Door = Awaited<ReturnType<ReturnType<typeof selectDoors>["execute"]>>[number];
+
+/** All doors in the order of the kinds and their own, those that are not let any more too. */
+export const listDoors = (db: Db): Promise<Door[]> => selectDoors(db).execute();
+
+/** Those of a kind of room. */
+export const listDoorsOf = (db: Db, roomId: number): Promise<Door[]> =>
+  selectDoors(db).where("doors.room_id", "=", roomId).execute();
+
+export const findDoor = (db: Db, id: number): Promise<Door | undefined> =>
+  selectDoors(db).where("doors.id", "=", id).executeTakeFirst();
+
+/** Whether another door of the lodge is called so. */
+export async function isNameTaken(db: Db, name: string, ownId = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom("doors")
+    .select("id")
+    .where("name", "=", name)
+    .where("id", "<>", ownId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a door behind the last of its kind. @returns its number */
+export async function insertDoor(db: Db, roomId: number, name: string): Promise<number> {
+  const row = await db
+    .insertInto("doors")
+    .values({
+      room_id: roomId,
+      name,
+      position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM doors WHERE room_id = ${roomId})`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateDoor(
+  db: Db,
+  id: number,
+  { name, position }: { name: string; position: number },
+): Promise<void> {
+  await db
+    .updateTable("doors")
+    .set((eb) => ({ name, position, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Opens or closes a door. Triggers refuse with `door_held` or `room_full`. */
+export async function setInService(db: Db, id: number, isInService: boolean): Promise<void> {
+  await db
+    .updateTable("doors")
+    .set((eb) => ({ is_in_service: isInService ? 1 : 0, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteDoor(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("doors").where("id", "=", id).execute();
+}
+
+/** Whether anything ever stood behind a door, or keeps it out of service. */
+export async function wasDoorUsed(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom("door_nights").select("night").where("door_id", "=", id))
+        .as("nights"),
+      eb.exists(eb.selectFrom("room_blocks").select("id").where("door_id", "=", id)).as("blocks"),
+    ])
+    .executeTakeFirstOrThrow();
+  return Boolean(row.nights) || Boolean(row.blocks);
+}
+
+/** What keeps a door from being closed: fixed stays, guests in the house, and services to come. */
+export function listStandingBehind(db: Db, doorId: number, from: StayDate) {
+  return db
+    .selectFrom("door_nights")
+    .leftJoin("booking_facts as bookings", "bookings.id", "door_nights.booking_id")
+    .leftJoin("room_blocks as blocks", "blocks.id", "door_nights.block_id")
+    .select([
+      "door_nights.booking_id as bookingId",
+      "door_nights.block_id as blockId",
+      "blocks.reason",
+      sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      sql<StayDate>`min(door_nights.night)`.as("from"),
+    ])
+    .where("door_nights.door_id", "=", doorId)
+    .where("door_nights.night", ">=", from)
+    .where((eb) =>
+      eb.or([
+        eb("door_nights.is_fixed", "=", 1),
+        eb.and([
+          eb("bookings.checked_in_at", "is not", null),
+          eb("bookings.checked_out_at", "is", null),
+        ]),
+      ]),
+    )
+    .groupBy(["door_nights.booking_id", "door_nights.block_id"])
+    .orderBy(sql`min(door_nights.night)`)
+    .execute();
+}
+
+/** A kind of room, on sale or not. */
+export const findKind = (db: Db, roomId: number) =>
+  db
+    .selectFrom("room_facts as rooms")
+    .select(["id", "name", "units", "is_listed as isListed"])
+    .where("id", "=", roomId)
+    .executeTakeFirst();
+
+/** The nights from a day on that hold more than `units` of a kind. */
+export async function listNightsOver(db: Db, roomId: number, units: number, from: StayDate) {
+  const rows = await db
+    .selectFrom("room_nights")
+    .select("night")
+    .where("room_id", "=", roomId)
+    .where("night", ">=", from)
+    .where("taken", ">", units)
+    .orderBy("night")
+    .execute();
+  return rows.map(({ night }) => night);
+}

@@ -1,0 +1,164 @@
+import type { Db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays, type Stay, type StayDate } from "~/lodge/stay";
+import { readSettings } from "~/settings/read-settings.server";
+import { arrange } from "./arrange";
+import {
+  askDoorless,
+  deleteLoose,
+  deleteNights,
+  findDoorStay,
+  hasDoorless,
+  insertNights,
+  listBehindDoors,
+  listDoorNights,
+  listHolders,
+  listOpenDoors,
+} from "./door-night-queries.server";
+import { findDoor } from "./door-queries.server";
+import { type HeldPiece, type Holder, numberOf, toPieces } from "./held-pieces";
+
+/**
+ * Puts a booking behind a door in the caller's transaction, where the database found none that is free
+ * throughout: others that may move make room. Where nothing fits it stands without one.
+ */
+export async function giveDoorTo(trx: Db, bookingId: string, now: Date): Promise<void> {
+  const [stay] = await askDoorless(trx, { id: bookingId });
+  if (stay) await giveDoors(trx, stay.roomId, stay, now);
+}
+
+/** Puts a new booking behind the door that the desk had in mind, if that is free throughout. */
+export async function preferDoor(trx: Db, bookingId: string, doorId: number): Promise<void> {
+  const stay = await findDoorStay(trx, bookingId);
+  const door = await findDoor(trx, doorId);
+  if (!stay || !door?.isInService || door.roomId !== stay.roomId) return;
+  const behind = await listBehindDoors(trx, stay.roomId, stay);
+  if (behind.some((each) => each.doorId === doorId)) return;
+  const nights = { from: stay.checkIn, to: stay.checkOut };
+  await deleteNights(trx, { bookingId }, nights);
+  await insertNights(trx, doorId, { bookingId }, nights, false);
+}
+
+/**
+ * The same for all of a kind of room that stand without a door on nights of a period, of which some
+ * may have become free.
+ */
+export async function giveDoors(trx: Db, roomId: number, period: Stay, now: Date): Promise<void> {
+  if (!(await hasDoorless(trx, roomId, period))) return;
+  const { timeZone } = (await readSettings(trx)).general;
+  const board = {
+    roomId,
+    doors: await listOpenDoors(trx, roomId),
+    today: lodgeToday(now, timeZone),
+  };
+  const { pieces } = await readPieces(trx, board, period);
+  const asking = pieces.filter(({ asks }) => asks).sort((one, other) => one.from - other.from);
+  for (const piece of asking) await place(trx, board, piece);
+}
+
+/** Whether the database refused: somebody who does not move is behind the door on that night. */
+export const isDoorHeld = (error: unknown): boolean =>
+  error instanceof Error && error.message === "door_held";
+
+/** Whoever may move leaves a door on nights of a period; `giveDoors` finds them another. */
+export const clearDoor = (trx: Db, doorId: number, { checkIn, checkOut }: Stay): Promise<void> =>
+  deleteLoose(trx, doorId, { from: checkIn, to: checkOut });
+
+interface Board {
+  roomId: number;
+  doors: number[];
+  today: StayDate;
+}
+
+/** So many times more of the calendar is looked at; then what stands is in the way for good. */
+const mostLooks = 6;
+
+/** Looks first at who shares a night with it, then at who shares one with these, and so on. */
+async function place(trx: Db, board: Board, asking: HeldPiece): Promise<void> {
+  let look = toStay(asking);
+  for (let looks = 0; looks < mostLooks; looks++) {
+    const { pieces, hull } = await readPieces(trx, board, look);
+    const piece = pieces.find(({ key }) => key === asking.key);
+    if (!piece?.asks) return;
+    const others = pieces.filter(({ asks }) => !asks);
+    const { follows } = piece;
+    const asked = follows === null ? piece : { ...piece, door: follows, isFixed: true };
+    const result = arrange(board.doors, [...others, asked]);
+    if (result.kind === "arranged") {
+      const doors = new Map(result.doors);
+      if (follows !== null) doors.set(piece.key, follows);
+      return move(trx, [...others, piece], doors);
+    }
+    if (hull.checkIn === look.checkIn && hull.checkOut === look.checkOut) return;
+    look = hull;
+  }
+}
+
+/** What holds a night of the period, and whatever shares one with it, which stays where it is. */
+async function readPieces(trx: Db, { roomId, today }: Board, period: Stay) {
+  const near = await listHolders(trx, roomId, period);
+  const hull = {
+    checkIn: near.reduce((first, { from }) => (from < first ? from : first), period.checkIn),
+    checkOut: near.reduce((last, { to }) => (to > last ? to : last), period.checkOut),
+  };
+  const holders = new Map<string | number, Holder>(
+    near.map((holder) => [holder.id, { ...holder, nights: [] }]),
+  );
+  const beside: HeldPiece[] = [];
+  for (const { bookingId, blockId, doorId, night, isFixed } of await listDoorNights(
+    trx,
+    roomId,
+    hull,
+  )) {
+    const holder = holders.get(bookingId ?? blockId ?? "");
+    if (holder) holder.nights.push({ doorId, night, isFixed: isFixed === 1 });
+    else beside.push(standing(doorId, night));
+  }
+  const pieces = [...holders.values()].flatMap((holder) => toPieces(holder, today));
+  return { pieces: [...pieces, ...beside], hull };
+}
+
+/** A night of somebody who is not asked to move. */
+function standing(door: number, night: StayDate): HeldPiece {
+  const holder = {
+    id: "",
+    from: night,
+    to: addStayDays(night, 1),
+    units: 1,
+    isIn: true,
+    nights: [],
+  };
+  const from = numberOf(night);
+  return {
+    ...{ key: `${door} ${night}`, holder, from, to: from + 1 },
+    ...{ door, isFixed: true, asks: false, follows: null },
+  };
+}
+
+/** Those that go elsewhere leave their doors first, so that nobody meets on the way. */
+async function move(trx: Db, pieces: HeldPiece[], doors: Map<string, number>): Promise<void> {
+  const moved = pieces.flatMap((piece) => {
+    const door = doors.get(piece.key);
+    return door !== undefined && (piece.asks || door !== piece.door) ? [{ piece, door }] : [];
+  });
+  for (const { piece } of moved) {
+    await deleteNights(trx, whose(piece), nightsOf(piece));
+  }
+  for (const { piece, door } of moved) {
+    const isFixed = piece.follows !== null && isFixedBeside(piece);
+    await insertNights(trx, door, whose(piece), nightsOf(piece), isFixed);
+  }
+}
+
+/** What goes on where a hand put it is put there too. */
+const isFixedBeside = ({ holder }: HeldPiece) => holder.nights.some(({ isFixed }) => isFixed);
+
+const whose = ({ holder: { id }, door }: HeldPiece) =>
+  typeof id === "string" ? { bookingId: id } : { blockId: id, doorId: door };
+
+const dayOf = (number: number): StayDate => addStayDays("2020-01-01", number);
+const nightsOf = ({ from, to }: HeldPiece) => ({ from: dayOf(from), to: dayOf(to) });
+const toStay = (piece: HeldPiece): Stay => ({
+  checkIn: dayOf(piece.from),
+  checkOut: dayOf(piece.to),
+});

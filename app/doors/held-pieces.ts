@@ -1,0 +1,84 @@
+import { countNights, type StayDate } from "~/lodge/stay";
+import type { Piece } from "./arrange";
+
+/** A stay or a block, and where it stands night by night. */
+export interface Holder {
+  /** The booking's id, or the block's number. */
+  id: string | number;
+  from: StayDate;
+  to: StayDate;
+  /** How many doors it holds on each night: one, but of some blocks. */
+  units: number;
+  /** Its guest is in the house. */
+  isIn: boolean;
+  nights: { doorId: number; night: StayDate; isFixed: boolean }[];
+}
+
+/** A piece with whose it is. */
+export interface HeldPiece extends Piece {
+  holder: Holder;
+  /** Some night of it has no door, or two nights that may move stand behind different ones. */
+  asks: boolean;
+  /** It goes on where the same stay cannot be moved from: nowhere else. */
+  follows: number | null;
+}
+
+const epoch = "2020-01-01";
+
+/** Nights as numbers, and back, so that what is reckoned with them is quick. */
+export const numberOf = (night: StayDate): number =>
+  countNights({ checkIn: epoch, checkOut: night });
+
+/**
+ * A stay or block as pieces that stay or move as a whole: each run of nights that are fixed behind one
+ * door, and each run of those that are not. Who is in the house, or was to come before `today`, stays.
+ */
+export function toPieces(holder: Holder, today: StayDate): HeldPiece[] {
+  return layersOf(holder).flatMap((layer, index) =>
+    layerPieces(holder, layer, today).map((piece) => ({ ...piece, key: `${index} ${piece.key}` })),
+  );
+}
+
+type Layer = Map<number, { door: number; isFixed: boolean }>;
+
+/** One layer for each door that it holds at the same time. */
+function layersOf({ units, nights }: Holder): Layer[] {
+  const layers: Layer[] = Array.from({ length: units }, () => new Map());
+  for (const { doorId, night, isFixed } of nights) {
+    const at = numberOf(night);
+    const free = layers.filter((layer) => !layer.has(at));
+    const own = free.find((layer) => layer.get(at - 1)?.door === doorId) ?? free[0];
+    own?.set(at, { door: doorId, isFixed });
+  }
+  return layers;
+}
+
+function layerPieces(holder: Holder, layer: Layer, today: StayDate): HeldPiece[] {
+  const isBegun = holder.isIn || holder.from < today;
+  const [first, end] = [numberOf(holder.from), numberOf(holder.to)];
+  const pieces: HeldPiece[] = [];
+  for (let night = first; night < end; night++) {
+    const held = layer.get(night);
+    const stays = held !== undefined && (held.isFixed || isBegun);
+    const door = held?.door ?? null;
+    const last = pieces.at(-1);
+    const movesWhole = !stays && typeof holder.id === "string";
+    if (last && last.isFixed === stays && (movesWhole || last.door === door)) {
+      last.to = night + 1;
+      last.asks ||= !stays && last.door !== door;
+      last.door ??= door;
+      continue;
+    }
+    const key = `${holder.id} ${night}`;
+    const follows = last?.isFixed && !stays ? last.door : null;
+    pieces.push({
+      ...{ key, holder, door, follows },
+      ...{ from: night, to: night + 1, isFixed: stays, asks: !held },
+    });
+  }
+  return pieces.map((piece, index) => {
+    const next = pieces[index + 1];
+    const follows = piece.follows ?? (!piece.isFixed && next?.isFixed ? next.door : null);
+    return { ...piece, follows };
+  });
+}

@@ -1,0 +1,136 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { type Db, db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay";
+import type { Present } from "~/settings/present";
+import {
+  deleteLoose,
+  deleteNights,
+  findDoorStay,
+  hasDoorless,
+  insertNights,
+  listBehindDoors,
+  listNightsOf,
+  setFixed,
+} from "./door-night-queries.server";
+import { findDoor } from "./door-queries.server";
+import { findDoorObjection, firstMovable } from "./door-rules";
+import { giveDoors, giveDoorTo } from "./give-doors.server";
+
+type MoveStayResult =
+  | { kind: "moved" }
+  /** It is, but somebody who stood there has no door now. */
+  | { kind: "moved-another-out" }
+  | { kind: "not-found" }
+  /** It is over, or nobody comes. */
+  | { kind: "refused"; reason: string }
+  | { kind: "wrong"; field: "doorId" | "from"; message: string };
+
+/**
+ * The desk puts a stay behind a door of its kind from a night on, and it stays there until the desk
+ * moves it again. Who may move makes room; who may not is named.
+ */
+export async function moveStay(
+  bookingId: string,
+  { doorId, from }: { doorId: number; from: StayDate },
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<MoveStayResult> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  return db.transaction().execute(async (trx): Promise<MoveStayResult> => {
+    const stay = await findDoorStay(trx, bookingId);
+    if (!stay) return { kind: "not-found" };
+    const reason = findDoorObjection(stay, today);
+    if (reason) return { kind: "refused", reason };
+    const first = firstMovable(stay, today);
+    if (from < first || from >= stay.checkOut) {
+      const message = `Choose a night from ${formatStayDate(first)} on, before the guest leaves.`;
+      return { kind: "wrong", field: "from", message };
+    }
+    const door = await findDoor(trx, doorId);
+    if (!door?.isInService || door.roomId !== stay.roomId) {
+      return { kind: "wrong", field: "doorId", message: "Choose a door of this kind of room." };
+    }
+    const nights = { from, to: stay.checkOut };
+    const period = { checkIn: from, checkOut: stay.checkOut };
+    const inTheWay = (await listBehindDoors(trx, stay.roomId, period)).find(
+      (behind) => behind.doorId === doorId && behind.stays && behind.bookingId !== bookingId,
+    );
+    if (inTheWay) {
+      const who = inTheWay.bookingId ? inTheWay.guestName || "A guest" : inTheWay.reason;
+      const when = `${formatStayDateShort(inTheWay.from)} to ${formatStayDateShort(inTheWay.to)}`;
+      const message = `${who} has ${door.name} on these nights (${when}), and stays there.`;
+      return { kind: "wrong", field: "doorId", message };
+    }
+    const before = await doorsInWords(trx, bookingId);
+    await deleteNights(trx, { bookingId }, nights);
+    await deleteLoose(trx, doorId, nights);
+    await insertNights(trx, doorId, { bookingId }, nights, true);
+    await giveDoors(trx, stay.roomId, period, now);
+    await record(trx, bookingId, "door-fixed", before, clerk, now);
+    const isAnotherOut = await hasDoorless(trx, stay.roomId, period);
+    return { kind: isAnotherOut ? "moved-another-out" : "moved" };
+  });
+}
+
+type FreeStayResult =
+  | { kind: "freed" }
+  | { kind: "not-found" }
+  | { kind: "refused"; reason: string };
+
+/** The desk lets the program move a stay again; one that was to change doors is put behind one. */
+export async function freeStay(
+  bookingId: string,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<FreeStayResult> {
+  const today = lodgeToday(now, settings.general.timeZone);
+  return db.transaction().execute(async (trx): Promise<FreeStayResult> => {
+    const stay = await findDoorStay(trx, bookingId);
+    if (!stay) return { kind: "not-found" };
+    const reason = findDoorObjection(stay, today);
+    if (reason) return { kind: "refused", reason };
+    const before = await doorsInWords(trx, bookingId);
+    await setFixed(trx, bookingId, false);
+    const doors = new Set((await listNightsOf(trx, bookingId)).map(({ doorId }) => doorId));
+    if (doors.size > 1 && firstMovable(stay, today) === stay.checkIn) {
+      await deleteNights(trx, { bookingId }, { from: stay.checkIn, to: stay.checkOut });
+    }
+    await giveDoorTo(trx, bookingId, now);
+    await giveDoors(trx, stay.roomId, stay, now);
+    await record(trx, bookingId, "door-freed", before, clerk, now);
+    return { kind: "freed" };
+  });
+}
+
+/** `Double 1, Double 3 from 4 Dec`, for the log. */
+async function doorsInWords(trx: Db, bookingId: string): Promise<string> {
+  const nights = await listNightsOf(trx, bookingId);
+  const changes = nights.filter(({ doorId }, index) => nights[index - 1]?.doorId !== doorId);
+  const words = changes.map(({ name, night }, index) =>
+    index === 0 ? name : `${name} from ${formatStayDateShort(night)}`,
+  );
+  return words.join(", ");
+}
+
+async function record(
+  trx: Db,
+  bookingId: string,
+  action: string,
+  before: string,
+  actor: Viewer,
+  now: Date,
+): Promise<void> {
+  const after = await doorsInWords(trx, bookingId);
+  await recordChange(
+    trx,
+    {
+      ...{ subject: "booking", subjectId: bookingId, action, actor },
+      detail: after,
+      before: { doors: before },
+      after: { doors: after },
+    },
+    now,
+  );
+}

@@ -1,0 +1,16 @@
+import { createRequire } from "node:module";
+import type * as Judge from "@zxcvbn-ts/core";
+import type * as Common from "@zxcvbn-ts/language-common";
+import type * as English from "@zxcvbn-ts/language-en";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * What guessing programs try, and what tells how soon. They take 80 ms and 20 MB, so they are read
+ * when the first password comes, and not at the start.
+ */
+export const loadGuessing = () => ({
+  ...(require("@zxcvbn-ts/core") as typeof Judge),
+  common: require("@zxcvbn-ts/language-common") as typeof Common,
+  english: require("@zxcvbn-ts/language-en") as typeof English,
+});

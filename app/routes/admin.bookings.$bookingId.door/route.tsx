@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DoorQuestion } from "~/desk/forms/door-question";
+import { viewDoors } from "~/desk/forms/view-doors.server";
+import { bookingRecord, notFound } from "~/desk/records.server";
+import { moveStay } from "~/doors/move-stay.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { withQuery } from "~/lodge/paths";
+import { recordTitle } from "~/ui/page-meta";
+import { doorSchema } from "./door.schema.server";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Door of booking ${params.bookingId}`, "Booking not found");
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return json(await viewDoors(params, new URL(request.url).searchParams, context));
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const view = await viewDoors(params, fields, context);
+  const form = parseFields(fields, doorSchema);
+  if (!form.ok) return json({ ...view, errors: form.errors }, invalidStatus(form.errors));
+  const result = await moveStay(view.id, form.data, signedIn(context), context);
+  switch (result.kind) {
+    case "moved":
+      return redirect(withQuery(view.returnTo, { notice: "door" }));
+    case "moved-another-out":
+      return redirect(withQuery(view.returnTo, { notice: "door-another-out" }));
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "refused":
+      throw new Response(result.reason, { status: 409 });
+    case "wrong":
+      return json({ ...view, errors: formErrors([result]) }, { status: 409 });
+  }
+}
+
+export default function DoorOfBooking() {
+  const loaded = useLoaderData<typeof loader>();
+  return <DoorQuestion heading="h1" loaded={loaded} sent={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,61 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { withQuery } from "~/lodge/paths";
+import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import type { CalendarCell } from "./calendar-rows.server";
+import type { loader } from "./route";
+
+type Shown = Pick<SerializeFrom<typeof loader>, "rows" | "period" | "here">;
+
+/** The doors of the first day in sight, on a screen that is too small for the others. */
+export function CalendarDay({ rows, period: { checkIn: day }, here }: Shown) {
+  const to = (days: number) =>
+    withQuery(here, { from: addStayDays(day, days), notice: null, page: null });
+  const lines = rows.flatMap(({ key, name, note, cells }) => {
+    const cell = cells[0];
+    return cell && (cell.kind === "held" || cell.href) ? [{ key, name, note, cell }] : [];
+  });
+  return (
+    <section className="calendar-day" aria-labelledby="calendar-day">
+      <h2 id="calendar-day">{formatStayDate(day)}</h2>
+      <Row as="nav" aria-label="Other days">
+        {day > "2020-01-01" && <SiteLink href={to(-1)}>Day before</SiteLink>}
+        {day < "2099-12-31" && <SiteLink href={to(1)}>Day after</SiteLink>}
+      </Row>
+      <ul className="plain-list">
+        {lines.map(({ key, name, note, cell }) => (
+          <li key={key}>
+            <strong>{name}</strong> {note && <small>{note}</small>}
+            <Line cell={cell} day={day} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ cell, day }: { cell: CalendarCell; day: string }) {
+  if (cell.kind === "free") {
+    return (
+      <span className="hint">
+        Free
+        {cell.href && (
+          <>
+            , <SiteLink href={cell.href}>book it</SiteLink>
+          </>
+        )}
+      </span>
+    );
+  }
+  const left = cell.until ? countNights({ checkIn: day, checkOut: cell.until }) : 0;
+  return (
+    <span>
+      <SiteLink href={cell.href}>{cell.name}</SiteLink>{" "}
+      <small>
+        {cell.stateName}
+        {left > 0 && `, until ${formatStayDate(cell.until)}`}
+      </small>
+    </span>
+  );
+}

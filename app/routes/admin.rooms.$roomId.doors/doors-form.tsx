@@ -1,0 +1,89 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { SiteForm } from "~/ui/site-form";
+import type { loader } from "./route";
+
+type Shown = Pick<SerializeFrom<typeof loader>, "room" | "doors">;
+
+/** The names and the order of a kind's doors, one more, and the ways to take one out or back. */
+export function DoorsForm({ room, doors, sent }: Shown & { sent: FormState | undefined }) {
+  const let_ = doors.filter(({ isInService }) => isInService);
+  const others = doors.filter(({ isInService }) => !isInService);
+  const values = Object.fromEntries(
+    doors.flatMap(({ id, name, position, version }) => [
+      [`name-${id}`, name],
+      [`place-${id}`, String(position)],
+      [`version-${id}`, String(version)],
+    ]),
+  );
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  return (
+    <>
+      <SiteForm method="post" className="desk-form" noValidate>
+        {let_.map(({ id, name }) => (
+          <fieldset key={id} className="door-fields">
+            <legend>{name}</legend>
+            <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
+            <div className="field-pair">
+              <TextField form={form} name={`name-${id}`} label="Name" maxLength={60} />
+              <TextField form={form} name={`place-${id}`} label="Place" inputMode="numeric" />
+            </div>
+          </fieldset>
+        ))}
+        {others.map(({ id }) => (
+          <span key={id} hidden>
+            {["name", "place", "version"].map((field) => (
+              <input
+                key={field}
+                type="hidden"
+                name={`${field}-${id}`}
+                value={form.values[`${field}-${id}`]}
+              />
+            ))}
+          </span>
+        ))}
+        <TextField
+          form={form}
+          name="added"
+          label="One more"
+          hint={`A new room of this kind, such as ${room.name} ${doors.length + 1}. It can be booked at once.`}
+          maxLength={60}
+          optional
+        />
+        <FormEnd send="Save doors" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
+      </SiteForm>
+      <section aria-labelledby="take-out">
+        <h2 id="take-out">Not let any more, and let again</h2>
+        <p>
+          For a few nights, block the room instead. What is taken out here is not sold until it is
+          put back.
+        </p>
+        {let_.map(({ id, name }) => (
+          <Row key={id}>
+            <strong>{name}</strong>
+            <PostButton
+              action={`/admin/rooms/doors/${id}/close`}
+              className="button button-small button-quiet"
+            >
+              Take out<span className="visually-hidden">: {name}</span>
+            </PostButton>
+          </Row>
+        ))}
+        {others.map(({ id, name }) => (
+          <Row key={id}>
+            <span>{name}, not let</span>
+            <PostButton
+              action={`/admin/rooms/doors/${id}/open`}
+              className="button button-small button-quiet"
+            >
+              Let again<span className="visually-hidden">: {name}</span>
+            </PostButton>
+          </Row>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import * as z from "zod";
+import type { DoorNaming } from "~/doors/change-doors.server";
+import { requiredLine } from "~/http/parse-form.server";
+
+const longestName = 60;
+const tooLong = `Use at most ${longestName} characters`;
+const placeMessage = "Enter a whole number from 1 to 1000";
+
+/** The names and places of the doors that a kind has, and the name of one more or nothing. */
+export function doorsSchema(doors: { id: number }[]) {
+  const fields = doors.flatMap(({ id }) => [
+    [`name-${id}`, requiredLine(longestName, "Enter a name")],
+    [
+      `place-${id}`,
+      z.coerce.number(placeMessage).int(placeMessage).min(1, placeMessage).max(1000, placeMessage),
+    ],
+    [`version-${id}`, z.coerce.number().int().catch(0)],
+  ]);
+  return z
+    .object({
+      ...(Object.fromEntries(fields) as Record<string, z.ZodType<string | number>>),
+      added: z
+        .string()
+        .default("")
+        .transform((text) => text.replace(/\s+/gu, " ").trim())
+        .pipe(z.string().max(longestName, tooLong)),
+    })
+    .transform((form: Record<string, string | number>) => ({
+      added: String(form.added),
+      doors: doors.map(
+        ({ id }): DoorNaming => ({
+          id,
+          name: String(form[`name-${id}`]),
+          position: Number(form[`place-${id}`]),
+          version: Number(form[`version-${id}`]),
+        }),
+      ),
+    }));
+}

@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
+import { saveDoors } from "~/doors/change-doors.server";
+import { listDoorsOf } from "~/doors/door-queries.server";
+import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { plural } from "~/lodge/counted";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { doorsSchema } from "./doors.schema.server";
+import { DoorsForm } from "./doors-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+const notices = new Map([
+  ["saved", "Doors saved."],
+  ["closed", "It is not let any more. What was behind it stays on record."],
+  ["removed", "The door is removed."],
+  ["opened", "It is let again."],
+]);
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Doors of ${data.room.name}`, "Room not found");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { id, name, units } = await requireRecord(roomRecord, params);
+  const doors = await listDoorsOf(db, id);
+  return json({ room: { id, name, units }, doors, notice: readNotice(request, notices) });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = roomRecord.idOf(params);
+  const form = await checkForm(request, doorsSchema(await listDoorsOf(db, id)));
+  if (!form.ok) return form.refuse(form.errors);
+  const { doors, added } = form.data;
+  const result = await saveDoors(id, doors, added, signedIn(context), context);
+  switch (result.kind) {
+    case "saved":
+      return redirect(`/admin/rooms/${id}/doors?notice=saved`);
+    case "not-found":
+      throw notFound(roomRecord);
+    case "name-taken": {
+      const same = doors.find(({ name }) => name === result.name);
+      const message = `Another door is called ${result.name}. Choose another name.`;
+      return form.refuseField(same ? `name-${same.id}` : "added", message);
+    }
+    case "changed-meanwhile":
+      return form.refuseField(
+        "",
+        "Somebody else changed these doors in the meantime. Open the page again.",
+        409,
+      );
+  }
+}
+
+export default function DoorsOfRoom() {
+  const { room, doors, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      {!sent && <Notice text={notice} />}
+      <ErrorSummary errors={sent?.errors} />
+      <h1>Doors of {room.name}</h1>
+      <p className="lead">
+        {plural(room.units, "room")} of this kind. Each has a door with a name that the desk and the
+        house know; guests never see it.
+      </p>
+      <DoorsForm room={room} doors={doors} sent={sent} />
+    </>
+  );
+}

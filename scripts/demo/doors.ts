@@ -1,0 +1,52 @@
+import { giveDoors } from "~/doors/give-doors.server";
+import { addStayDays, eachNight } from "~/lodge/stay";
+import type { Demo } from "./demo";
+
+/**
+ * Doors for the nights that are over, which the database gives to none, in the order in which guests
+ * came; and for whoever comes and found no door that is free throughout.
+ */
+export async function writeDoors(demo: Demo): Promise<void> {
+  const { trx, today, now } = demo;
+  const doors = await trx
+    .selectFrom("doors")
+    .select(["id", "room_id"])
+    .orderBy("position")
+    .execute();
+  const taken = await trx.selectFrom("door_nights").select(["door_id", "night"]).execute();
+  const held = new Set(taken.map(({ door_id, night }) => `${door_id} ${night}`));
+  const past = await trx
+    .selectFrom("bookings")
+    .select(["id", "room_id", "check_in as checkIn", "check_out as checkOut"])
+    .where("status", "!=", "cancelled")
+    .where("check_out", "<", today)
+    .where("id", "not in", (eb) =>
+      eb
+        .selectFrom("door_nights")
+        .select("booking_id")
+        .where("booking_id", "is not", null)
+        .$castTo<{ booking_id: string }>(),
+    )
+    .orderBy("check_in")
+    .execute();
+  const rows = past.flatMap((stay) => {
+    const nights = eachNight(stay);
+    const door = doors.find(
+      ({ id, room_id }) =>
+        room_id === stay.room_id && nights.every((night) => !held.has(`${id} ${night}`)),
+    );
+    if (!door) return [];
+    for (const night of nights) held.add(`${door.id} ${night}`);
+    return nights.map((night) => ({
+      door_id: door.id,
+      night,
+      booking_id: stay.id,
+      block_id: null,
+    }));
+  });
+  await demo.insert("door_nights", rows);
+  const coming = { checkIn: today, checkOut: addStayDays(today, 400) };
+  for (const roomId of new Set(doors.map(({ room_id }) => room_id))) {
+    await giveDoors(trx, roomId, coming, now);
+  }
+}

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const { file } = await temporaryDatabase();
+
+beforeEach(() => {
+  file.exec("DELETE FROM bookings; DELETE FROM room_blocks; UPDATE rooms SET units = 2");
+  file.exec("UPDATE doors SET is_in_service = 0; DELETE FROM doors; UPDATE rooms SET units = 2");
+  expect(findLedgerFaults(file)).toEqual([]);
+});
+
+const doorsOf = (roomId: number) =>
+  file
+    .prepare("SELECT id FROM doors WHERE room_id = ? AND is_in_service = 1 ORDER BY position")
+    .pluck()
+    .all(roomId) as number[];
+
+/** Where a stay or a block is: `1.1.2` is two nights behind the first door, then one behind the second. */
+function doorsFor(column: "booking_id" | "block_id", id: string | number, roomId = 2) {
+  const nights = file
+    .prepare(`SELECT door_id FROM door_nights WHERE ${column} = ? ORDER BY night, door_id`)
+    .pluck()
+    .all(id) as number[];
+  return nights.map((door) => doorsOf(roomId).indexOf(door) + 1).join(".");
+}
+const doorsOfStay = (id: string) => doorsFor("booking_id", id);
+
+function insertBlock(from: number, to: number, door: number | null = null, units = 1): number {
+  return Number(
+    file
+      .prepare(
+        `INSERT INTO room_blocks (room_id, first_night, end_day, units, door_id, reason, created_at)
+         VALUES (2, ?, ?, ?, ?, 'Paint', '')`,
+      )
+      .run(inDays(from), inDays(to), units, door).lastInsertRowid,
+  );
+}
+
+const stayOver = (from: number, to: number, roomId = 2) =>
+  insertRawBooking(file, { checkIn: inDays(from), checkOut: inDays(to), roomId });
+
+const put = (door: number | undefined, night: number, booking: string) =>
+  file
+    .prepare("INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)")
+    .run(door, inDays(night), booking);
+
+describe("around the program, the database gives", () => {
+  test("a stay the first door that is free on all its nights, and no other", () => {
+    expect(doorsOfStay(stayOver(10, 13))).toBe("1.1.1");
+    expect(doorsOfStay(stayOver(12, 14))).toBe("2.2");
+    expect(doorsOfStay(stayOver(13, 15))).toBe("1.1");
+    expect(doorsOfStay(stayOver(10, 12))).toBe("2.2");
+  });
+
+  test("nothing where no door is free throughout, though each night is", () => {
+    stayOver(10, 11);
+    const gone = stayOver(12, 13);
+    stayOver(12, 13);
+    file.prepare("DELETE FROM bookings WHERE id = ?").run(gone);
+    expect(doorsOfStay(stayOver(10, 13))).toBe("");
+    expect(findLedgerFaults(file)).toEqual([]);
+  });
+
+  test("a block as many doors as it has units, and one out of service its own", () => {
+    expect(doorsFor("block_id", insertBlock(10, 11, null, 2))).toBe("1.2");
+    expect(doorsFor("block_id", insertBlock(11, 13, doorsOf(2)[1]))).toBe("2.2");
+    expect(doorsOfStay(stayOver(11, 13))).toBe("1.1");
+  });
+
+  test("nothing to stays that are over", () => {
+    expect(doorsOfStay(stayOver(-10, -8))).toBe("");
+  });
+});
+
+describe("behind one door and on one night the database refuses", () => {
+  test.each(["", "OR IGNORE", "OR REPLACE", "OR FAIL"])("two stays, INSERT %s", (clause) => {
+    const [one] = doorsOf(2);
+    const first = stayOver(10, 12);
+    const second = stayOver(10, 12);
+    const insert = file.prepare(
+      `INSERT ${clause} INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)`,
+    );
+    expect(() => insert.run(one, inDays(10), second)).toThrow("door_held");
+    file.prepare("DELETE FROM door_nights WHERE booking_id = ?").run(second);
+    expect(() => insert.run(one, inDays(10), second)).toThrow("door_held");
+    expect(doorsOfStay(first)).toBe("1.1");
+    expect(findLedgerFaults(file)).toEqual([]);
+  });
+
+  test.each(["", "OR IGNORE", "OR REPLACE"])("a stay and a service, INSERT %s", (clause) => {
+    const [one] = doorsOf(2);
+    const service = insertBlock(10, 12, one);
+    const stay = stayOver(10, 12);
+    expect(doorsOfStay(stay)).toBe("2.2");
+    file.prepare("DELETE FROM door_nights WHERE booking_id = ?").run(stay);
+    expect(() => put(one, 10, stay)).toThrow("door_held");
+    const columns = "room_id, first_night, end_day, units, door_id, reason, created_at";
+    const again = `INSERT ${clause} INTO room_blocks (${columns}) SELECT ${columns} FROM room_blocks`;
+    expect(() => file.exec(again)).toThrow(/door_held|room_full/);
+    expect(() => file.exec("DELETE FROM door_nights")).toThrow("door_nights_are_kept");
+    expect(doorsFor("block_id", service)).toBe("1.1");
+    expect(findLedgerFaults(file)).toEqual([]);
+  });
+
+  test("a service where a stay is, made or moved", () => {
+    const [one, two] = doorsOf(2);
+    stayOver(10, 12);
+    expect(() => insertBlock(11, 12, one)).toThrow("door_held");
+    const service = insertBlock(11, 12, two);
+    const move = file.prepare("UPDATE room_blocks SET door_id = ? WHERE id = ?");
+    expect(() => move.run(one, service)).toThrow("door_held");
+    const stretch = file.prepare("UPDATE room_blocks SET first_night = ? WHERE id = ?");
+    stretch.run(inDays(9), service);
+    expect(doorsFor("block_id", service)).toBe("2.2.2");
+    expect(findLedgerFaults(file)).toEqual([]);
+  });
+
+  test("one stay behind two doors", () => {
+    const stay = stayOver(10, 12);
+    expect(() => put(doorsOf(2)[1], 10, stay)).toThrow("door_held");
+  });
+
+  test("a stay behind another kind's door, on other nights, or that is cancelled", () => {
+    const stay = stayOver(10, 12);
+    const [twin] = doorsOf(3);
+    file.prepare("DELETE FROM door_nights WHERE booking_id = ?").run(stay);
+    expect(() => put(twin, 10, stay)).toThrow("door_wrong");
+    expect(() => put(doorsOf(2)[0], 12, stay)).toThrow("door_wrong");
+    put(doorsOf(2)[0], 10, stay);
+    file
+      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?")
+      .run(stay);
+    expect(doorsOfStay(stay)).toBe("");
+    expect(() => put(doorsOf(2)[0], 10, stay)).toThrow("door_wrong");
+  });
+
+  test("a night that is given to somebody else by an UPDATE", () => {
+    stayOver(10, 12);
+    const other = stayOver(10, 12);
+    const change = file.prepare("UPDATE door_nights SET booking_id = ? WHERE booking_id <> ?");
+    expect(() => change.run(other, other)).toThrow("door_nights_are_replaced");
+    expect(() => file.exec("UPDATE OR REPLACE door_nights SET door_id = door_id")).toThrow(
+      "door_nights_are_replaced",
+    );
+  });
+});
+
+describe("with the booking its doors follow", () => {
+  test("shorter, longer, moved, cancelled and back", () => {
+    const [, two] = doorsOf(2);
+    stayOver(10, 13);
+    const stay = stayOver(10, 13);
+    file.prepare("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?").run(stay);
+    const set = file.prepare("UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?");
+    set.run(inDays(11), inDays(12), stay);
+    expect(doorsOfStay(stay)).toBe("2");
+    set.run(inDays(9), inDays(14), stay);
+    expect(doorsOfStay(stay)).toBe("2.2.2.2.2");
+    const fixed = file.prepare("SELECT sum(is_fixed) FROM door_nights WHERE door_id = ?").pluck();
+    expect(fixed.get(two)).toBe(5);
+    set.run(inDays(20), inDays(22), stay);
+    expect(doorsOfStay(stay)).toBe("1.1");
+    file
+      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?")
+      .run(stay);
+    expect(doorsOfStay(stay)).toBe("");
+    file
+      .prepare("UPDATE bookings SET status = 'confirmed', cancelled_at = NULL WHERE id = ?")
+      .run(stay);
+    expect(doorsOfStay(stay)).toBe("1.1");
+    file.prepare("UPDATE bookings SET room_id = 3 WHERE id = ?").run(stay);
+    expect(doorsFor("booking_id", stay, 3)).toBe("1.1");
+    file.prepare("DELETE FROM bookings WHERE id = ?").run(stay);
+    expect(findLedgerFaults(file)).toEqual([]);
+  });
+
+  test("longer where the door is taken: the night stays without", () => {
+    const stay = stayOver(10, 11);
+    stayOver(10, 11);
+    expect(doorsOfStay(stayOver(11, 12))).toBe("1");
+    file.prepare("UPDATE bookings SET check_out = ? WHERE id = ?").run(inDays(12), stay);
+    expect(doorsOfStay(stay)).toBe("1");
+  });
+});
+
+describe("doors and units are one number", () => {
+  const names = () =>
+    file
+      .prepare("SELECT name FROM doors WHERE room_id = 2 AND is_in_service = 1 ORDER BY position")
+      .pluck()
+      .all();
+  const units = () => file.prepare("SELECT units FROM rooms WHERE id = 2").pluck().get();
+
+  test("whichever is written", () => {
+    expect(names()).toEqual(["Double Bed 1", "Double Bed 2"]);
+    file.exec("INSERT INTO doors (room_id, name, position) VALUES (2, 'Kivu', 3)");
+    expect(units()).toBe(3);
+    file.exec("UPDATE rooms SET units = 5 WHERE id = 2");
+    expect(names()).toEqual([
+      ...["Double Bed 1", "Double Bed 2", "Kivu", "Double Bed 4", "Double Bed 5"],
+    ]);
+    file.exec("UPDATE rooms SET units = 1 WHERE id = 2");
+    expect(names()).toEqual(["Double Bed 1"]);
+    file.exec("UPDATE doors SET is_in_service = 1 WHERE name = 'Kivu'");
+    expect(units()).toBe(2);
+    file.exec("DELETE FROM doors WHERE name = 'Kivu'");
+    expect(units()).toBe(1);
+    expect(findLedgerFaults(file)).toEqual([]);
+  });
+
+  test("a door with a fixed stay, a guest in the house or a service stays", () => {
+    const [one, two] = doorsOf(2);
+    const close = file.prepare("UPDATE doors SET is_in_service = 0 WHERE id = ?");
+    const stay = stayOver(10, 12);
+    file.prepare("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?").run(stay);
+    expect(() => close.run(one)).toThrow("door_held");
+    file.exec("UPDATE door_nights SET is_fixed = 0");
+    file.exec("UPDATE bookings SET checked_in_at = created_at");
+    expect(() => close.run(one)).toThrow("door_held");
+    insertBlock(20, 21, two);
+    expect(() => close.run(two)).toThrow("door_held");
+    expect(() => file.exec("UPDATE rooms SET units = 0 WHERE id = 2")).toThrow(
+      /room_full|door_held/,
+    );
+    file.exec("DELETE FROM room_blocks");
+    close.run(two);
+    expect(units()).toBe(1);
+    expect(() => file.exec("DELETE FROM doors")).toThrow();
+  });
+
+  test("a door that closes leaves who may move without one", () => {
+    const stay = stayOver(10, 12);
+    file.prepare("UPDATE doors SET is_in_service = 0 WHERE id = ?").run(doorsOf(2)[0]);
+    expect(file.prepare("SELECT count(*) FROM door_nights").pluck().get()).toBe(0);
+    expect(doorsOfStay(stay)).toBe("");
+    expect(findLedgerFaults(file)).toEqual([]);
+  });
+});

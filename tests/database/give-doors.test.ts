@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from "vitest";
+import { giveDoors, giveDoorTo } from "~/doors/give-doors.server";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const { file, db } = await temporaryDatabase();
+const now = new Date();
+
+beforeEach(() => {
+  file.exec("DELETE FROM bookings; DELETE FROM room_blocks; UPDATE rooms SET units = 3");
+  file.exec("UPDATE doors SET is_in_service = 0; DELETE FROM doors; UPDATE rooms SET units = 3");
+});
+
+const doors = () =>
+  file
+    .prepare("SELECT id FROM doors WHERE room_id = 2 ORDER BY position")
+    .pluck()
+    .all() as number[];
+
+/** `1:2` is two nights behind the first door; `?` is a night without one. */
+function standing(id: string): string {
+  const nights = file
+    .prepare(
+      `SELECT (SELECT door_id FROM door_nights WHERE booking_id = bookings.id AND night = day)
+       FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out WHERE id = ?
+       ORDER BY day`,
+    )
+    .pluck()
+    .all(id) as (number | null)[];
+  return nights.map((door) => (door === null ? "?" : doors().indexOf(door) + 1)).join("");
+}
+
+function stayOver(from: number, to: number, door?: number, fixed = false): string {
+  const id = insertRawBooking(file, { checkIn: inDays(from), checkOut: inDays(to) });
+  if (door === undefined) return id;
+  file.prepare("DELETE FROM door_nights WHERE booking_id = ?").run(id);
+  if (door > 0) {
+    file
+      .prepare(
+        `INSERT INTO door_nights (door_id, night, booking_id, is_fixed)
+         SELECT ?, day, ?, ? FROM calendar_days WHERE day >= ? AND day < ?`,
+      )
+      .run(doors()[door - 1], id, Number(fixed), inDays(from), inDays(to));
+  }
+  return id;
+}
+
+const give = (id: string) => db.transaction().execute((trx) => giveDoorTo(trx, id, now));
+
+test("others make room for a stay that no door is free for throughout", async () => {
+  const early = stayOver(10, 11, 1);
+  const late = stayOver(12, 13, 2);
+  const all = stayOver(10, 13, 3);
+  const asking = stayOver(10, 13, 0);
+  expect(standing(asking)).toBe("???");
+  await give(asking);
+  expect(standing(asking)).not.toContain("?");
+  expect(new Set([standing(early), standing(late)]).size).toBe(1);
+  expect(standing(all)).toBe("333");
+  expect(findLedgerFaults(file)).toEqual([]);
+});
+
+test("who is fixed, in the house or out of service does not move", async () => {
+  const early = stayOver(10, 11, 1, true);
+  const late = stayOver(12, 13, 2);
+  file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(late);
+  file
+    .prepare(
+      `INSERT INTO room_blocks (room_id, first_night, end_day, door_id, reason, created_at)
+       VALUES (2, ?, ?, ?, 'Paint', '')`,
+    )
+    .run(inDays(11), inDays(12), doors()[2]);
+  const asking = stayOver(10, 13);
+  await give(asking);
+  expect([early, late, asking].map(standing)).toEqual(["1", "2", "???"]);
+  // Once nothing is in the way, whoever waits is given what became free.
+  file.prepare("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?").run(early);
+  const period = { checkIn: inDays(10), checkOut: inDays(11) };
+  await db.transaction().execute((trx) => giveDoors(trx, 2, period, now));
+  expect([early, late, asking].map(standing)).toEqual(["3", "2", "111"]);
+  expect(findLedgerFaults(file)).toEqual([]);
+});
+
+test("who moves may send on somebody who shares no night with the one that asks", async () => {
+  // Only when the second goes to the third door can the first go to the second.
+  const first = stayOver(12, 15, 1);
+  const second = stayOver(14, 18, 2);
+  stayOver(10, 12, 2, true);
+  stayOver(10, 14, 3, true);
+  stayOver(15, 20, 1, true);
+  const asking = stayOver(10, 13, 0);
+  await give(asking);
+  expect([asking, first, second].map(standing)).toEqual(["111", "222", "3333"]);
+});
+
+test("a guest in the house who stays longer keeps the door, and who was to come there moves", async () => {
+  const guest = stayOver(-1, 2, 1);
+  file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(guest);
+  const coming = stayOver(2, 5, 1);
+  file.prepare("UPDATE bookings SET check_out = ? WHERE id = ?").run(inDays(4), guest);
+  expect(standing(guest)).toBe("111??");
+  await give(guest);
+  expect(standing(guest)).toBe("11111");
+  expect(standing(coming)).toBe("222");
+  file.prepare("UPDATE bookings SET check_out = ? WHERE id = ?").run(inDays(5), guest);
+  expect(standing(guest)).toBe("111111");
+});
+
+test("blocks of any of a kind move like stays, each unit for itself", async () => {
+  const insert = file.prepare(
+    `INSERT INTO room_blocks (room_id, first_night, end_day, units, reason, created_at)
+     VALUES (2, ?, ?, ?, 'Group', '')`,
+  );
+  stayOver(10, 11, 1);
+  const { lastInsertRowid } = insert.run(inDays(11), inDays(12), 2);
+  stayOver(12, 13, 2);
+  stayOver(10, 11, 2);
+  const asking = stayOver(10, 13);
+  await give(asking);
+  expect(standing(asking)).not.toContain("?");
+  const nights = file.prepare("SELECT count(*) FROM door_nights WHERE block_id = ?").pluck();
+  expect(nights.get(lastInsertRowid)).toBe(2);
+  expect(findLedgerFaults(file)).toEqual([]);
+});
+
+test("some hundred random stays and departures: nobody without a door while nothing is fixed", async () => {
+  let state = 7;
+  const below = (bound: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  const ids: string[] = [];
+  for (let count = 0; count < 300; count++) {
+    if (below(4) === 0 && ids.length > 0) {
+      const [gone = ""] = ids.splice(below(ids.length), 1);
+      file.prepare("DELETE FROM bookings WHERE id = ?").run(gone);
+      continue;
+    }
+    const from = 10 + below(40);
+    try {
+      ids.push(stayOver(from, from + 1 + below(6)));
+    } catch (error) {
+      expect(String(error)).toContain("room_full");
+      continue;
+    }
+    await give(ids.at(-1) ?? "");
+  }
+  expect(ids.length).toBeGreaterThan(20);
+  expect(
+    ids.map(standing).filter((doors) => doors.includes("?") || new Set(doors).size > 1),
+  ).toEqual([]);
+  expect(findLedgerFaults(file)).toEqual([]);
+});

@@ -1,0 +1,345 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { expectPage, fieldsOf, hrefOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+  lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 2");
+});
+afterEach(() => {
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+  lodge.file.exec("DELETE FROM bookings; DELETE FROM room_blocks");
+});
+afterAll(() => lodge.close());
+
+const door = (place: number) =>
+  Number(
+    lodge.file
+      .prepare("SELECT id FROM doors WHERE room_id = 2 AND position = ?")
+      .pluck()
+      .get(place),
+  );
+
+/** `113` is two nights in the first door of the doubles, then one in the third; `?` is none. */
+function standing(id: string): string {
+  const nights = lodge.file
+    .prepare(
+      `SELECT (SELECT doors.position FROM door_nights JOIN doors ON doors.id = door_id
+         WHERE booking_id = bookings.id AND night = day)
+       FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out WHERE id = ?
+       ORDER BY day`,
+    )
+    .pluck()
+    .all(id) as (number | null)[];
+  return nights.map((place) => place ?? "?").join("");
+}
+
+const stayOver = (from: number, to: number, firstName = "Aline") =>
+  insertRawBooking(lodge.file, { checkIn: inDays(from), checkOut: inDays(to), firstName });
+
+const put = (id: string, place: number, from?: number) =>
+  staff.post(`/admin/bookings/${id}/door`, {
+    doorId: String(door(place)),
+    from: inDays(from ?? 10),
+  });
+
+const book = (from: number, to: number, more: Record<string, string> = {}) =>
+  staff.post("/admin/bookings/new", {
+    ...{ roomId: "2", checkIn: inDays(from), checkOut: inDays(to), guests: "1", board: "BB" },
+    ...{ status: "confirmed", lastName: "Walk-in", paymentMethod: "cash", ...more },
+  });
+const idIn = ({ path }: { path: string }) => /bookings\/([0-9A-Z]{8})/.exec(path)?.[1] ?? "";
+
+const logOf = (id: string) =>
+  lodge.file
+    .prepare("SELECT action, detail FROM audit_log WHERE subject_id = ? ORDER BY id")
+    .all(id) as { action: string; detail: string }[];
+
+describe("a stay and its door", () => {
+  test("the record shows it, and by a plain form it goes behind another and stays there", async () => {
+    const id = stayOver(10, 13);
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Door Double Bed 1"] });
+    const page = await staff.get(`/admin/bookings/${id}/door?doorId=${door(2)}`);
+    expectPage(page, { has: ["Now: Double Bed 1", "Double Bed 3: free"] });
+    const form = fieldsOf(page.html);
+    expect(form).toMatchObject({ doorId: String(door(2)), from: inDays(10) });
+    const moved = await staff.post(`/admin/bookings/${id}/door`, form);
+    expectPage(moved, {
+      at: `/admin/bookings/${id}`,
+      has: ["The stay has its door, and keeps it.", "Double Bed 2, chosen by the desk"],
+    });
+    expect(standing(id)).toBe("222");
+    expect(logOf(id)).toMatchObject([{ action: "door-fixed", detail: "Double Bed 2" }]);
+    expectPage(await staff.post(`/admin/bookings/${id}/free-door`, {}), {
+      has: ["may be moved to another door again", "Double Bed 2"],
+      lacks: ["chosen by the desk"],
+    });
+  });
+
+  test("on a night it changes doors, and is one booking with one bill", async () => {
+    const id = stayOver(10, 13);
+    await put(id, 3, 12);
+    expect(standing(id)).toBe("113");
+    const page = await staff.get(`/admin/bookings/${id}`);
+    expectPage(page, { has: ["Double Bed 1, from", "Double Bed 3"] });
+    expect(
+      lodge.file.prepare("SELECT count(*), sum(total_cents > 0) FROM bookings").raw().get(),
+    ).toEqual([1, 1]);
+    await staff.post(`/admin/bookings/${id}/free-door`, {});
+    expect(new Set(standing(id)).size).toBe(1);
+  });
+
+  test("who may move makes room, who is fixed is named and stays", async () => {
+    const first = stayOver(10, 13, "Bosco");
+    const second = stayOver(10, 13);
+    const page = await staff.get(`/admin/bookings/${second}/door`);
+    expectPage(page, { has: ["Double Bed 1: Bosco Uwase can move"] });
+    await put(second, 1);
+    expect([standing(first), standing(second)]).toEqual(["222", "111"]);
+    const refused = await put(first, 1);
+    expectPage(refused, { status: 409, has: ["Aline Uwase has Double Bed 1 on these nights"] });
+    expect(fieldsOf(refused.html)).toMatchObject({ doorId: String(door(1)) });
+    expect(standing(first)).toBe("222");
+  });
+
+  test("whoever then has none is told of at once", async () => {
+    const fixed = [stayOver(10, 11), stayOver(10, 11)];
+    await put(fixed[0] ?? "", 2);
+    await put(fixed[1] ?? "", 3);
+    const free = stayOver(10, 12, "Bosco");
+    const last = stayOver(11, 12, "Chantal");
+    expect([standing(free), standing(last)]).toEqual(["11", "2"]);
+    const page = await put(last, 1, 11);
+    expectPage(page, { has: ["The stay has its door. Somebody else now has none"] });
+    expect(standing(last)).toBe("1");
+    expect(standing(free)).toContain("?");
+  });
+
+  test.each<[why: string, change: string, says: string]>([
+    ["cancelled", "status = 'cancelled', cancelled_at = created_at", "The booking is cancelled."],
+    [
+      "gone",
+      "checked_in_at = created_at, checked_out_at = created_at",
+      "The guest is checked out.",
+    ],
+    ["not come", "no_show_at = created_at", "marked as a no-show"],
+  ])("of somebody %s nothing is moved", async (_, change, says) => {
+    const id = stayOver(10, 12);
+    lodge.file.exec(`UPDATE bookings SET ${change}`);
+    const before = standing(id);
+    expectPage(await staff.get(`/admin/bookings/${id}/door`), { has: [says] });
+    expectPage(await put(id, 2), { status: 409, has: [says] });
+    expect(standing(id)).toBe(before);
+  });
+
+  test.each<[why: string, form: Record<string, string>, status: number, says: string]>([
+    ["no door", { doorId: "" }, 400, "Choose a door"],
+    ["another kind's", { doorId: "1" }, 409, "Choose a door of this kind of room."],
+    ["no date", { from: "" }, 400, "Please fill in all required fields"],
+    ["a night after it", { from: inDays(12) }, 409, "before the guest leaves"],
+    ["a night before it", { from: inDays(9) }, 409, "Choose a night from"],
+  ])("%s is told, and what was typed stays", async (_, form, status, says) => {
+    const id = stayOver(10, 12);
+    const sent = { doorId: String(door(2)), from: inDays(10), ...form };
+    const page = await staff.post(`/admin/bookings/${id}/door`, sent);
+    expectPage(page, { status, has: [says] });
+    expect(fieldsOf(page.html).from).toBe(sent.from);
+    expect(standing(id)).toBe("11");
+  });
+});
+
+describe("doors are given when something is booked", () => {
+  test("by the desk: the door that was clicked, where it is free", async () => {
+    const wanted = idIn(await book(10, 12, { doorId: String(door(3)) }));
+    expect(standing(wanted)).toBe("33");
+    expect(standing(idIn(await book(11, 13, { doorId: String(door(3)) })))).toBe("11");
+  });
+
+  test("by moving others, who keep out of each other's way", async () => {
+    const [first, last] = [stayOver(10, 11), stayOver(12, 13)];
+    await put(stayOver(10, 13), 3);
+    lodge.file.exec("UPDATE door_nights SET is_fixed = 0 WHERE door_id <> 0 AND is_fixed = 0");
+    await put(last, 2, 12);
+    await staff.post(`/admin/bookings/${last}/free-door`, {});
+    expect([standing(first), standing(last)]).toEqual(["1", "2"]);
+    const asking = idIn(await book(10, 13));
+    expect(standing(asking)).not.toContain("?");
+    expect(standing(first)).toBe(standing(last));
+  });
+
+  test("a stay that no arrangement fits is sold, and stands first until somebody moves", async () => {
+    const [first, last] = [stayOver(10, 11, "Bosco"), stayOver(12, 13, "Chantal")];
+    await put(stayOver(10, 13), 3);
+    await put(first, 1);
+    await put(last, 2, 12);
+    const asking = idIn(await book(10, 13));
+    expect(standing(asking)).toBe("???");
+    expectPage(await staff.get(`/admin/bookings/${asking}`), {
+      has: ["No door yet", "Find a door"],
+    });
+    expectPage(await staff.get(`/admin/bookings/${asking}/door`), {
+      has: ["No arrangement fits", "Bosco Uwase in Double Bed 1", "Chantal Uwase in Double Bed 2"],
+    });
+    for (const path of ["/admin", "/admin/bookings/arrivals", "/admin/bookings/calendar"]) {
+      expectPage(await staff.get(path), { has: ["No door yet", "Walk-in"] });
+    }
+    const calendar = await staff.get("/admin/bookings/calendar");
+    expect(calendar.text.indexOf("No door yet 1")).toBeLessThan(calendar.text.indexOf("SINGLE"));
+    // When one is let go, the one that waits is given what is there then.
+    await staff.post(`/admin/bookings/${first}/free-door`, {});
+    expect(standing(asking)).not.toContain("?");
+    expectPage(await staff.get("/admin"), { lacks: ["No door yet"] });
+  });
+
+  test("a cancelled stay's door goes to the one that waits", async () => {
+    const [first, last] = [stayOver(10, 11), stayOver(12, 13)];
+    await put(stayOver(10, 13), 3);
+    await put(first, 1);
+    await put(last, 2, 12);
+    const asking = idIn(await book(10, 13));
+    const question = `/admin/bookings/${first}/cancel`;
+    await staff.post(question, { ...fieldsOf((await staff.get(question)).html), charge: "none" });
+    expect(standing(asking)).toBe("111");
+    expect(standing(first)).toBe("?");
+  });
+});
+
+describe("a room that is out of service", () => {
+  const block = (place: number, from: number, to: number) =>
+    staff.post("/admin/bookings/blocks/new", {
+      ...{ roomId: "2", doorId: String(door(place)), units: "1", reason: "New lamps" },
+      ...{ firstNight: inDays(from), endDay: inDays(to) },
+    });
+
+  test("is that very one: who may move does, and comes back to no other", async () => {
+    const guest = stayOver(10, 13);
+    const page = await block(1, 11, 12);
+    expectPage(page, { has: ["The room is blocked.", "Double Bed 1"] });
+    expect(standing(guest)).toBe("222");
+    const calendar = await staff.get("/admin/bookings/calendar");
+    expect(hrefOf(calendar.html, "Blocked New lamps")).toContain("/admin/bookings/blocks/");
+  });
+
+  test("is refused where a guest stays for good, who is named", async () => {
+    const guest = stayOver(10, 13);
+    await put(guest, 1);
+    const page = await block(1, 12, 14);
+    expectPage(page, { status: 409, has: ["In the way", `Booking #${guest}`] });
+    expect(standing(guest)).toBe("111");
+    expect(lodge.file.prepare("SELECT count(*) FROM room_blocks").pluck().get()).toBe(0);
+  });
+
+  test("has to be one of the kind", async () => {
+    const page = await staff.post("/admin/bookings/blocks/new", {
+      ...{ roomId: "3", doorId: String(door(1)), units: "1", reason: "New lamps" },
+      ...{ firstNight: inDays(1), endDay: inDays(2) },
+    });
+    expectPage(page, { status: 422, has: ["Choose one of Twin Bed, or any of them."] });
+  });
+});
+
+describe("the doors of a kind", () => {
+  const path = "/admin/rooms/2/doors";
+  const form = async (change: Record<string, string> = {}) => ({
+    ...fieldsOf((await admin.get(path)).html),
+    ...change,
+  });
+  const names = () =>
+    lodge.file
+      .prepare("SELECT name FROM doors WHERE room_id = 2 AND is_in_service = 1 ORDER BY position")
+      .pluck()
+      .all();
+  const units = () => lodge.file.prepare("SELECT units FROM rooms WHERE id = 2").pluck().get();
+
+  test("are named, ordered and added; one more can be booked at once", async () => {
+    const [one, two] = [door(1), door(2)];
+    const named = await form({ [`name-${one}`]: "Kivu", [`place-${two}`]: "9", added: "Kagera" });
+    expectPage(await admin.post(path, named), { at: path, has: ["Doors saved.", "4 rooms"] });
+    expect(names()).toEqual(["Kivu", "Double Bed 3", "Double Bed 2", "Kagera"]);
+    expect(units()).toBe(4);
+    const kagera = Number(
+      lodge.file.prepare("SELECT id FROM doors WHERE name = 'Kagera'").pluck().get(),
+    );
+    const back = await form({ [`name-${one}`]: "Double Bed 1", [`place-${two}`]: "2" });
+    await admin.post(path, back);
+    expectPage(await admin.post(`/admin/rooms/doors/${kagera}/close`, {}), {
+      at: path,
+      has: ["The door is removed."],
+    });
+    expect([names(), units()]).toEqual([["Double Bed 1", "Double Bed 2", "Double Bed 3"], 3]);
+  });
+
+  test("a name twice, none, or a place that is none is told, and what was typed stays", async () => {
+    for (const [change, status, says] of [
+      [{ [`name-${door(1)}`]: "double bed 2" }, 422, "Another door is called double bed 2"],
+      [{ [`name-${door(1)}`]: "" }, 400, "Enter a name"],
+      [{ [`place-${door(1)}`]: "first" }, 422, "whole number"],
+      [{ added: "Twin Bed" }, 422, "Another door is called Twin Bed"],
+    ] as const) {
+      const page = await admin.post(path, await form(change));
+      expectPage(page, { status, has: [says] });
+      expect(fieldsOf(page.html)).toMatchObject(change);
+    }
+    expect(names()).toEqual(["Double Bed 1", "Double Bed 2", "Double Bed 3"]);
+  });
+
+  test("by two at once: the second is told", async () => {
+    const [mine, theirs] = [
+      await form({ [`name-${door(1)}`]: "Mine" }),
+      await form({ [`name-${door(1)}`]: "Theirs" }),
+    ];
+    await admin.post(path, theirs);
+    expectPage(await admin.post(path, mine), { status: 409, has: ["Somebody else changed"] });
+    expect(names()[0]).toBe("Theirs");
+    await admin.post(path, await form({ [`name-${door(1)}`]: "Double Bed 1" }));
+  });
+
+  test("one is taken out when nobody stays there for good, and put back", async () => {
+    const free = stayOver(10, 12);
+    const fixed = stayOver(10, 12);
+    await put(fixed, 2);
+    expect([standing(free), standing(fixed)]).toEqual(["11", "22"]);
+    const refused = await admin.post(`/admin/rooms/doors/${door(2)}/close`, {});
+    expectPage(refused, { status: 409, has: ["Aline Uwase", "has Double Bed 2 from"] });
+    const closed = await admin.post(`/admin/rooms/doors/${door(1)}/close`, {});
+    expectPage(closed, { has: ["Double Bed 1, not let", "2 rooms"] });
+    expect([standing(free), units()]).toEqual(["33", 2]);
+    const full = await admin.post(`/admin/rooms/doors/${door(3)}/close`, {});
+    expectPage(full, { status: 409, has: ["More than 1 are held on 2 nights"] });
+    expectPage(await admin.post(`/admin/rooms/doors/${door(1)}/open`, {}), { has: ["let again"] });
+    expect(units()).toBe(3);
+  });
+
+  test("are an administrator's to change, and any clerk's to give", async () => {
+    expectPage(await staff.get(path), { status: 403 });
+    expectPage(await staff.post(path, {}), { status: 403 });
+    expectPage(await staff.post(`/admin/rooms/doors/${door(1)}/close`, {}), { status: 403 });
+    expect(units()).toBe(3);
+  });
+});
+
+test("clicks in parallel leave no two stays behind one door", async () => {
+  const ids = [stayOver(10, 13), stayOver(10, 13), stayOver(10, 13)];
+  await Promise.all([
+    ...ids.flatMap((id) => [put(id, 1), put(id, 2)]),
+    ...[14, 15, 16].map((to) => book(13, to)),
+  ]);
+  const nights = lodge.file
+    .prepare("SELECT count(*), count(DISTINCT door_id || night) FROM door_nights")
+    .raw()
+    .get() as number[];
+  expect(nights[0]).toBe(nights[1]);
+  expect(ids.map(standing).join("")).not.toContain("?");
+});

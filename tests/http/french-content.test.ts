@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawContent, insertRawPicture } from "../world/content";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { untranslated } from "../world/untranslated";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  admin = await signedIn(lodge, people.diane);
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge.close());
+
+const double = "/admin/rooms/2";
+const french = "Chambre double";
+/** As a page is read; the no-break spaces stand in its source. */
+const late = "Vous arrivez après 21 h ?";
+
+/** Opens a form, types some fields anew and sends it; undefined leaves a field out. */
+async function save(path: string, typed: Record<string, string | undefined>) {
+  const fields = { ...fieldsOf((await admin.get(path)).html), ...typed };
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return admin.post(path, Object.fromEntries(sent) as Record<string, string>);
+}
+
+const textsOf = (kind: string, id: number | string) =>
+  Object.fromEntries(
+    lodge.file
+      .prepare<[string, string], [string, string]>(
+        "SELECT field, text FROM translations WHERE kind = ? AND record_id = ?",
+      )
+      .raw()
+      .all(kind, String(id)),
+  );
+const lastChange = () =>
+  lodge.file
+    .prepare<[], { before_json: string; after_json: string }>(
+      "SELECT before_json, after_json FROM audit_log ORDER BY id DESC",
+    )
+    .get();
+
+describe("what the lodge comes with", () => {
+  test("rooms are told in French, with their beds and amenities", async () => {
+    const page = await stranger.get("/fr/rooms/2");
+    expectPage(page, {
+      has: [french, "lit à baldaquin", "1 lit double", "Vue sur la forêt", "Environ 5"],
+      lacks: ["Double Bed", "four-poster", "Forest view", "About 5 hours"],
+      lacksHtml: ['<p class="lead" lang', '<ul class="amenities" lang', "<dd lang"],
+    });
+    expectPage(await stranger.get("/fr/rooms"), { has: [french, "1 lit double"] });
+    expectPage(await stranger.get("/rooms/2"), { has: ["Double Bed"], lacks: [french] });
+  });
+
+  test.each([
+    [
+      "/restaurant?menu=all",
+      /^(Rolex|Igikoma|Mandazi|Agatogo|Akabenz|Ibihaza|Ikivuguto|Urwagwa|Virunga Mist)$/,
+    ],
+    ["/amenities", /^$/],
+    ["/conference", /^$/],
+    ["/conference?space=hall", /^$/],
+  ])("nothing of the lodge on %s is left in English", async (path, names) => {
+    expect(await untranslated(stranger, path, names)).toEqual([]);
+  });
+
+  test("a stay names its room as the page does, and the desk does not", async () => {
+    lodge.file.exec("DELETE FROM bookings");
+    const user = await signedIn(lodge, people.aline);
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(20), checkOut: inDays(22) });
+    for (const path of [
+      "",
+      `/${id}`,
+      ...["cancel", "change", "receipt", "requests"].map((page) => `/${id}/${page}`),
+    ]) {
+      const page = await user.get(`/fr/my-bookings${path}`);
+      expectPage(page, { has: [french], lacks: ["Double Bed"] });
+      expectPage(await user.get(`/my-bookings${path}`), { has: ["Double Bed"], lacks: [french] });
+    }
+    expectPage(await user.get(`/fr/my-bookings/${id}`), { has: [late] });
+    expectPage(await admin.get(`/admin/bookings/${id}`), { has: ["Double Bed"], lacks: [french] });
+  });
+
+  test("the booking's steps name the room, and say who opens at night", async () => {
+    const stay = `roomId=3&checkIn=${inDays(30)}&checkOut=${inDays(31)}&guests=1`;
+    expectPage(await stranger.get(`/fr/booking?${stay}`), {
+      has: ["Chambre à deux lits", "2 lits simples"],
+      lacks: ["Twin Bed"],
+    });
+    expectPage(await stranger.get(`/fr/booking/details?${stay}`), {
+      has: ["Chambre à deux lits", late],
+      lacks: ["Twin Bed", "Arriving after"],
+    });
+  });
+});
+
+describe("on a room's form", () => {
+  beforeEach(async () => {
+    await save(double, { "description.fr": "Une chambre.", "stillRight.fr": "on" });
+  });
+
+  test("French is written beside English, shown at once, and in the log", async () => {
+    await stranger.get("/fr/rooms/2");
+    const page = await save(double, { "description.fr": "  Un lit.\r\nDeux fauteuils.  " });
+    expectPage(page, { at: double, has: ["Room saved.", "In French · translated"] });
+    expectPage(await stranger.get("/fr/rooms/2"), { has: ["Un lit. Deux fauteuils."] });
+    expect(JSON.parse(lastChange()?.before_json ?? "")).toEqual({
+      "description.fr": "Une chambre.",
+    });
+    expect(JSON.parse(lastChange()?.after_json ?? "")).toEqual({
+      "description.fr": "Un lit.\nDeux fauteuils.",
+    });
+    expectPage(await admin.get("/admin/audit?subject=room&id=2"), {
+      has: ["Description, in French"],
+    });
+  });
+
+  test("what is not written is English, and said to be", async () => {
+    const page = await save(double, { "description.fr": " ", "amenities.fr": "" });
+    expectPage(page, {
+      has: ["In French · English is shown: description, amenities"],
+      html: ["<details", 'open=""'],
+    });
+    expectPage(await stranger.get("/fr/rooms/2"), {
+      has: [french, "Our most loved room", "Mosquito net"],
+      html: ['<p class="lead" lang="en">Our most', '<ul class="amenities" lang="en">'],
+    });
+    const none = { "name.fr": "", "beds.fr": "" };
+    expectPage(await save(double, none), { has: ["not translated: English is shown"] });
+    expect(textsOf("room", 2)).toEqual({});
+    expectPage(await stranger.get("/fr/rooms/2"), { has: ["Double Bed"] });
+    await save(double, {
+      "name.fr": french,
+      "beds.fr": "1 lit double",
+      "amenities.fr": "Vue\r\n\r\n Filet ",
+    });
+    expectPage(await stranger.get("/fr/rooms/2"), { html: ["<li>Vue</li><li>Filet</li>"] });
+  });
+
+  test("English that changes afterwards puts the French in doubt, until somebody says it holds", async () => {
+    const description = "A room for two, newly painted.";
+    const old = fieldsOf((await admin.get(double)).html).description ?? "";
+    expectPage(await save(double, { description }), {
+      has: ["may be out of date: description", `This was made of: “${old.slice(0, 40)}`],
+    });
+    expectPage(await stranger.get("/fr/rooms/2"), { has: ["Une chambre."] });
+    expectPage(await save(double, { "name.fr": "Chambre à deux" }), { has: ["out of date"] });
+    expectPage(await save(double, { "stillRight.fr": "on" }), { lacks: ["out of date"] });
+    const both = { description: old, "description.fr": "Une belle chambre." };
+    expectPage(await save(double, both), { lacks: ["out of date"] });
+    await save(double, { "name.fr": french });
+  });
+
+  test("a form without the fields leaves them; one that is too long keeps what was typed", async () => {
+    const before = textsOf("room", 2);
+    const without = Object.fromEntries(
+      Object.keys(before).map((name) => [`${name}.fr`, undefined]),
+    );
+    expectPage(await save(double, { ...without, loaded: undefined }), { has: ["Room saved."] });
+    expect(textsOf("room", 2)).toEqual(before);
+    const long = "x".repeat(121);
+    const page = await save(double, { "name.fr": long });
+    expectPage(page, { status: 422, has: ["Use at most 120 characters"], html: [long] });
+    expect(page.html).toMatch(/<details[^>]* open=""/);
+    expect(textsOf("room", 2)).toEqual(before);
+  });
+
+  test("of two who save, the second is told what differs", async () => {
+    const first = fieldsOf((await admin.get(double)).html);
+    await save(double, { "name.fr": "Chambre de la forêt", "description.fr": "Deux fauteuils." });
+    const page = await admin.post(double, { ...first, "name.fr": "Chambre verte" });
+    expectPage(page, {
+      status: 409,
+      has: [
+        "Name, in French: stored “Chambre de la forêt”, yours “Chambre verte”",
+        "Description, in French",
+      ],
+    });
+    const again = await admin.post(double, fieldsOf(page.html));
+    expectPage(again, { has: ["Room saved."] });
+    expect(textsOf("room", 2)).toMatchObject({
+      name: "Chambre verte",
+      description: "Deux fauteuils.",
+    });
+    await save(double, { "name.fr": french });
+  });
+
+  test("a room that is deleted takes its French along", async () => {
+    const suite = {
+      ...fieldsOf((await admin.get(double)).html),
+      name: "Suite",
+      "name.fr": "Suite de la canopée",
+      version: "1",
+    };
+    const page = await admin.post("/admin/rooms/new", suite);
+    const id = Number(/\/admin\/rooms\/(\d+)/.exec(page.path)?.[1]);
+    expectPage(await stranger.get(`/fr/rooms/${id}`), { has: ["Suite de la canopée"] });
+    await save(`/admin/rooms/${id}/delete`, {});
+    expect(textsOf("room", id)).toEqual({});
+    expect(lastChange()?.before_json).toContain("Suite de la canopée");
+  });
+});
+
+test("a season is called in French on the room's page", async () => {
+  const season = {
+    name: "Dry months",
+    "name.fr": "Saison sèche",
+    firstNight: inDays(40),
+    lastNight: inDays(60),
+    "rate-2-BB": "150",
+  };
+  const seen = await admin.post("/admin/rooms/seasons/new", season);
+  expectPage(await admin.post("/admin/rooms/seasons/new", fieldsOf(seen.html)), {
+    at: "/admin/rooms/seasons",
+  });
+  expectPage(await stranger.get("/fr/rooms/2"), { has: ["Saison sèche"], lacks: ["Dry months"] });
+  expectPage(await stranger.get("/rooms/2"), { has: ["Dry months"] });
+});
+
+describe("articles", () => {
+  beforeEach(() => {
+    lodge.file.exec("DELETE FROM content; DELETE FROM media");
+  });
+
+  test("each is read in French where it is written so, and the list has all", async () => {
+    const cover = insertRawPicture(lodge.file, "Mist over tea");
+    const told = insertRawContent(lodge.file, { title: "First rain", coverMediaId: cover });
+    insertRawContent(lodge.file, {
+      title: "Of the canopy",
+      excerpt: "High up.",
+      type: "promotion",
+    });
+    const path = `/admin/content/${told}`;
+    const page = await save(path, {
+      "title.fr": "Premières pluies",
+      "body.fr": "# Pluie\r\n\r\nElle *tombe*.",
+    });
+    expectPage(page, { has: ["Content saved.", "In French · translated"] });
+    await save(`/admin/media/${cover}`, { "altText.fr": "De la brume sur le thé" });
+    expectPage(await stranger.get("/fr/news"), {
+      has: ["Premières pluies", "Pluie Elle tombe.", "Of the canopy", "High up."],
+      html: [' lang="en">Of the canopy</a>', '<p lang="en">High up.</p>', "De la brume"],
+      lacks: ["First rain", "The mist came"],
+    });
+    expectPage(await stranger.get("/fr/news/first-rain"), {
+      has: ["Premières pluies"],
+      html: ["<em>tombe</em>", "<title>Premières pluies", "De la brume sur le thé"],
+      lacksHtml: ["<h1 lang", "<div lang", "Mist over tea"],
+    });
+    expectPage(await stranger.get("/fr/news/of-the-canopy"), {
+      html: ['<h1 lang="en">Of the canopy</h1>', '<div lang="en"><p>The mist'],
+    });
+    expectPage(await stranger.get("/news/first-rain"), {
+      has: ["First rain"],
+      lacks: ["Premières"],
+      html: ["Mist over tea"],
+    });
+    const feed = await (await stranger.raw("/news.xml")).text();
+    expect(feed).not.toContain("Premières");
+    expectPage(await stranger.get("/fr"), { html: [' lang="en">Of the canopy</a>'] });
+  });
+
+  test("a long text is cut in the log to where it changed, and a deleted one stands there", async () => {
+    const id = insertRawContent(lodge.file, { title: "Long" });
+    const path = `/admin/content/${id}`;
+    const text = "mot ".repeat(5000).trim();
+    await save(path, { "body.fr": text });
+    await save(path, { "body.fr": `${text} fin` });
+    expect(lastChange()?.after_json.length).toBeLessThan(1000);
+    expect(lastChange()?.after_json).toContain("fin");
+    await save(`${path}/delete`, {});
+    expect(textsOf("article", id)).toEqual({});
+    expect(lastChange()?.before_json).toContain("mot mot");
+  });
+});
+
+describe("Settings", () => {
+  test("a text for guests is saved with its tab alone", async () => {
+    const path = "/admin/settings/general";
+    const own = "Cinq heures\u00a0: la route est belle.";
+    const page = await save(path, { "fromKigali.fr": own });
+    expectPage(page, { has: ["Saved.", "In French · translated"], lacksHtml: ["lateArrival.fr"] });
+    expectPage(await stranger.get("/fr/rooms/1"), { html: [own] });
+    expect(textsOf("setting", "lodge").lateArrival).toContain("21\u00a0h\u00a0?");
+    expectPage(await save(path, { fromKigali: "Six hours." }), {
+      has: ["may be out of date: the way from kigali"],
+    });
+    expectPage(await admin.get("/admin/settings/payment"), { lacks: ["In French"] });
+  });
+
+  test("what English does not say, French does not either", async () => {
+    await save("/admin/settings/booking", { lateArrival: "" });
+    const stay = `roomId=3&checkIn=${inDays(30)}&checkOut=${inDays(31)}&guests=1`;
+    expectPage(await stranger.get(`/fr/booking/details?${stay}`), { lacks: [late] });
+  });
+});

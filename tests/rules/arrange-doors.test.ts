@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { arrange, type Piece } from "~/doors/arrange";
+
+/** `1: a 0-3 fixed` and the like: a letter, nights, where it stands and whether it stays there. */
+const piece = (text: string): Piece => {
+  const [key = "", nights = "", door, fixed] = text.split(" ");
+  const [from = 0, to = 0] = nights.split("-").map(Number);
+  return { key, from, to, door: door ? Number(door) : null, isFixed: fixed === "fixed" };
+};
+
+/** What somebody looking at the board would see: `a1 b2`, or null. */
+function arranged(doors: number, pieces: string[], choices?: number): string | null {
+  const all = Array.from({ length: doors }, (_, index) => index + 1);
+  const result = arrange(all, pieces.map(piece), choices);
+  if (result.kind === "none") return null;
+  return [...result.doors].map(([key, door]) => key + door).join(" ");
+}
+
+describe("arranging doors", () => {
+  test.each<[why: string, doors: number, pieces: string[], is: string | null]>([
+    ["nothing", 2, [], ""],
+    ["the first door is taken first", 2, ["a 0-2", "b 1-3"], "a1 b2"],
+    ["who has a door keeps it", 2, ["a 0-2 2", "b 1-3"], "a2 b1"],
+    ["who may move makes room", 2, ["a 0-1 1", "b 2-3 2", "c 0-3"], "c1 a2 b2"],
+    ["who is fixed does not", 2, ["a 0-1 1 fixed", "b 2-3 2 fixed", "c 0-3"], null],
+    ["one of them fixed is no matter", 2, ["a 0-1 1 fixed", "b 2-3 2", "c 0-3"], "c2 b1"],
+    ["the tightest gap before a fixed one", 2, ["a 4-6 2 fixed", "b 0-4", "c 0-5"], "c1 b2"],
+    ["a day of turnover", 1, ["a 0-2", "b 2-4"], "a1 b1"],
+    ["more than there are doors", 1, ["a 0-2", "b 1-3"], null],
+    ["fixed where no door is", 1, ["a 0-2 7 fixed"], null],
+  ])("%s", (_, doors, pieces, is) => {
+    expect(arranged(doors, pieces)).toBe(is);
+  });
+
+  test("what turns alone do not find, the search does", () => {
+    // Best first, `x` takes the door that only `z` can have.
+    const pieces = ["f 6-9 1 fixed", "g 5-6 2 fixed", "h 8-9 2 fixed", "x 0-5", "y 0-6", "z 6-8"];
+    expect(arranged(2, pieces)).toBe("y1 x2 z2");
+  });
+
+  test("a search that makes too many choices gives up, and says so", () => {
+    const fixed = [1, 2, 3].map((door) => `f${door} ${3 + door}-9 ${door} fixed`);
+    const free = ["a 0-4", "b 0-5", "c 0-6", "d 6-7"];
+    expect(arranged(3, [...fixed, ...free], 0)).toBe(null);
+  });
+});
+
+/** Random numbers that are the same each time. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+const meet = (one: Piece, other: Piece) => one.from < other.to && other.from < one.to;
+
+/** Whether any of all assignments holds, tried one by one. */
+function canBeArranged(doors: number[], fixed: Piece[], free: Piece[]): boolean {
+  const [piece, ...others] = free;
+  if (!piece) return true;
+  return doors.some((door) => {
+    const isFree = fixed.every((held) => held.door !== door || !meet(held, piece));
+    return isFree && canBeArranged(doors, [...fixed, { ...piece, door }], others);
+  });
+}
+
+/** Anything: what clashes with who came before asks for a door. */
+function scattered(next: (below: number) => number) {
+  const doors = Array.from({ length: 1 + next(6) }, (_, index) => index + 1);
+  const pieces: Piece[] = [];
+  for (let count = 0; count < 3 + next(9); count++) {
+    const from = next(9);
+    const to = from + 1 + next(4);
+    const made = { key: `p${count}`, from, to, door: 1 + next(doors.length), isFixed: !next(3) };
+    const clashes = pieces.some((other) => other.door === made.door && meet(other, made));
+    pieces.push(clashes ? { ...made, door: null, isFixed: false } : made);
+  }
+  return { doors, pieces };
+}
+
+/** Doors that are full or nearly so, of which some are fixed and the others forgot theirs. */
+function packed(next: (below: number) => number) {
+  const doors = Array.from({ length: 2 + next(4) }, (_, index) => index + 1);
+  const pieces: Piece[] = [];
+  for (const door of doors) {
+    for (let from = next(2); from < 9; ) {
+      const to = from + 1 + next(4);
+      const isFixed = next(5) < 2;
+      pieces.push({ key: `${door}.${from}`, from, to, door: isFixed ? door : null, isFixed });
+      from = to + (next(4) ? 0 : 1);
+    }
+  }
+  // One more night here and there, so that not all of them can be had.
+  const last = pieces.findLast(({ isFixed }) => !isFixed);
+  if (last && next(3) === 0) last.to += 1;
+  return { doors, pieces };
+}
+
+test("it finds an arrangement exactly where trying them all does, up to six doors", () => {
+  const counts = { found: 0, none: 0, bySearch: 0 };
+  for (let seed = 1; seed <= 1200; seed++) {
+    const { doors, pieces } = (seed % 2 ? scattered : packed)(numbers(seed));
+    const fixed = pieces.filter(({ isFixed }) => isFixed);
+    const free = pieces.filter(({ isFixed }) => !isFixed);
+    const result = arrange(doors, pieces);
+    expect(result.kind === "arranged", `seed ${seed}`).toBe(canBeArranged(doors, fixed, free));
+    counts[result.kind === "none" ? "none" : "found"] += 1;
+    if (result.kind === "none") continue;
+    if (arrange(doors, pieces, 0).kind === "none") counts.bySearch += 1;
+    expect(result.doors.size).toBe(free.length);
+    const all = pieces.map((one) => ({ ...one, door: result.doors.get(one.key) ?? one.door }));
+    for (const one of all) {
+      expect(doors).toContain(one.door);
+      const clash = all.find(
+        (other) => other !== one && other.door === one.door && meet(other, one),
+      );
+      expect(clash, `seed ${seed}`).toBeUndefined();
+    }
+  }
+  // It is about something: some are found, some are not, and some by the search alone.
+  expect(counts.found).toBeGreaterThan(300);
+  expect(counts.none).toBeGreaterThan(150);
+  expect(counts.bySearch).toBeGreaterThan(15);
+});

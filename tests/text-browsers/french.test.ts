@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { password } from "../world/people";
+import { bookingsIn } from "./bookings-in-file";
+import { browserTest } from "./browser-test";
+import { Lynx } from "./lynx";
+
+let lodge: Lodge;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+});
+afterAll(() => lodge.close());
+
+/** `31/12/2026`, as it is typed in French. */
+const dayFirst = (day: string) => day.split("-").reverse().join("/");
+
+browserTest(
+  "lynx",
+  "books a room in French, with dates typed day first",
+  async ({ onTestFinished }) => {
+    const lynx = Lynx.open(`${lodge.url}/fr`);
+    onTestFinished(() => lynx.close());
+    await lynx.read("Dormez à l’orée de la forêt");
+    await lynx.fillIn("Arrivée", dayFirst(inDays(30)));
+    await lynx.fillIn("Départ", dayFirst(inDays(32)));
+    await lynx.choose("Voyageurs", "2 personnes");
+    await lynx.pressButton("Chercher");
+
+    await lynx.read("3 chambres disponibles aux dates choisies");
+    await lynx.follow("Voir le détail");
+    await lynx.read("Chambre et petit-déjeuner");
+    await lynx.mark("Demi-pension");
+    await lynx.pressButton("Réserver");
+
+    await lynx.read("Vos coordonnées");
+    await lynx.fillIn("Prénom", "Amélie");
+    await lynx.fillIn("Nom de famille", "Lefèvre");
+    await lynx.fillIn("E-mail", "amelie@example.com");
+    await lynx.fillIn("Téléphone", "06 12 34 56 78");
+    await lynx.fillIn("Souhaits particuliers", "Sans arachides");
+    await lynx.fillIn("Choisissez un mot de passe", "kivu");
+    await lynx.pressButton("Continuer");
+    await lynx.read("Il y a un problème", "Au moins 8 caractères");
+    await lynx.fillIn("Choisissez un mot de passe", password);
+    await lynx.pressButton("Continuer");
+
+    await lynx.read("Vérifiez et confirmez", /Nom\n +Amélie Lefèvre/, "Sans arachides");
+    await lynx.pressButton("Confirmer la réservation");
+    const reference = /Référence ([0-9A-Z]{8}) Confirmée/;
+    const done = await lynx.read("Votre réservation est confirmée", reference);
+    expect(bookingsIn(lodge.file)).toContainEqual(
+      expect.objectContaining({
+        id: reference.exec(done)?.[1],
+        check_in: inDays(30),
+        check_out: inDays(32),
+        board: "HB",
+      }),
+    );
+  },
+);
