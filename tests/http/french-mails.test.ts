@@ -363,8 +363,9 @@ describe("in what language a guest is written to", () => {
   });
 
   test("their own data say it", async () => {
-    const data = await (await aline.raw("/account/data/download.json")).json();
-    const { bookings } = data as { bookings: { language: string }[] };
+    const data = await (await aline.raw("/fr/account/data/download.json")).json();
+    const { bookings, note } = data as { bookings: { language: string }[]; note: string };
+    expect(note).toMatch(/^Les montants .* les 500 derniers/);
     expect(new Set(bookings.map(({ language }) => language))).toEqual(new Set(["en", "fr"]));
   });
 });
