@@ -5,6 +5,7 @@ import { readPaymentsOf } from "~/billing/read-payments.server";
 import { readBookingsOf } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { listFactors } from "~/factors/list-factors.server";
+import { english } from "~/languages/english";
 import { readMailsTo } from "~/mail/read-mails.server";
 import { readSubscription } from "~/newsletter/read-subscription.server";
 import { readRequestsFrom } from "~/requests/read-own-requests.server";
@@ -18,7 +19,7 @@ const mostOfEach = 500;
  * an e-mail address alone is theirs only where they have proved it: anybody can make an account with
  * somebody else's.
  */
-export async function readOwnData(viewer: Viewer, now: Date) {
+export async function readOwnData(viewer: Viewer, now: Date, { t } = english) {
   const own = await readOwnAccount(db, viewer.id, now);
   if (!own) return null;
   const { email } = own.account;
@@ -30,7 +31,10 @@ export async function readOwnData(viewer: Viewer, now: Date) {
   }
   return {
     madeAt: now.toISOString(),
-    note: `Amounts are in hundredths of their currency, times in UTC. Of each list the latest ${mostOfEach} are here.`,
+    note: t(
+      "Amounts are in hundredths of their currency, times in UTC. Of each list the latest {n} are here.",
+      { n: mostOfEach },
+    ),
     ...own,
     secondFactors: await listFactors(db, viewer.id, now),
     bookings,
@@ -47,8 +51,9 @@ export async function readOwnData(viewer: Viewer, now: Date) {
           newsletter: await readSubscription(db, email),
         }
       : {
-          leftOut:
+          leftOut: t(
             "What was written to us with your e-mail address, and the newsletter: nobody has proved yet that the address is yours.",
+          ),
         }),
   };
 }

@@ -1889,5 +1889,9 @@ export const french = {
     "Paid so far": "Payé à ce jour",
     Amount: "Montant",
     Method: "Mode de paiement",
+    "Amounts are in hundredths of their currency, times in UTC. Of each list the latest {n} are here.":
+      "Les montants sont en centièmes de leur monnaie, les heures en UTC. De chaque liste, les {n} derniers éléments figurent ici.",
+    "What was written to us with your e-mail address, and the newsletter: nobody has proved yet that the address is yours.":
+      "Ce qui nous a été écrit avec votre adresse e-mail, et la lettre d’information : personne n’a encore prouvé que l’adresse est la vôtre.",
   },
 } as const satisfies Catalogue;

@@ -138,6 +138,6 @@ function paragraphText(part: Paragraph, words: Words): string {
 function factsText(facts: Fact[], { t }: Words): string {
   return facts
     .filter(({ value }) => value !== "")
-    .map(({ name, value }) => t("{name}: {value}", { name, value }))
+    .map(({ name, value }) => (name ? t("{name}: {value}", { name, value }) : value))
     .join("\n");
 }

@@ -8,9 +8,9 @@ import { said } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { now, settings } = context;
+  const { now, settings, words } = context;
   const viewer = signedIn(context);
-  const data = await readOwnData(viewer, now);
+  const data = await readOwnData(viewer, now, words);
   const found = requireFound(data, said("This account has been removed."));
   const identities = await listIdentities(viewer.id);
   const all = { ...found, identities: identities.map(({ userId: _, ...identity }) => identity) };
