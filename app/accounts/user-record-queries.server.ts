@@ -69,6 +69,7 @@ export const removedValues = (id: string, now: Instant): Updateable<Schema["user
 
 /** Writes in what language an account is read, which is no change that a form of it could run into. */
 export async function saveLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
+  // Read first: a file that nothing can be written to stops no form that needs no writing.
   const isOther = (await findLanguage(db, id)) !== language;
   if (isOther) await db.updateTable("users").set({ language }).where("id", "=", id).execute();
 }

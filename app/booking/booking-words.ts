@@ -1,4 +1,4 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { Currency } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 
@@ -8,7 +8,7 @@ import type { AgreedTerms } from "~/quotes/agreed-terms";
  */
 export function tellCancelled(
   booking: { chargeCents: number; price: { currency: Currency } } | undefined,
-  { t, formatCents } = english,
+  { t, formatCents }: Words,
 ): string {
   const done = t("Booking cancelled successfully!");
   if (!booking || booking.chargeCents === 0) return done;
@@ -17,14 +17,14 @@ export function tellCancelled(
 }
 
 /** Why a guest finds no way to cancel a stay from its check-in time on. */
-export const tellBegun = (phone: string, { t } = english): string =>
+export const tellBegun = (phone: string, { t }: Words): string =>
   t("A stay cannot be cancelled online from its check-in time on: call {phone}.", { phone });
 
 /** What the lodge may ask for before the stay; null where it asks for nothing. */
 export function tellDeposit(
   { deposit }: AgreedTerms,
   currency: Currency,
-  { t, formatCents } = english,
+  { t, formatCents }: Words,
 ): string | null {
   if (!deposit || deposit.cents === 0) return null;
   return t("Before you come, the lodge may ask you for a deposit of {amount} ({percent}%).", {

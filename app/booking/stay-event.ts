@@ -1,6 +1,6 @@
 import { countParty } from "~/availability/party";
 import { describeBoard } from "~/catalogue/boards";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { CalendarEvent } from "~/mail/calendar-event";
 import { stayInstants } from "~/quotes/agreed-terms";
 import type { Settings } from "~/settings/settings";
@@ -17,7 +17,7 @@ export function stayEvent(
   booking: Booking,
   { siteName, phone }: Settings["general"],
   url: string | null,
-  words = english,
+  words: Words,
 ): CalendarEvent {
   const { from, to } = stayInstants(booking, booking.terms);
   const board = describeBoard(booking.board, booking.terms.meals, words);

@@ -1,5 +1,4 @@
 import type { Board } from "db/schema";
-import { english } from "~/languages/english";
 import type { PlainText, Words } from "~/languages/words";
 
 export const boardNames: Record<Board, PlainText> = {
@@ -20,11 +19,7 @@ export const boardMeals: Record<Board, Meal[]> = {
 };
 
 /** A board with its meals, `Half board: breakfast and dinner`; one meal the name itself says. */
-export function describeBoard(
-  board: Board,
-  included: Meal[],
-  { t, list }: Words = english,
-): string {
+export function describeBoard(board: Board, included: Meal[], { t, list }: Words): string {
   const name = t(boardNames[board]);
   const meals = list(included.map((meal) => t(meal)));
   return included.length > 1 ? t("{board}: {meals}", { board: name, meals }) : name;

@@ -1,6 +1,5 @@
 import type { RoomType, RoomView } from "db/schema";
-import { english } from "~/languages/english";
-import type { PlainText } from "~/languages/words";
+import type { PlainText, Words } from "~/languages/words";
 import type { Settings } from "~/settings/settings";
 
 export const roomTypeNames: Record<RoomType, PlainText> = {
@@ -30,7 +29,7 @@ export const roomViewsInLine: Record<RoomView, PlainText> = {
 /** Under every list of prices (specification, section 2). */
 export const ratesNote = (
   { general, payment }: Pick<Settings, "general" | "payment">,
-  { t } = english,
+  { t }: Words,
 ): string =>
   t(
     "All rates are in {currency} and include {percent}% tax, all meals and selected local beverages.",

@@ -25,13 +25,13 @@ async function putInWords(db: Db, rooms: readonly Room[], words: Words) {
   const seasons = await inWords(db, await listSeasonNames(db), "season", words);
   const names = new Map(seasons.map(({ firstNight, name }) => [firstNight, name]));
   const named = await inWords(db, rooms, "room", words);
-  return Promise.all(
-    named.map(async (room) => ({
-      ...room,
-      rates: withSeasonNames(room.rates, names),
-      images: await picturesInWords(db, room.images, words),
-    })),
-  );
+  const pictures = rooms.map(({ images }) => images);
+  const images = await picturesInWords(db, pictures, words);
+  return named.map((room, index) => ({
+    ...room,
+    rates: withSeasonNames(room.rates, names),
+    images: images[index] ?? room.images,
+  }));
 }
 
 /** No two seasons begin on one night. */

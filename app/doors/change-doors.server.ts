@@ -65,18 +65,12 @@ export async function saveDoors(
     if (added && (await isNameTaken(trx, added))) return { kind: "name-taken", name: added };
     for (const { door, before } of changed) {
       await updateDoor(trx, door.id, door);
-      const { name = "", position } = before ?? {};
+      const { name, position } = door;
       const sides = {
-        before: { name, position },
-        after: { name: door.name, position: door.position },
+        before: { name: before?.name ?? "", position: before?.position },
+        after: { name, position },
       };
-      await record(
-        trx,
-        roomId,
-        { action: "door-changed", detail: door.name, ...sides },
-        admin,
-        present,
-      );
+      await record(trx, roomId, { action: "door-changed", detail: name, ...sides }, admin, present);
     }
     if (added) {
       await insertDoor(trx, roomId, added);
@@ -179,14 +173,12 @@ async function afterwards(
   await record(trx, kind.id, change, admin, present);
 }
 
+type Sides = { name: string; position: number | undefined };
+
 const record = (
   trx: Db,
   roomId: number,
-  change: { action: string; detail: string; before?: object; after?: object },
+  change: { action: string; detail: string; before?: Sides; after?: Sides },
   actor: Viewer,
   { now }: Present,
-) => {
-  const { before, after } = change;
-  const sides = { before: before && { ...before }, after: after && { ...after } };
-  return recordChange(trx, { subject: "room", subjectId: roomId, actor, ...change, ...sides }, now);
-};
+) => recordChange(trx, { subject: "room", subjectId: roomId, actor, ...change }, now);

@@ -135,8 +135,8 @@ export async function deleteNights(db: Db, whose: Whose, { from, to }: Nights): 
   ).execute();
 }
 
-/** Takes away from behind a door what may move on the nights of a period, and who is not `exceptId`. */
-export async function deleteLoose(db: Db, doorId: number, { from, to }: Nights, exceptId = "") {
+/** Takes away from behind a door what may move on the nights of a period. */
+export async function deleteLoose(db: Db, doorId: number, { from, to }: Nights): Promise<void> {
   await db
     .deleteFrom("door_nights")
     .where("door_id", "=", doorId)
@@ -152,8 +152,7 @@ export async function deleteLoose(db: Db, doorId: number, { from, to }: Nights, 
           eb
             .selectFrom("booking_facts as bookings")
             .select("bookings.id")
-            .where("bookings.checked_in_at", "is", null)
-            .where("bookings.id", "<>", exceptId),
+            .where("bookings.checked_in_at", "is", null),
         ),
       ]),
     )

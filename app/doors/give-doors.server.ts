@@ -16,7 +16,7 @@ import {
   listOpenDoors,
 } from "./door-night-queries.server";
 import { findDoor } from "./door-queries.server";
-import { type HeldPiece, type Holder, numberOf, toPieces } from "./held-pieces";
+import { dayOf, type HeldPiece, type Holder, numberOf, toPieces } from "./held-pieces";
 
 /**
  * Puts a booking behind a door in the caller's transaction, where the database found none that is free
@@ -156,7 +156,6 @@ const isFixedBeside = ({ holder }: HeldPiece) => holder.nights.some(({ isFixed }
 const whose = ({ holder: { id }, door }: HeldPiece) =>
   typeof id === "string" ? { bookingId: id } : { blockId: id, doorId: door };
 
-const dayOf = (number: number): StayDate => addStayDays("2020-01-01", number);
 const nightsOf = ({ from, to }: HeldPiece) => ({ from: dayOf(from), to: dayOf(to) });
 const toStay = (piece: HeldPiece): Stay => ({
   checkIn: dayOf(piece.from),

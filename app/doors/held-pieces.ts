@@ -1,4 +1,4 @@
-import { countNights, type StayDate } from "~/lodge/stay";
+import { addStayDays, countNights, type StayDate } from "~/lodge/stay";
 import type { Piece } from "./arrange";
 
 /** A stay or a block, and where it stands night by night. */
@@ -28,6 +28,7 @@ const epoch = "2020-01-01";
 /** Nights as numbers, and back, so that what is reckoned with them is quick. */
 export const numberOf = (night: StayDate): number =>
   countNights({ checkIn: epoch, checkOut: night });
+export const dayOf = (number: number): StayDate => addStayDays(epoch, number);
 
 /**
  * A stay or block as pieces that stay or move as a whole: each run of nights that are fixed behind one

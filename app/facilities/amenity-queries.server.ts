@@ -2,7 +2,6 @@ import type { AmenityType } from "db/schema";
 import * as z from "zod";
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
-import { english } from "~/languages/english";
 import { type InWords, inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
 import { storedJson } from "~/lodge/stored-json.server";
@@ -29,7 +28,7 @@ export interface Amenity {
 export async function listAmenities(
   db: Db,
   type: AmenityType | null,
-  words: Words = english,
+  words: Words,
 ): Promise<readonly InWords<Amenity>[]> {
   let query = db
     .selectFrom("amenities")

@@ -1,6 +1,5 @@
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
-import { english } from "~/languages/english";
 import { type InWords, inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
 import { readWords } from "~/lodge/stored-json.server";
@@ -21,7 +20,7 @@ export interface ConferenceSpace {
 /** The spaces that can be asked for, in the order of the price list. */
 export async function listConferenceSpaces(
   db: Db,
-  words: Words = english,
+  words: Words,
 ): Promise<readonly InWords<ConferenceSpace>[]> {
   const rows = await db
     .selectFrom("conference_spaces")

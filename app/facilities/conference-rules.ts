@@ -1,5 +1,4 @@
-import { english } from "~/languages/english";
-import { type PlainText, said } from "~/languages/words";
+import { type PlainText, said, type Words } from "~/languages/words";
 import type { Message } from "~/lodge/form-state";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
@@ -43,7 +42,7 @@ export function endTime(startTime: string, hours: number): string {
 }
 
 /** `Lunch, priced on request`, or `None`. */
-export function describeCatering(catering: string, { t, tell } = english): string {
+export function describeCatering(catering: string, { t, tell }: Words): string {
   const name = tell(cateringNames[catering as Catering] ?? catering);
   return catering === "none" ? name : t("{catering}, priced on request", { catering: name });
 }

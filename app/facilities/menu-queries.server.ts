@@ -1,7 +1,6 @@
 import { type DietaryTag, dietaryTags, type MenuCategory } from "db/schema";
 import * as z from "zod";
 import type { Db } from "~/db.server";
-import { english } from "~/languages/english";
 import { type InWords, inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
 import { storedJson } from "~/lodge/stored-json.server";
@@ -20,7 +19,7 @@ export interface Dish {
 export async function listDishes(
   db: Db,
   category: MenuCategory,
-  words: Words = english,
+  words: Words,
 ): Promise<readonly InWords<Dish>[]> {
   const rows = await db
     .selectFrom("menu_items")

@@ -28,10 +28,8 @@ export async function listPlacePictures(
     places.set(place, [...(places.get(place) ?? []), { picture, alt, ...upload }]);
   }
   if (words.code === "en") return places;
-  for (const [place, pictures] of places) {
-    places.set(place, await picturesInWords(db, pictures, words));
-  }
-  return places;
+  const told = await picturesInWords(db, [...places.values()], words);
+  return new Map([...places.keys()].map((place, index) => [place, told[index] ?? []]));
 }
 
 /** Puts these pictures in place of those that were chosen; without any the shipped ones are shown again. */

@@ -1,6 +1,5 @@
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
-import { english } from "~/languages/english";
 import type { Words } from "~/languages/words";
 import { digestOf } from "~/lodge/digest.server";
 import { listPlacePictures, listShippedOfHouse } from "./place-queries.server";
@@ -53,11 +52,11 @@ export async function findPlace(db: Db, id: string): Promise<PictureChoice | und
 
 type HousePlace = keyof typeof housePlaces;
 
-/** The pictures of one place as its page shows them. @param fills whether each has a spot of its own */
+/** The pictures of places as their pages show them. */
 export async function readPlacePictures(
   db: Db,
   ids: HousePlace[],
-  words: Words = english,
+  words: Words,
 ): Promise<Record<HousePlace, RoomPicture[]>> {
   const chosen = await listPlacePictures(db, words);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { Settings } from "~/settings/settings";
 import { spellSpan } from "./opening-hours";
 
@@ -8,7 +8,7 @@ export interface Faq {
 }
 
 /** What guests ask about the restaurant; the answers follow the settings in force. */
-export function restaurantFaqs({ general, hours, payment }: Settings, words = english): Faq[] {
+export function restaurantFaqs({ general, hours, payment }: Settings, words: Words): Faq[] {
   const { t } = words;
   const prices = { currency: general.currency, percent: payment.taxPercent };
   return [

@@ -1,22 +1,20 @@
 import * as z from "zod";
 import { config } from "~/config.server";
 import { said } from "~/languages/words";
+import { asIssue } from "~/lodge/form-state";
 import { dialledFromAnywhere } from "~/lodge/phone";
 import { findGuessable } from "~/passwords/common-passwords.server";
 import { findPolicyProblem, maxPasswordLength } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
-import { asIssue, emailField, requiredLine } from "./parse-form.server";
+import { atMost, emailField, requiredLine } from "./parse-form.server";
 
 const typed = z.string(said("Enter your password")).min(1, said("Enter your password"));
 
-const isShort = (text: string) => text.length <= maxPasswordLength;
-const tooLong = asIssue(said("Use at most {max} characters", { max: maxPasswordLength }));
-
 /** A password that there is: no more is asked of it than that one was typed. */
-export const presentPassword = typed.refine(isShort, tooLong);
+export const presentPassword = typed.pipe(atMost(maxPasswordLength));
 
 /** The same where a page need not ask for one. */
-export const optionalPassword = z.string().refine(isShort, tooLong).default("");
+export const optionalPassword = atMost(maxPasswordLength).default("");
 
 /**
  * What somebody signs in with: an e-mail address or, where text messages leave, a number with its country,

@@ -10,8 +10,6 @@ import {
 } from "~/lodge/form-state";
 import { asLine, unwanted } from "~/lodge/line";
 
-export { asIssue };
-
 type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
   | { ok: false; errors: FormErrors; values: FormValues };
@@ -93,7 +91,8 @@ const asLines = (text: string) =>
     .replace(unwanted, "")
     .trim();
 
-const atMost = (max: number) =>
+/** @param max characters */
+export const atMost = (max: number) =>
   z
     .string()
     .refine(

@@ -16,3 +16,8 @@ export const isOtherLanguage = (code: string): code is OtherLanguage =>
 /** What a language calls itself. */
 export const nameOfLanguage = (code: LanguageCode): string =>
   code === "en" ? "English" : otherLanguages[code];
+
+const englishNames = new Intl.DisplayNames("en", { type: "language" });
+
+/** What the desk, which is in English, calls a language. */
+export const deskNameOf = (code: string): string => englishNames.of(code) ?? code;

@@ -1,5 +1,5 @@
 import type { TranslatedKind } from "db/schema";
-import { nameOfLanguage, type OtherLanguage, otherCodes } from "./codes";
+import { deskNameOf, type OtherLanguage, otherCodes } from "./codes";
 
 export interface TranslatedField {
   /** Its most characters, as in English. */
@@ -42,10 +42,6 @@ export const fieldIn = (field: string, code: OtherLanguage) => `${field}.${code}
 
 /** The field with which somebody says that what is written in a language still holds. */
 export const stillRightField = (code: OtherLanguage) => `stillRight.${code}`;
-
-/** What a language calls itself is no English; forms of the desk say it so. */
-const deskNames: Record<OtherLanguage, string> = { fr: "French" };
-export const deskNameOf = (code: OtherLanguage) => deskNames[code] ?? nameOfLanguage(code);
 
 /** Of a form's fields, those in other languages with what each is called. */
 export const translationNames = (

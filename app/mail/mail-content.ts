@@ -1,6 +1,5 @@
 import { inLanguage } from "~/languages/addresses";
 import type { LanguageCode } from "~/languages/codes";
-import { english } from "~/languages/english";
 import { type Words, wordsFor } from "~/languages/words";
 import type { Settings } from "~/settings/settings";
 
@@ -73,7 +72,7 @@ export function linkTo(
   origin: string | null,
   path: string,
   label: string,
-  { t, code }: Pick<Words, "t" | "code"> = english,
+  { t, code }: Pick<Words, "t" | "code">,
 ): Paragraph {
   const address = inLanguage(path, code);
   return origin

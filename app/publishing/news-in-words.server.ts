@@ -17,10 +17,10 @@ async function withCovers<T extends Covered>(db: Db, news: readonly T[], words: 
     picture: `media/${coverId}`,
     alt: coverAlt ?? "",
   }));
-  const told = await picturesInWords(db, covers, words);
+  const [told] = await picturesInWords(db, [covers], words);
   return news.map((each, index) => ({
     ...each,
-    coverAlt: told[index]?.alt ?? each.coverAlt,
+    coverAlt: told?.[index]?.alt ?? each.coverAlt,
   }));
 }
 

@@ -1,5 +1,5 @@
-import { english } from "~/languages/english";
 import type { InWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { readWords } from "~/lodge/stored-json.server";
 import { contentTypeNames } from "./content-rules";
@@ -18,7 +18,7 @@ export function describeNews({
 }
 
 /** News as a card or the head of its page shows it. */
-export function viewNews(news: InWords<NewsRow | WholeNews>, timeZone: string, words = english) {
+export function viewNews(news: InWords<NewsRow | WholeNews>, timeZone: string, words: Words) {
   const day = lodgeToday(new Date(news.publishAt ?? ""), timeZone);
   return {
     title: news.title,

@@ -1,4 +1,4 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { type Currency, roundMoney } from "~/lodge/money";
 import type { Settings } from "~/settings/settings";
 
@@ -46,7 +46,7 @@ export function withServiceCharge(cents: number, terms: AddedTerms): number {
 export function priceLines(
   parts: { label: string; amountCents: number; taxPercent: number }[],
   terms: AddedTerms,
-  { t } = english,
+  { t }: Words,
 ): PriceLines {
   const { currency, serviceChargePercent } = terms;
   const lines = parts.map(({ label, amountCents }) => ({ label, amountCents }));

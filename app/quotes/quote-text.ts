@@ -1,11 +1,11 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { Paragraph } from "~/mail/mail-content";
 import type { PriceLines } from "./charges";
 
 /** A price line by line, as a mail shows it. */
 export function priceParagraph(
   { lines, totalCents, taxes, currency }: PriceLines,
-  { t, formatCents } = english,
+  { t, formatCents }: Words,
 ): Paragraph {
   return {
     lines: lines.map(({ label, amountCents }) => ({

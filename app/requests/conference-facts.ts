@@ -1,11 +1,11 @@
 import { describeCatering, endTime, type Layout, layoutNames } from "~/facilities/conference-rules";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { ConferenceDetails } from "./conference-request-queries.server";
 
 /** What a conference request asks for, line by line: the same on the page, in the mail, at the desk. */
 export function conferenceFacts(
   details: Omit<ConferenceDetails, "spaceId"> & { spaceName: string },
-  words = english,
+  words: Words,
 ): { name: string; value: string }[] {
   const { t, tell, count, formatStayDate } = words;
   const { startTime, hours, layout } = details;

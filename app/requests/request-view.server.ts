@@ -1,5 +1,6 @@
 import type { RequestKind } from "db/schema";
 import * as z from "zod";
+import { deskNameOf } from "~/languages/codes";
 import { english } from "~/languages/english";
 import type { Words } from "~/languages/words";
 import { currencies } from "~/lodge/money";
@@ -28,8 +29,6 @@ export interface RequestView {
   handledByName: string | null;
 }
 
-const languageNames = new Intl.DisplayNames("en", { type: "language" });
-
 export function viewRequest(
   record: RequestRecord,
   timeZone: string,
@@ -44,7 +43,7 @@ export function viewRequest(
     email,
     phone,
     message,
-    language: language === "en" ? null : (languageNames.of(language) ?? language),
+    language: language === "en" ? null : deskNameOf(language),
     facts: factsOf(record, words),
     price:
       record.quote === null

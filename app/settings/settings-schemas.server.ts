@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { otherCodes } from "~/languages/codes";
+import { type OtherLanguage, otherCodes } from "~/languages/codes";
 import { currencies } from "~/lodge/money";
 import { entriesOf, findBadEntry } from "./address-list.server";
 import { findColourProblem } from "./appearance";
@@ -90,7 +90,13 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     serviceChargePercent: tenths,
   }),
   hours: z.object({ breakfast: span, lunch: span, dinner: span, bar: span, shop: span }),
-  languages: z.record(z.enum(otherCodes), z.boolean()),
+  // A stored language that there is no more is passed over, as any value is.
+  languages: z.object(
+    Object.fromEntries(otherCodes.map((code) => [code, z.boolean()])) as Record<
+      OtherLanguage,
+      z.ZodBoolean
+    >,
+  ),
   upkeep: z.object({ backupHour: from(0, 23, whole) }),
   notifications: z.object({
     email: z.boolean(),

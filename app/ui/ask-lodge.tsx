@@ -6,12 +6,12 @@ import { useWords } from "./use-words";
 /** How to ask the lodge about a booking. */
 export function AskLodge({ reference }: { reference: string }) {
   const { phone, email } = useSiteData().site;
-  const { t } = useWords();
+  const words = useWords();
   return (
     <Sentence
       text="Call {phone}, {chat} or write to {email}, and say the reference {reference}."
       phone={<a href={phoneHref(phone)}>{phone}</a>}
-      chat={<a href={bookingChatLink(phone, reference)}>{t("chat with us")}</a>}
+      chat={<a href={bookingChatLink(phone, reference, words)}>{words.t("chat with us")}</a>}
       email={<a href={`mailto:${email}`}>{email}</a>}
       reference={reference}
     />

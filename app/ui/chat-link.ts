@@ -1,4 +1,4 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { dialled } from "~/lodge/phone";
 
 /**
@@ -7,8 +7,8 @@ import { dialled } from "~/lodge/phone";
  */
 export function chatLink(
   phone: string,
-  enquiry: { roomName?: string; checkIn?: string; checkOut?: string } = {},
-  { t } = english,
+  enquiry: { roomName?: string; checkIn?: string; checkOut?: string },
+  { t }: Words,
 ): string {
   const { roomName: room, checkIn, checkOut } = enquiry;
   return chatOf(
@@ -27,7 +27,7 @@ export function chatLink(
 }
 
 /** The same about a booking, which the message names. */
-export const bookingChatLink = (phone: string, reference: string, { t } = english): string =>
+export const bookingChatLink = (phone: string, reference: string, { t }: Words): string =>
   chatOf(phone, t("Hello! I would like to ask about my booking {reference}.", { reference }));
 
 const chatOf = (phone: string, text: string) =>

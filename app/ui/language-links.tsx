@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import { inLanguage } from "~/languages/addresses";
 import { type LanguageCode, nameOfLanguage } from "~/languages/codes";
 import { wordsFor } from "~/languages/words";
@@ -30,8 +31,11 @@ export function LanguageLinks({ isFault }: { isFault?: boolean }) {
   if (others.length === 0) return null;
   return (
     <p>
-      {others.map((code) => (
-        <LanguageLink key={code} code={code} href={addressIn(code)} text={nameOfLanguage(code)} />
+      {others.map((code, index) => (
+        <Fragment key={code}>
+          {index > 0 && " · "}
+          <LanguageLink code={code} href={addressIn(code)} text={nameOfLanguage(code)} />
+        </Fragment>
       ))}
     </p>
   );

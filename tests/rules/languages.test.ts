@@ -1,21 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inLanguage, readLanguage, withLinksIn } from "~/languages/addresses";
-import { learnLanguages } from "~/languages/all-words.server";
+import { catalogues, learnLanguages } from "~/languages/all-words.server";
 import { cut } from "~/languages/fill";
-import { french } from "~/languages/french";
 import { said, wordsFor } from "~/languages/words";
 
 learnLanguages();
 const words = wordsFor("fr");
 
-describe("the catalogue", () => {
+describe.each(catalogues)("the catalogue of $code", ({ texts }) => {
   const namesIn = (text: string) =>
     cut(text)
       .filter((_, index) => index % 2 === 1)
       .sort();
 
-  test.each(Object.entries(french.texts))("%s has the same names", (english, text) => {
+  test.each(Object.entries(texts))("%s has the same names", (english, text) => {
     expect(new Set(namesIn(text))).toEqual(new Set(namesIn(english)));
     expect(text.trim()).not.toBe("");
   });
@@ -33,7 +32,7 @@ describe("the catalogue", () => {
         ([, text, quoting, name]) => text?.replaceAll('\\"', '"') ?? quoting ?? name,
       ),
     );
-    const unsaid = Object.keys(french.texts).filter((text) => !said.has(text));
+    const unsaid = Object.keys(texts).filter((text) => !said.has(text));
     expect(unsaid).toEqual([]);
   });
 });

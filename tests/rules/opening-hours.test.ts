@@ -123,7 +123,7 @@ test.each([
 
 describe("the restaurant's questions", () => {
   test("are four, and hold the hours, the phone and the tax of the settings", () => {
-    const answers = restaurantFaqs(shippedSettings);
+    const answers = restaurantFaqs(shippedSettings, english);
     expect(answers).toHaveLength(4);
     const text = answers.map(({ answer }) => answer).join(" ");
     for (const part of ["7:00 to 10:30", "18:30 to 22:00", "+250 788 000 000", "18%", "card"]) {
@@ -133,7 +133,7 @@ describe("the restaurant's questions", () => {
 
   test("do not offer cards or speak of tax where there are none", () => {
     const payment = { ...shippedSettings.payment, acceptsCards: false, taxPercent: 0 };
-    const text = JSON.stringify(restaurantFaqs({ ...shippedSettings, payment }));
+    const text = JSON.stringify(restaurantFaqs({ ...shippedSettings, payment }, english));
     expect(text).not.toMatch(/by card|tax/);
   });
 });

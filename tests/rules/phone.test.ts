@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { english } from "~/languages/english";
 import { dialled, dialledFromAnywhere } from "~/lodge/phone";
 import { chatLink } from "~/ui/chat-link";
 
@@ -8,7 +9,7 @@ test.each([
   ["0788 000 000 ext. 12", "0788000000"],
 ])("%s is dialled %s, and chats go to the same number", (typed, number) => {
   expect(dialled(typed)).toBe(number);
-  expect(chatLink(typed)).toContain(`https://wa.me/${number.replace("+", "")}?text=`);
+  expect(chatLink(typed, {}, english)).toContain(`https://wa.me/${number.replace("+", "")}?text=`);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { Page, Visitor } from "./visitor";
 const childless = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|!doctype)$/i;
 const readAttributes = /\s(?:title|aria-label|placeholder|alt|data-pending|content)="([^"]*)"/g;
 
-/** What somebody reads or hears of a page: each text, without what is said to be English. */
+/** What somebody reads, hears or is to send of a page: each text, without what is said to be English. */
 export function textsOf(html: string): string[] {
   const texts: string[] = [];
   const open: { name: string; isSkipped: boolean }[] = [];
@@ -23,6 +23,8 @@ export function textsOf(html: string): string[] {
         name === "meta" && !/name="description"|og:(title|description)/.test(attributes);
       if (!isSaid && !isMeta) {
         for (const [, text = ""] of attributes.matchAll(readAttributes)) texts.push(text);
+        const chat = /href="https:\/\/wa\.me\/[^"]*text=([^"]*)"/.exec(attributes)?.[1];
+        if (chat) texts.push(decodeURIComponent(chat));
       }
       if (!childless.test(name)) open.push({ name, isSkipped: isSaid });
     }

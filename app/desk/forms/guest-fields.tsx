@@ -1,5 +1,5 @@
 import { arrivalOptions } from "~/booking/arrival-time";
-import { nameOfLanguage } from "~/languages/codes";
+import { deskNameOf } from "~/languages/codes";
 import { SelectField } from "~/ui/choice-field";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
@@ -43,7 +43,7 @@ export function GuestFields({ form, anyLanguage }: { form: FormState; anyLanguag
 function LanguageField({ form, any }: { form: FormState; any: string | undefined }) {
   const { languages } = useSiteData().site;
   if (languages.length === 1) return null;
-  const options = languages.map((code) => ({ value: code, label: nameOfLanguage(code) }));
+  const options = languages.map((code) => ({ value: code, label: deskNameOf(code) }));
   return (
     <SelectField
       form={form}

@@ -1,7 +1,6 @@
 import type { TranslatedKind } from "db/schema";
-import { type OtherLanguage, otherCodes } from "~/languages/codes";
+import { deskNameOf, type OtherLanguage, otherCodes } from "~/languages/codes";
 import {
-  deskNameOf,
   fieldIn,
   stillRightField,
   type TranslatedField,

@@ -1,12 +1,7 @@
 import { roles, userStatuses } from "db/schema";
 import * as z from "zod";
-import {
-  asIssue,
-  blankIsNull,
-  emailField,
-  phoneField,
-  requiredLine,
-} from "~/http/parse-form.server";
+import { blankIsNull, emailField, phoneField, requiredLine } from "~/http/parse-form.server";
+import { asIssue } from "~/lodge/form-state";
 import { findGuessable, findPasswordProblem } from "~/passwords/common-passwords.server";
 import type { Settings } from "~/settings/settings";
 

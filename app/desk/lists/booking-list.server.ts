@@ -19,6 +19,7 @@ import { listRoomTypes } from "~/catalogue/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { markNotices } from "~/desk/tell-mark.server";
+import { english } from "~/languages/english";
 import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { formatStayDateShort } from "~/lodge/stay";
@@ -70,6 +71,7 @@ export const bookingList = deskList({
       const booking = await readBooking(db, params.get("booking") ?? "");
       return tellCancelled(
         booking && { chargeCents: booking.cancellationChargeCents, price: booking.quote },
+        english,
       );
     },
   },

@@ -1,5 +1,5 @@
 import { openingNames } from "~/facilities/opening-hours";
-import { nameOfLanguage, otherCodes } from "~/languages/codes";
+import { deskNameOf, otherCodes } from "~/languages/codes";
 import { currencies } from "~/lodge/money";
 import { timeZones } from "~/settings/settings";
 import { choice, email, line, number, phone, type SettingSection, toggle } from "./setting-fields";
@@ -44,7 +44,7 @@ export const generalTab: SettingSection[] = [
   {
     legend: "Guests are also offered",
     fields: otherCodes.map((code) =>
-      toggle(code, nameOfLanguage(code), `Pages under /${code}, mails and each guest's own pages.`),
+      toggle(code, deskNameOf(code), `Pages under /${code}, mails and each guest's own pages.`),
     ),
   },
   {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Viewer } from "~/accounts/roles";
-import { asIssue } from "~/http/parse-form.server";
 import { said } from "~/languages/words";
+import { asIssue } from "~/lodge/form-state";
 import { findPasswordProblem } from "~/passwords/common-passwords.server";
 import { maxPasswordLength } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";

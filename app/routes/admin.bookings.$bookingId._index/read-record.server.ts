@@ -10,7 +10,7 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
-import { nameOfLanguage } from "~/languages/codes";
+import { deskNameOf } from "~/languages/codes";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -40,7 +40,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     /** What mails are written in, where guests are offered more than one. */
     language:
       offeredLanguages(settings).length > 1
-        ? nameOfLanguage(wordsToWrite(booking.language, settings).code)
+        ? deskNameOf(wordsToWrite(booking.language, settings).code)
         : null,
     accountEmail: booking.accountEmail,
     isUnproved: await isUnproved(booking),

@@ -8,6 +8,7 @@ import { bookingRecord, notFound } from "~/desk/records.server";
 import { tellMark } from "~/desk/tell-mark.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { english } from "~/languages/english";
 import { type Currency, formatCents } from "~/lodge/money";
 import { Notice, type Told } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -49,7 +50,7 @@ function tellNotice(
   currency: Currency,
 ): Told | null {
   const { balanceCents } = payments.account;
-  const text = notice === "cancelled" ? tellCancelled(booking) : notices.get(notice);
+  const text = notice === "cancelled" ? tellCancelled(booking, english) : notices.get(notice);
   const told = text ? { text } : tellMark(notice, booking, bookingRecord.pathOf(booking.id));
   if (!told || balanceCents === 0 || !asksForMoney.has(notice)) return told;
   const amount = formatCents(Math.abs(balanceCents), currency);

@@ -32,7 +32,7 @@ const terraceBar = {
 const previewOf = (hero: ShownUpload | undefined) => (hero?.upload ? hero : terraceBar);
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t, tell } = wordsOf(matches);
+  const { t } = wordsOf(matches);
   return pageMeta(matches, {
     title: t("Amenities"),
     description: t(
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ),
     path: "/amenities",
     picture: previewOf(data?.hero).picture,
-    alt: tell(previewOf(data?.hero).alt),
+    alt: previewOf(data?.hero).alt,
     structuredData: data?.structuredData,
   });
 };

@@ -29,7 +29,7 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 export const handle = { isFindable: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t, tell } = wordsOf(matches);
+  const { t } = wordsOf(matches);
   return pageMeta(matches, {
     title: t("Book: dates and room"),
     isRefused: Boolean(data?.errors),
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ),
     path: "/booking",
     picture: "hero/lodge-morning",
-    alt: tell(heroAlt),
+    alt: heroAlt,
   });
 };
 

@@ -16,7 +16,7 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 export const handle = { isFindable: true };
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { t, tell } = wordsOf(matches);
+  const { t } = wordsOf(matches);
   return pageMeta(matches, {
     title: t("Find my booking"),
     description: t(
@@ -24,7 +24,7 @@ export const meta: MetaFunction = ({ matches }) => {
     ),
     path: "/find-booking",
     picture: "hero/lodge-morning",
-    alt: tell(heroAlt),
+    alt: heroAlt,
   });
 };
 

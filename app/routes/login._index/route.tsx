@@ -41,7 +41,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 export const handle = { isFindable: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { t, tell } = wordsOf(matches);
+  const { t } = wordsOf(matches);
   return pageMeta(matches, {
     title: data?.mode === "sign-up" ? t("Create an account") : t("Sign in"),
     description: t(
@@ -49,7 +49,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ),
     path: "/login",
     picture: "hero/lodge-morning",
-    alt: tell(heroAlt),
+    alt: heroAlt,
   });
 };
 

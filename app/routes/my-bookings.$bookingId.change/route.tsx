@@ -74,10 +74,11 @@ export default function ChangeOwnBooking() {
   const loaded = useLoaderData<typeof loader>();
   const view = useActionData<typeof action>() ?? loaded;
   const { site } = useSiteData();
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
   const { after } = view;
   return (
-    <SiteLayout chatHref={bookingChatLink(site.phone, view.before.id)}>
+    <SiteLayout chatHref={bookingChatLink(site.phone, view.before.id, words)}>
       <div className="page narrow">
         {view.objection ? (
           <CannotChange view={view} />

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { codeField, tokenField } from "~/http/code-schemas.server";
-import { asIssue, emailField } from "~/http/parse-form.server";
+import { emailField } from "~/http/parse-form.server";
 import { said } from "~/languages/words";
+import { asIssue } from "~/lodge/form-state";
 import { findGuessable } from "~/passwords/common-passwords.server";
 import { findPolicyProblem } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";

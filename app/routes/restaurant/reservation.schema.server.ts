@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
-import { asIssue, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
+import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { said } from "~/languages/words";
-import type { Message } from "~/lodge/form-state";
+import { asIssue, type Message } from "~/lodge/form-state";
 import { findDayProblem, findTimeProblem, mostPeople } from "~/requests/reservation-rules";
 import type { Settings } from "~/settings/settings";
 

@@ -127,10 +127,14 @@ export async function readRoomPage(
       link: pageHref,
       words,
     }),
-    chatHref: chatLink(settings.general.phone, {
-      roomName: room.name,
-      checkIn: stay.stay ? words.formatStayDate(stay.stay.checkIn) : undefined,
-      checkOut: stay.stay ? words.formatStayDate(stay.stay.checkOut) : undefined,
-    }),
+    chatHref: chatLink(
+      settings.general.phone,
+      {
+        roomName: room.name,
+        checkIn: stay.stay ? words.formatStayDate(stay.stay.checkIn) : undefined,
+        checkOut: stay.stay ? words.formatStayDate(stay.stay.checkOut) : undefined,
+      },
+      words,
+    ),
   };
 }

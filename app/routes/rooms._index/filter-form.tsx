@@ -4,7 +4,7 @@ import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import type { PlainText } from "~/languages/words";
 import type { Stay } from "~/lodge/stay";
 import { WithChildren } from "~/ui/children-fields";
-import { GroupError, SelectField } from "~/ui/choice-field";
+import { GroupError, optionsIn, SelectField } from "~/ui/choice-field";
 import { type FormState, TextField, useError } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
@@ -123,13 +123,13 @@ function Choices<T extends string>({
   values: T[];
   chosen: string[];
 }) {
-  const { tell } = useWords();
+  const words = useWords();
   const error = useError(form, name);
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
       <GroupError name={name} error={error} />
-      {values.map((value) => (
+      {optionsIn(words, names, values).map(({ value, label }) => (
         <div key={value}>
           <label className="choice">
             <input
@@ -138,7 +138,7 @@ function Choices<T extends string>({
               value={value}
               defaultChecked={chosen.includes(value)}
             />
-            {tell(names[value])}
+            {label}
           </label>
         </div>
       ))}
