@@ -214,6 +214,17 @@ describe("doors are given when something is booked", () => {
     expect(standing(asking)).toBe("111");
     expect(standing(first)).toBe("?");
   });
+
+  test("a guest who was not in the house after all makes room for the one that waits", async () => {
+    const first = stayOver(0, 1);
+    await put(stayOver(2, 3), 2, 2);
+    await put(stayOver(0, 3), 3, 0);
+    await staff.post(`/admin/bookings/${first}/check-in`, {});
+    const asking = idIn(await book(0, 3));
+    expect([first, asking].map(standing)).toEqual(["1", "???"]);
+    await staff.post(`/admin/bookings/${first}/undo-mark`, { mark: "check-in" });
+    expect([first, asking].map(standing)).toEqual(["2", "111"]);
+  });
 });
 
 describe("a room that is out of service", () => {
