@@ -333,6 +333,14 @@ describe("the doors of a kind", () => {
     expect(units()).toBe(3);
   });
 
+  test("one where a guest stayed for good last night is taken out a day later", async () => {
+    const gone = stayOver(-1, 0);
+    lodge.file.prepare("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?").run(gone);
+    const refused = await admin.post(`/admin/rooms/doors/${door(1)}/close`, {});
+    expectPage(refused, { status: 409, has: ["last night", "tomorrow"], lacks: ["to come"] });
+    expect(units()).toBe(3);
+  });
+
   test("are an administrator's to change, and any clerk's to give", async () => {
     expectPage(await staff.get(path), { status: 403 });
     expectPage(await staff.post(path, {}), { status: 403 });
