@@ -49,12 +49,13 @@ interface Board {
 const byArrival = (one: Piece, other: Piece) =>
   one.from - other.from || other.to - one.to || (one.key < other.key ? -1 : 1);
 
-/** Null where fixed pieces share a night, or stand behind a door that is not there. */
+/** Null where fixed pieces share a night. Those behind a door that is not let are in nobody's way. */
 function layOut(doors: number[], pieces: Piece[]): Board | null {
   const fixed = new Map<number, Piece[]>(doors.map((door) => [door, []]));
   for (const piece of pieces.filter(({ isFixed }) => isFixed).sort(byArrival)) {
     const row = piece.door === null ? undefined : fixed.get(piece.door);
-    if (!row || (row.at(-1)?.to ?? piece.from) > piece.from) return null;
+    if (!row) continue;
+    if ((row.at(-1)?.to ?? piece.from) > piece.from) return null;
     row.push(piece);
   }
   const known = new Map<string, number>();

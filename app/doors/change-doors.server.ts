@@ -109,7 +109,9 @@ export async function closeDoor(
       else await deleteDoor(trx, id);
     } catch (error) {
       if (!isDoorHeld(error)) throw error;
-      return { kind: "refused", reason: `Somebody has ${door.name} for a night to come.` };
+      // Who comes was looked for before; the database keeps last night's too.
+      const reason = `A guest who stayed for good had ${door.name} last night. Take it out tomorrow.`;
+      return { kind: "refused", reason };
     }
     await afterwards(
       trx,

@@ -16,7 +16,7 @@ import {
   listOpenDoors,
 } from "./door-night-queries.server";
 import { findDoor } from "./door-queries.server";
-import { dayOf, type HeldPiece, type Holder, numberOf, toPieces } from "./held-pieces";
+import { dayOf, type HeldPiece, type Holder, numberOf, toPieces, toRuns } from "./held-pieces";
 
 /**
  * Puts a booking behind a door in the caller's transaction, where the database found none that is free
@@ -39,18 +39,27 @@ export async function preferDoor(trx: Db, bookingId: string, doorId: number): Pr
   await insertNights(trx, doorId, { bookingId }, nights, false);
 }
 
+/** So many days around nights that became free somebody may wait, for whom others can make room. */
+const daysAround = 30;
+
 /**
  * The same for all of a kind of room that stand without a door on nights of a period, of which some
- * may have become free.
+ * may have become free, or about then.
  */
-export async function giveDoors(trx: Db, roomId: number, period: Stay, now: Date): Promise<void> {
-  if (!(await hasDoorless(trx, roomId, period))) return;
+export async function giveDoors(
+  trx: Db,
+  roomId: number,
+  { checkIn, checkOut }: Stay,
+  now: Date,
+): Promise<void> {
   const { timeZone } = (await readSettings(trx)).general;
-  const board = {
-    roomId,
-    doors: await listOpenDoors(trx, roomId),
-    today: lodgeToday(now, timeZone),
+  const today = lodgeToday(now, timeZone);
+  const period = {
+    checkIn: [today, addStayDays(checkIn, -daysAround)].sort().at(-1) ?? today,
+    checkOut: addStayDays(checkOut, daysAround),
   };
+  if (period.checkOut <= period.checkIn || !(await hasDoorless(trx, roomId, period))) return;
+  const board = { roomId, doors: await listOpenDoors(trx, roomId), today };
   const { pieces } = await readPieces(trx, board, period);
   const asking = pieces.filter(({ asks }) => asks).sort((one, other) => one.from - other.from);
   for (const piece of asking) await place(trx, board, piece);
@@ -80,8 +89,12 @@ async function place(trx: Db, board: Board, asking: HeldPiece): Promise<void> {
     const { pieces, hull } = await readPieces(trx, board, look);
     const piece = pieces.find(({ key }) => key === asking.key);
     if (!piece?.asks) return;
-    const others = pieces.filter(({ asks }) => !asks);
-    const { follows } = piece;
+    const others = pieces.flatMap((other) => {
+      if (!other.asks) return [other];
+      return other.key === piece.key || isOfBlock(other) ? [] : toRuns(other);
+    });
+    const follows =
+      piece.follows !== null && board.doors.includes(piece.follows) ? piece.follows : null;
     const asked = follows === null ? piece : { ...piece, door: follows, isFixed: true };
     const result = arrange(board.doors, [...others, asked]);
     if (result.kind === "arranged") {
@@ -145,13 +158,16 @@ async function move(trx: Db, pieces: HeldPiece[], doors: Map<string, number>): P
     await deleteNights(trx, whose(piece), nightsOf(piece));
   }
   for (const { piece, door } of moved) {
-    const isFixed = piece.follows !== null && isFixedBeside(piece);
+    const isFixed = piece.follows === door && isFixedBeside(piece);
     await insertNights(trx, door, whose(piece), nightsOf(piece), isFixed);
   }
 }
 
 /** What goes on where a hand put it is put there too. */
 const isFixedBeside = ({ holder }: HeldPiece) => holder.nights.some(({ isFixed }) => isFixed);
+
+/** A block's nights ask only where they have no door at all. */
+const isOfBlock = ({ holder }: HeldPiece) => typeof holder.id === "number";
 
 const whose = ({ holder: { id }, door }: HeldPiece) =>
   typeof id === "string" ? { bookingId: id } : { blockId: id, doorId: door };

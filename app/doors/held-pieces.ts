@@ -83,3 +83,19 @@ function layerPieces(holder: Holder, layer: Layer, today: StayDate): HeldPiece[]
     return { ...piece, follows };
   });
 }
+
+/** What an asking piece has of doors already, which moves like anything else while others ask. */
+export function toRuns(piece: HeldPiece): HeldPiece[] {
+  const runs: HeldPiece[] = [];
+  const held = piece.holder.nights.map(({ night, doorId }) => ({ at: numberOf(night), doorId }));
+  for (const { at, doorId } of held.sort((one, other) => one.at - other.at)) {
+    if (at < piece.from || at >= piece.to) continue;
+    const last = runs.at(-1);
+    if (last && last.to === at && last.door === doorId) last.to = at + 1;
+    else {
+      const key = `${piece.key} ${at}`;
+      runs.push({ ...piece, key, from: at, to: at + 1, door: doorId, asks: false, follows: null });
+    }
+  }
+  return runs;
+}

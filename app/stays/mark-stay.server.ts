@@ -10,6 +10,7 @@ import {
   type StayMark,
 } from "~/booking/stay-marks";
 import { db } from "~/db.server";
+import { giveDoors } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 
@@ -63,6 +64,8 @@ export async function undoMark(
     const { checkedInAt, checkedOutAt, noShowAt } = booking;
     const at = { "check-in": checkedInAt, "check-out": checkedOutAt, "no-show": noShowAt }[mark];
     await setStayMark(trx, bookingId, mark, null);
+    // Who is not in the house may make room again.
+    await giveDoors(trx, booking.roomId, booking, now);
     await recordChange(
       trx,
       {

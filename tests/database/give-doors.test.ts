@@ -153,3 +153,139 @@ test("some hundred random stays and departures: nobody without a door while noth
   ).toEqual([]);
   expect(findLedgerFaults(file)).toEqual([]);
 });
+
+test("who stands on some nights only is not in the way of others, nor overlooked", async () => {
+  // Nobody can have all nights of the first stay, which has four of five.
+  const partly = stayOver(10, 14, 1);
+  stayOver(14, 15, 1, true);
+  stayOver(10, 11, 2, true);
+  stayOver(10, 11, 3, true);
+  file.prepare("UPDATE bookings SET check_out = ? WHERE id = ?").run(inDays(15), partly);
+  await give(partly);
+  expect(standing(partly)).toBe("1111?");
+  const early = stayOver(11, 12, 2);
+  const late = stayOver(12, 13, 3);
+  const asking = stayOver(11, 13, 0);
+  await give(asking);
+  expect(standing(asking)).not.toContain("?");
+  expect([standing(early), standing(late)]).not.toContain("?");
+  expect(findLedgerFaults(file)).toEqual([]);
+});
+
+test("nights behind a door that is not let any more are in nobody's way", async () => {
+  const slept = stayOver(-3, -2);
+  stayOver(-3, 1, 1);
+  file
+    .prepare("INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)")
+    .run(doors()[2], inDays(-3), slept);
+  file.prepare("UPDATE doors SET is_in_service = 0 WHERE id = ?").run(doors()[2]);
+  const early = stayOver(1, 2, 1);
+  const late = stayOver(2, 3, 2);
+  const asking = stayOver(0, 3, 0);
+  await give(asking);
+  expect([asking, early, late].map(standing)).toEqual(["222", "1", "1"]);
+  expect(findLedgerFaults(file)).toEqual([]);
+});
+
+test("what becomes free helps who waits on other nights too", async () => {
+  file.exec("UPDATE rooms SET units = 2");
+  const gone = stayOver(10, 11, 1, true);
+  // It may only stand where the other is, and the other only where somebody goes.
+  const between = stayOver(10, 12, 2);
+  stayOver(12, 13, 1, true);
+  const asking = stayOver(11, 13, 0);
+  await give(asking);
+  expect(standing(asking)).toBe("??");
+  file.prepare("DELETE FROM bookings WHERE id = ?").run(gone);
+  const period = { checkIn: inDays(10), checkOut: inDays(11) };
+  await db.transaction().execute((trx) => giveDoors(trx, 2, period, now));
+  expect([between, asking].map(standing)).toEqual(["11", "22"]);
+});
+
+test("who was gone before there were doors is given none afterwards", async () => {
+  const over = stayOver(-9, -7);
+  const coming = stayOver(5, 6, 0);
+  const period = { checkIn: inDays(-2), checkOut: inDays(1) };
+  await db.transaction().execute((trx) => giveDoors(trx, 2, period, now));
+  expect([over, coming].map(standing)).toEqual(["??", "1"]);
+});
+
+test("with some fixed, nobody is without a door where trying everything finds an arrangement", async () => {
+  let state = 11;
+  const below = (bound: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+  const stays = new Map<string, { from: number; to: number; door: number | null }>();
+  const giveAll = (from: number, to: number) =>
+    db
+      .transaction()
+      .execute((trx) => giveDoors(trx, 2, { checkIn: inDays(from), checkOut: inDays(to) }, now));
+  const canAllStand = (asking: string): boolean => {
+    const who = [...stays].filter(([id]) => id === asking || !standing(id).includes("?"));
+    const placed = who.flatMap(([, { door, ...stay }]) =>
+      door === null ? [] : [{ ...stay, door }],
+    );
+    const free = who.flatMap(([, stay]) => (stay.door === null ? [stay] : []));
+    const place = (index: number): boolean => {
+      const stay = free[index];
+      if (!stay) return true;
+      return [1, 2, 3].some((door) => {
+        const isTaken = placed.some(
+          (other) => other.door === door && other.from < stay.to && stay.from < other.to,
+        );
+        if (isTaken) return false;
+        placed.push({ ...stay, door });
+        if (place(index + 1)) return true;
+        placed.pop();
+        return false;
+      });
+    };
+    return place(0);
+  };
+  let without = 0;
+  for (let count = 0; count < 300; count++) {
+    const [id, stay] = [...stays][below(stays.size || 1)] ?? [];
+    const what = below(12);
+    const fixed = new Map(
+      [...stays].flatMap(([one, { door }]) => (door ? [[one, standing(one)]] : [])),
+    );
+    if (what < 6 || !id || !stay) {
+      const from = 10 + below(12);
+      const to = from + 1 + below(5);
+      try {
+        const booked = stayOver(from, to);
+        stays.set(booked, { from, to, door: null });
+        await give(booked);
+      } catch (error) {
+        expect(String(error)).toContain("room_full");
+      }
+    } else if (what === 6) {
+      stays.delete(id);
+      fixed.delete(id);
+      file.prepare("DELETE FROM bookings WHERE id = ?").run(id);
+      await giveAll(stay.from, stay.to);
+    } else if (what < 11 && !standing(id).includes("?")) {
+      stay.door = Number(standing(id)[0]);
+      if (below(2))
+        file.prepare("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?").run(id);
+      else file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+    } else if (what === 11) {
+      stay.door = null;
+      fixed.delete(id);
+      file.prepare("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?").run(id);
+      file.prepare("UPDATE bookings SET checked_in_at = NULL WHERE id = ?").run(id);
+      await giveAll(stay.from, stay.to);
+    }
+    for (const [one, doors] of fixed) expect(standing(one)).toBe(doors);
+    for (const one of stays.keys()) {
+      const doors = new Set(standing(one));
+      expect(doors.size).toBe(1);
+      if (!doors.has("?")) continue;
+      without++;
+      expect(canAllStand(one), `step ${count}`).toBe(false);
+    }
+  }
+  expect(without).toBeGreaterThan(5);
+  expect(findLedgerFaults(file)).toEqual([]);
+});

@@ -214,6 +214,17 @@ describe("doors are given when something is booked", () => {
     expect(standing(asking)).toBe("111");
     expect(standing(first)).toBe("?");
   });
+
+  test("a guest who was not in the house after all makes room for the one that waits", async () => {
+    const first = stayOver(0, 1);
+    await put(stayOver(2, 3), 2, 2);
+    await put(stayOver(0, 3), 3, 0);
+    await staff.post(`/admin/bookings/${first}/check-in`, {});
+    const asking = idIn(await book(0, 3));
+    expect([first, asking].map(standing)).toEqual(["1", "???"]);
+    await staff.post(`/admin/bookings/${first}/undo-mark`, { mark: "check-in" });
+    expect([first, asking].map(standing)).toEqual(["2", "111"]);
+  });
 });
 
 describe("a room that is out of service", () => {
@@ -319,6 +330,14 @@ describe("the doors of a kind", () => {
     const full = await admin.post(`/admin/rooms/doors/${door(3)}/close`, {});
     expectPage(full, { status: 409, has: ["More than 1 are held on 2 nights"] });
     expectPage(await admin.post(`/admin/rooms/doors/${door(1)}/open`, {}), { has: ["let again"] });
+    expect(units()).toBe(3);
+  });
+
+  test("one where a guest stayed for good last night is taken out a day later", async () => {
+    const gone = stayOver(-1, 0);
+    lodge.file.prepare("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?").run(gone);
+    const refused = await admin.post(`/admin/rooms/doors/${door(1)}/close`, {});
+    expectPage(refused, { status: 409, has: ["last night", "tomorrow"], lacks: ["to come"] });
     expect(units()).toBe(3);
   });
 

@@ -27,7 +27,7 @@ describe("arranging doors", () => {
     ["the tightest gap before a fixed one", 2, ["a 4-6 2 fixed", "b 0-4", "c 0-5"], "c1 b2"],
     ["a day of turnover", 1, ["a 0-2", "b 2-4"], "a1 b1"],
     ["more than there are doors", 1, ["a 0-2", "b 1-3"], null],
-    ["fixed where no door is", 1, ["a 0-2 7 fixed"], null],
+    ["fixed behind a door that is not let, in nobody's way", 1, ["a 0-2 7 fixed", "b 0-2"], "b1"],
   ])("%s", (_, doors, pieces, is) => {
     expect(arranged(doors, pieces)).toBe(is);
   });
