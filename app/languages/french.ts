@@ -25,7 +25,7 @@ export const french = {
     "Admin Dashboard": "Réception",
     "Sign Out": "Se déconnecter",
     Footer: "Pied de page",
-    "Contact Us for Best Deals!": "Contactez-nous pour nos meilleures offres !",
+    "Contact Us for Best Deals!": "Contactez-nous pour nos meilleures offres !",
     "Prices on this website may not be accurate for some hours.":
       "Les prix de ce site peuvent ne pas être exacts pendant quelques heures.",
     "{call} or {chat}": "{call} ou {chat}",
@@ -41,8 +41,8 @@ export const french = {
     Subscribe: "S’abonner",
     "Skip to content": "Aller au contenu",
     "This page in English": "Cette page en français",
-    "Error: ": "Erreur : ",
-    "{field}: {problem}": "{field} : {problem}",
+    "Error: ": "Erreur : ",
+    "{field}: {problem}": "{field} : {problem}",
     "(optional)": "(facultatif)",
     "(yyyy-mm-dd)": "(aaaa-mm-jj)",
     Email: "E-mail",
@@ -69,8 +69,8 @@ export const french = {
     "Search Rooms": "Chercher",
     "Search rooms": "Chercher une chambre",
     "Free cancellation until {time} before": "Annulation gratuite jusqu’à {time} avant",
-    "No card needed to book": "Aucune carte requise pour réserver",
-    "No card needed": "Aucune carte requise",
+    "No card needed to book": "Réservation sans carte bancaire",
+    "No card needed": "Sans carte bancaire",
     "Your account is erased. A last mail says so, if we could reach you by mail.":
       "Votre compte est effacé. Un dernier e-mail vous le confirme, si nous avons pu vous joindre ainsi.",
     "Rooms to wake up in": "Des chambres où il fait bon s’éveiller",
@@ -86,7 +86,7 @@ export const french = {
       "Ils vivent dans ces arbres, auprès de douze autres espèces de primates. On les entend bien avant de les voir.",
     "Cross the canopy": "Traverser la canopée",
     "A narrow bridge hangs high above the forest. Below it are treetops, and between them the mist.":
-      "Une passerelle étroite est suspendue loin au-dessus de la forêt. En dessous, la cime des arbres, et la brume entre elles.",
+      "Une étroite passerelle est suspendue très haut au-dessus de la forêt. En dessous, la cime des arbres, et la brume entre les feuillages.",
     "Sit among the tea": "S’asseoir parmi le thé",
     "Green rows run down from the forest's edge. The tea in your cup, and the coffee, come from these hills.":
       "Des rangs verts descendent de la lisière de la forêt. Le thé de votre tasse, et le café, viennent de ces collines.",
@@ -179,7 +179,7 @@ export const french = {
     "{from} to {to}": "du {from} au {to}",
     "{beds} · {size} m² · {view} · sleeps {n}": "{beds} · {size} m² · {view} · jusqu’à {n} pers.",
     "{type}: {amenities}": "{type} : {amenities}",
-    "{type}: {amenities} +{n} more": "{type} : {amenities} +{n} autres",
+    "{type}: {amenities} +{n} more": "{type} : {amenities}, et {n} de plus",
     "View Details": "Voir le détail",
     "of {room}": "({room})",
     ": {room}": " ({room})",
@@ -288,7 +288,7 @@ export const french = {
     "From Kigali": "Depuis Kigali",
     "From Kamembe airport": "Depuis l’aéroport de Kamembe",
     "The way to {name}": "Le chemin vers {name}",
-    "Kamembe airport": "Aéroport Kamembe",
+    "Kamembe airport": "Aéroport de Kamembe",
     "Lake Kivu": "Lac Kivu",
     "Nyungwe forest": "Forêt de Nyungwe",
     "The lodge stands at the western edge of Nyungwe forest, in the south-west of Rwanda. The road from Kigali leads south to Huye, then west through the forest to the lodge, and on to Kamembe airport at the southern end of Lake Kivu.":
@@ -309,7 +309,7 @@ export const french = {
     "{n} children 5–13 sharing a bed, half the sharing rate, {nights}":
       "{n} enfants de 5 à 13 ans dans le lit d’un adulte, moitié du tarif en chambre partagée, {nights}",
     "Kept as agreed": "Gardées comme convenu",
-    "Price set by hand": "Prix fixé à la main",
+    "Price set by hand": "Prix fixé par la réception",
     "At today’s rates": "Aux tarifs d’aujourd’hui",
     "Given up": "Abandonnées",
     "At least one guest is an adult: choose more guests or fewer children.":
@@ -338,8 +338,8 @@ export const french = {
     "Choose 0 to 6 infants": "Choisissez de 0 à 6 bébés",
     "Choose an hour, or leave it open": "Choisissez une heure, ou laissez la question ouverte",
     "{room} sleeps {n}. Choose fewer guests or another room.":
-      "{room} : {n} places. Choisissez moins de voyageurs ou une autre chambre.",
-    "Enter a whole number": "Entrez un nombre entier",
+      "{room} : {n} pers. au plus. Choisissez moins de voyageurs ou une autre chambre.",
+    "Enter a whole number": "Saisissez un nombre entier",
     "Unknown room type.": "Type de chambre inconnu.",
     "Unknown view.": "Vue inconnue.",
     "Choose a check-out date as well.": "Choisissez aussi une date de départ.",
@@ -397,8 +397,8 @@ export const french = {
     "Booking summary": "Résumé de la réservation",
     "Back to the rooms": "Retour aux chambres",
     "per night": "par nuit",
-    "{beds}, {size} m², sleeps {n}": "{beds}, {size} m², capacité {n}",
-    "Sleeps {n}, too few for {party}": "Capacité {n}, insuffisante pour {party}",
+    "{beds}, {size} m², sleeps {n}": "{beds}, {size} m², jusqu’à {n} pers.",
+    "Sleeps {n}, too few for {party}": "Jusqu’à {n} pers., trop peu pour {party}",
     "{amount} for {nights}": "{amount} pour {nights}",
     "Choose a check-in date": "Choisissez une date d’arrivée",
     "Choose a check-out date": "Choisissez une date de départ",
@@ -421,7 +421,7 @@ export const french = {
     "sign in": "connectez-vous",
     "Your room is ready from {time}.": "Votre chambre est prête à partir de {time}.",
     Cash: "Espèces",
-    "Credit card": "Carte de crédit",
+    "Credit card": "Carte bancaire",
     "Bank transfer": "Virement bancaire",
     PayPal: "PayPal",
     "Enter your first name": "Saisissez votre prénom",
@@ -451,7 +451,7 @@ export const french = {
       "Les prix du lodge sont maintenant en {currency} : le total est de {total}. Rien n’est encore réservé : ne confirmez que si vous êtes d’accord.",
     "Please call us for this booking": "Veuillez nous appeler pour cette réservation",
     "Online, one guest can have up to {stays} ahead, with {nights} in all, and as many can be booked from one internet connection in a day. This one would be more. Nothing is booked, and what you typed is kept: call {phone} and we book it for you.":
-      "En ligne, un voyageur peut avoir au plus {stays} à venir, soit {nights} en tout, et une même connexion internet peut en réserver autant par jour. Cette réservation dépasserait cette limite. Rien n’est réservé, et ce que vous avez saisi est gardé : appelez le {phone}, et nous réservons pour vous.",
+      "En ligne, un voyageur peut avoir au plus {stays} à venir, avec {nights} en tout, et une même connexion internet peut en réserver autant par jour. Cette réservation dépasserait cette limite. Rien n’est réservé, et ce que vous avez saisi est gardé : appelez le {phone}, et nous réservons pour vous.",
     "{n} stay": "{n} séjour",
     "{n} stays": "{n} séjours",
     "{n} room-night": "{n} nuitée",
@@ -502,12 +502,12 @@ export const french = {
     "Give the reference when you arrive. Nobody needs to print anything.":
       "Donnez la référence à votre arrivée. Il n’est pas nécessaire d’imprimer quoi que ce soit.",
     "No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in.":
-      "Aucun e-mail ne vous le dit : gardez la référence. Mes réservations la montre chaque fois que vous vous connectez.",
+      "Aucun e-mail ne vous le dit : gardez la référence. La page « Mes réservations » la montre chaque fois que vous vous connectez.",
     "No mail tells you this: keep the reference.":
       "Aucun e-mail ne vous le dit : gardez la référence.",
     "We sent this by mail to {address}.": "Nous l’avons envoyé par e-mail à {address}.",
     "A mail that says this is on its way to {address}.":
-      "Un e-mail qui dit cela est en route vers {address}.",
+      "Un e-mail qui vous le confirme est en route vers {address}.",
     "You pay at check-in: {method}, {amount}.": "Vous payez à l’arrivée : {method}, {amount}.",
     "A stay cannot be cancelled online from its check-in time on: call {phone}.":
       "À partir de l’heure d’arrivée, un séjour ne peut plus être annulé en ligne : appelez le {phone}.",
@@ -518,7 +518,7 @@ export const french = {
       "Tant que le lodge ne l’a pas confirmée, l’annulation est gratuite.",
     "Cancel this booking": "Annuler cette réservation",
     "Other dates, another board, more guests? {change}.":
-      "D’autres dates, une autre pension, plus de personnes ? {change}.",
+      "D’autres dates, une autre formule, plus de personnes ? {change}.",
     "Change my stay": "Modifier mon séjour",
     "Something to add? {tell}.": "Quelque chose à ajouter ? {tell}.",
     "Tell the lodge": "Écrire au lodge",
@@ -531,7 +531,7 @@ export const french = {
     "Your stay is changed.": "Votre séjour est modifié.",
     "Saved. The lodge has been told.": "C’est enregistré. Le lodge est prévenu.",
     "Booking cancelled successfully!": "La réservation est bien annulée !",
-    "You have no such booking.": "Vous n’avez pas de telle réservation.",
+    "You have no such booking.": "Cette réservation ne figure pas parmi les vôtres.",
     "Close it now": "La fermer maintenant",
     "Call {phone}, {chat} or write to {email}, and say the reference {reference}.":
       "Appelez le {phone}, {chat} ou écrivez à {email}, en donnant la référence {reference}.",
@@ -578,7 +578,7 @@ export const french = {
     "You have paid {paid}, so {open} is left to pay at check-in.":
       "Vous avez payé {paid} : il reste {open} à payer à l’arrivée.",
     "You have paid {paid}, so the lodge gives you back {back}.":
-      "Vous avez payé {paid} : le lodge vous rend {back}.",
+      "Vous avez payé {paid} : le lodge vous rembourse {back}.",
     "Cancelling is then free until {until}.": "L’annulation est alors gratuite jusqu’au {until}.",
     "The new check-in is so near that cancelling is no longer free: it would cost one night, {amount}.":
       "La nouvelle arrivée est si proche que l’annulation n’est plus gratuite : elle coûterait une nuit, {amount}.",
@@ -586,7 +586,7 @@ export const french = {
       "Le séjour modifié commence tout de suite : il ne peut pas être annulé en ligne.",
     "Nor could you change it here again.": "Vous ne pourriez plus non plus le modifier ici.",
     "The form arrived damaged. Look at the price again":
-      "Le formulaire est arrivé abîmé. Regardez à nouveau le prix",
+      "Le formulaire est arrivé endommagé. Regardez à nouveau le prix",
     "The price moved since you looked. Nothing is changed yet: the new one stands below.":
       "Le prix a changé depuis que vous l’avez vu. Rien n’est encore modifié : le nouveau figure ci-dessous.",
     "Your booking was changed in the meantime, by the lodge or in another window. Nothing was changed now: look at it again.":
@@ -615,9 +615,9 @@ export const french = {
     Payments: "Paiements",
     "Nothing was paid yet": "Rien n’a encore été payé",
     Received: "Reçu à ce jour",
-    "To give back": "À rendre",
+    "To give back": "À rembourser",
     Balance: "Solde",
-    "{at}: {method}, given back": "{at} : {method}, rendu",
+    "{at}: {method}, given back": "{at} : {method}, remboursé",
     "{at}: {method}": "{at} : {method}",
     "Cancellation charge": "Frais d’annulation",
     "{amount} at {rate} for {one}": "{amount} à {rate} pour {one}",
@@ -627,7 +627,7 @@ export const french = {
     "This stay is over": "Ce séjour est terminé",
     "Is there something left to say?": "Reste-t-il quelque chose à dire ?",
     "The form arrived damaged. Open it again":
-      "Le formulaire est arrivé abîmé. Ouvrez-le à nouveau",
+      "Le formulaire est arrivé endommagé. Ouvrez-le à nouveau",
     "That was often enough for a day. Call us instead.":
       "C’était assez souvent pour une journée. Appelez-nous plutôt.",
     "The stay is over.": "Le séjour est terminé.",
@@ -668,11 +668,11 @@ export const french = {
     "Cancelling is free up to {hours} before check-in (which begins at {time}, {zone} time). After that a one-night charge applies.":
       "L’annulation est gratuite jusqu’à {hours} avant l’arrivée (possible à partir de {time}, heure de {zone}). Ensuite, une nuit est facturée.",
     "Thank you. Your review is saved.": "Merci. Votre avis est enregistré.",
-    "Your address is proved.": "Votre adresse est vérifiée.",
+    "Your address is proved.": "Votre adresse est confirmée.",
     "Your address is proved. All your bookings are together here, in your account.":
-      "Votre adresse est vérifiée. Toutes vos réservations sont réunies ici, dans votre compte.",
+      "Votre adresse est confirmée. Toutes vos réservations sont réunies ici, dans votre compte.",
     "Your new password is set. You are signed out everywhere else.":
-      "Votre nouveau mot de passe est enregistré. Vous êtes déconnecté partout ailleurs.",
+      "Votre nouveau mot de passe est enregistré. Tous vos autres appareils sont déconnectés.",
     "See, change or cancel your stay with its reference and your email address, without a password.":
       "Voyez, modifiez ou annulez votre séjour avec sa référence et votre adresse e-mail, sans mot de passe.",
     "No password is needed: give the reference and the email address of the booking, and we mail you a link that opens it.":
@@ -689,13 +689,13 @@ export const french = {
     "Enter the reference of your booking": "Saisissez la référence de votre réservation",
     "Open your booking": "Ouvrir votre réservation",
     "Press the button, and booking {id} opens in this browser, for an hour.":
-      "Appuyez sur le bouton, et la réservation {id} s’ouvre dans ce navigateur, pour une heure.",
+      "Appuyez sur le bouton, et la réservation {id} s’ouvre dans ce navigateur, pendant une heure.",
     "Open it": "L’ouvrir",
     "Your booking: {site}": "Votre réservation : {site}",
     "Somebody, probably you, asked on our website to open a booking that was made with this address. Open the page below and press its button.":
       "Quelqu’un, sans doute vous, a demandé sur notre site à ouvrir une réservation faite avec cette adresse. Ouvrez la page ci-dessous et appuyez sur son bouton.",
     "The link works once, within {link}, and opens this one booking for {pass} in the browser you use it in. Whoever has it can change and cancel the booking: give it to nobody.":
-      "Le lien fonctionne une fois, dans les {link}, et ouvre cette seule réservation pendant {pass} dans le navigateur où vous l’utilisez. Qui l’a peut modifier et annuler la réservation : ne le donnez à personne.",
+      "Le lien sert une seule fois, dans un délai de {link}, et ouvre cette seule réservation pendant {pass} dans le navigateur où vous l’utilisez. Qui l’a peut modifier et annuler la réservation : ne le donnez à personne.",
     "If it was not you, do nothing: without the link nobody comes in.":
       "Si ce n’était pas vous, ne faites rien : sans le lien, personne n’entre.",
     "Somebody, probably you, gave this address and the reference of a booking on our website. There is no booking here with both.":
@@ -790,7 +790,7 @@ export const french = {
       "Saisissez un numéro de téléphone d’au moins 5 chiffres",
     "Addresses like this one come in with {provider}":
       "Avec une adresse comme celle-ci, on se connecte par {provider}",
-    "It is {provider}, as {email}.": "C’est {provider}, sous le nom {email}.",
+    "It is {provider}, as {email}.": "C’est {provider}, avec l’adresse {email}.",
     "It is {provider}.": "C’est {provider}.",
     "{provider} did not tell us who you are, because you said no there. Nothing was changed.":
       "{provider} ne nous a pas dit qui vous êtes, car vous y avez refusé. Rien n’a été modifié.",
@@ -803,7 +803,7 @@ export const french = {
     "This sign-in was finished before, or begun in another browser. Please begin again.":
       "Cette connexion était déjà terminée, ou commencée dans un autre navigateur. Veuillez recommencer.",
     "You were signed out meanwhile, so nothing was added. Please sign in and try again.":
-      "Vous avez été déconnecté entre-temps : rien n’a été ajouté. Veuillez vous connecter et réessayer.",
+      "Votre session s’est fermée entre-temps : rien n’a été ajouté. Veuillez vous connecter et réessayer.",
     "{provider} does not vouch for your email address, so we cannot tell which account is yours. Confirm the address there, or sign in another way.":
       "{provider} ne garantit pas votre adresse e-mail : nous ne pouvons pas savoir quel compte est le vôtre. Confirmez-y l’adresse, ou connectez-vous autrement.",
     "{provider} alone lets nobody in to an account of the desk. Sign in another way; then it can be added to the account.":
@@ -813,7 +813,7 @@ export const french = {
     "This way to sign in with {provider} belongs to another account, so it was not added to yours.":
       "Cette connexion par {provider} appartient à un autre compte : elle n’a pas été ajoutée au vôtre.",
     "This account is closed. Please call us.": "Ce compte est fermé. Veuillez nous appeler.",
-    "It was {provider}, as {email}.": "C’était {provider}, sous le nom {email}.",
+    "It was {provider}, as {email}.": "C’était {provider}, avec l’adresse {email}.",
     "It was {provider}.": "C’était {provider}.",
     "Too many attempts from where you are. Please wait 1 minute and try again.":
       "Trop d’essais depuis votre connexion. Veuillez patienter 1 minute avant de réessayer.",
@@ -890,7 +890,7 @@ export const french = {
     "The mails we wrote you, and your newsletter if you have it.":
       "Les e-mails que nous vous avons écrits, et la lettre d’information si vous la recevez.",
     "Of your bookings: e-mail address, phone number and special requests.":
-      "De vos réservations : l’adresse e-mail, le numéro de téléphone et les demandes particulières.",
+      "De vos réservations : l’adresse e-mail, le numéro de téléphone et les souhaits particuliers.",
     "Your name under your reviews; what you wrote there stays.":
       "Votre nom sous vos avis ; ce que vous y avez écrit reste.",
     "What stays, and why": "Ce qui reste, et pourquoi",
@@ -901,10 +901,10 @@ export const french = {
     "Download your data": "Téléchargez vos données",
     "Your password": "Votre mot de passe",
     "You have no password: sign in anew within a quarter of an hour before you send this.":
-      "Vous n’avez pas de mot de passe : vous devez vous être reconnecté depuis moins d’un quart d’heure pour envoyer ceci.",
+      "Vous n’avez pas de mot de passe : reconnectez-vous, puis envoyez ceci dans le quart d’heure.",
     "Yes, erase my account": "Oui, effacer mon compte",
     "Processing...": "Traitement…",
-    "No, keep it": "Non, garder",
+    "No, keep it": "Non, ne rien changer",
     "This cannot be undone. {download} first, if you want to keep it.":
       "C’est irrévocable. {download} d’abord, si vous voulez les garder.",
     "Your account cannot be erased here": "Votre compte ne peut pas être effacé ici",
@@ -942,21 +942,21 @@ export const french = {
       "Il n’a pas non plus de mot de passe. Appelez le {phone}, et quelqu’un au lodge y mettra une adresse.",
     "Email of your account": "E-mail de votre compte",
     "Your account has the new address. You are signed out everywhere else.":
-      "Votre compte a la nouvelle adresse. Vous êtes déconnecté partout ailleurs.",
+      "Votre compte a la nouvelle adresse. Tous vos autres appareils sont déconnectés.",
     "This address has an account here already": "Cette adresse a déjà un compte ici",
     "This is the address of your account already": "C’est déjà l’adresse de votre compte",
     "Remove a way to sign in": "Retirer un moyen de connexion",
     "You do not sign in that way.": "Vous ne vous connectez pas de cette façon.",
-    "{provider}, as {email}": "{provider}, sous le nom {email}",
+    "{provider}, as {email}": "{provider}, avec l’adresse {email}",
     "This is your only way to sign in": "C’est votre seul moyen de connexion",
     "Without {who}, you could not come in. Set a password first.":
-      "Sans {who}, vous ne pourriez plus entrer. Choisissez d’abord un mot de passe.",
+      "Sans {who}, vous ne pourriez plus vous connecter. Choisissez d’abord un mot de passe.",
     "Set a password": "Choisir un mot de passe",
-    "Leave it as it is": "Laisser comme c’est",
+    "Leave it as it is": "Ne rien changer",
     "Are you sure you want to remove this way to sign in?":
       "Voulez-vous vraiment retirer ce moyen de connexion ?",
     "You stay signed in. You can add it again later.":
-      "Vous restez connecté. Vous pourrez l’ajouter à nouveau plus tard.",
+      "Votre session reste ouverte. Vous pourrez l’ajouter à nouveau plus tard.",
     "Yes, remove it": "Oui, le retirer",
     "The lodge offers no other way to sign in at present.":
       "Le lodge n’offre pas d’autre moyen de connexion pour l’instant.",
@@ -970,8 +970,8 @@ export const french = {
       "Votre adresse e-mail n’est pas encore confirmée : vous ne pouvez ajouter que ce qui vous connaît sous cette adresse, ce qui la confirme aussi. Ou bien {prove}.",
     "Choose a provider": "Choisissez un service",
     "You have added none.": "Vous n’en avez ajouté aucun.",
-    "Since {since}; last used {used}.": "Depuis {since} ; dernière utilisation : {used}.",
-    "Since {since}; not used yet.": "Depuis {since} ; pas encore utilisé.",
+    "Since {since}; last used {used}.": "Depuis le {since} ; dernière utilisation le {used}.",
+    "Since {since}; not used yet.": "Depuis le {since} ; pas encore utilisé.",
     Remove: "Retirer",
     "Other ways to sign in": "Autres moyens de connexion",
     "Added. You can sign in that way from now on.":
@@ -979,39 +979,40 @@ export const french = {
     "Removed. You cannot sign in that way any more.":
       "Retiré. Vous ne pouvez plus vous connecter ainsi.",
     "You stay signed in here and are signed out everywhere else.":
-      "Vous restez connecté ici et êtes déconnecté partout ailleurs.",
+      "Cet appareil reste connecté ; tous vos autres appareils seront déconnectés.",
     "You have none yet: you sign in by another way, which goes on as it is.":
       "Vous n’en avez pas encore : vous vous connectez autrement, ce qui reste possible.",
     "Password now": "Mot de passe actuel",
     "New password": "Nouveau mot de passe",
     "Change password": "Changer le mot de passe",
     "Set password": "Choisir ce mot de passe",
-    "Leave it": "Laisser",
+    "Leave it": "Ne rien changer",
     "Enter the password you have now": "Saisissez votre mot de passe actuel",
     "Enter a new password": "Saisissez un nouveau mot de passe",
     "Your password is changed. You are signed out everywhere else.":
-      "Votre mot de passe est changé. Vous êtes déconnecté partout ailleurs.",
+      "Votre mot de passe est changé. Tous vos autres appareils sont déconnectés.",
     "This is the password you have. Choose another.":
       "C’est le mot de passe que vous avez déjà. Choisissez-en un autre.",
     "Your password was changed meanwhile. Nothing was changed now.":
       "Votre mot de passe a été changé entre-temps. Rien n’a été modifié maintenant.",
     "Change your password": "Changer votre mot de passe",
-    "You are not signed in there, or not any more.": "Vous n’y êtes pas connecté, ou plus.",
+    "You are not signed in there, or not any more.":
+      "Cet appareil n’est pas connecté à votre compte, ou ne l’est plus.",
     "change your password": "changez votre mot de passe",
     "App: {name}": "Application : {name}",
     "This device": "Cet appareil",
-    "Signed in since {since}": "Connecté depuis {since}",
+    "Signed in since {since}": "Connecté depuis le {since}",
     "Last seen {seen}, internet connection {network}":
-      "Vu la dernière fois {seen}, connexion internet {network}",
+      "Vu pour la dernière fois le {seen}, connexion internet {network}",
     "Sign out here": "Se déconnecter ici",
     "Sign out": "Déconnecter",
     "Sign out everywhere else": "Se déconnecter partout ailleurs",
     "Sign out everywhere": "Se déconnecter partout",
     "Where you are signed in to your account. If one of them is not yours, sign it out and {change}.":
-      "Les appareils où vous êtes connecté à votre compte. Si l’un d’eux n’est pas à vous, déconnectez-le et {change}.",
+      "Les appareils connectés à votre compte. Si l’un d’eux n’est pas à vous, déconnectez-le et {change}.",
     "Signed-in devices": "Appareils connectés",
     "That device is signed out.": "Cet appareil est déconnecté.",
-    "You are signed out everywhere else.": "Vous êtes déconnecté partout ailleurs.",
+    "You are signed out everywhere else.": "Tous vos autres appareils sont déconnectés.",
     "Sign out everywhere?": "Se déconnecter partout ?",
     "Every device and app is signed out, this one too. You can sign in again at once.":
       "Tous les appareils et applications sont déconnectés, celui-ci aussi. Vous pouvez vous reconnecter aussitôt.",
@@ -1038,8 +1039,8 @@ export const french = {
       "Il vous faut une application d’authentification sur votre téléphone ; n’importe laquelle convient. Elle marche sans réseau.",
     "On: signing in asks for your password and a code.":
       "Activé : la connexion demande votre mot de passe et un code.",
-    "An app, since {since}": "Une application, depuis {since}",
-    "Text messages to {phone}, since {since}": "Des SMS au {phone}, depuis {since}",
+    "An app, since {since}": "Une application, depuis le {since}",
+    "Text messages to {phone}, since {since}": "Des SMS au {phone}, depuis le {since}",
     "Recovery codes": "Codes de secours",
     "Make new recovery codes": "Créer de nouveaux codes de secours",
     "Add another second factor": "Ajouter un autre second facteur",
@@ -1100,7 +1101,7 @@ export const french = {
     "Another way in": "Un autre moyen de connexion",
     "This link has ended": "Ce lien ne sert plus",
     "It was used already, is too old, or did not arrive whole. Ask for a new one where you asked for this one.":
-      "Il a déjà servi, est trop ancien, ou n’est pas arrivé entier. Demandez-en un nouveau là où vous avez demandé celui-ci.",
+      "Il a déjà servi, est trop ancien, ou n’est pas arrivé en entier. Demandez-en un nouveau là où vous avez demandé celui-ci.",
     "Then you go on at {place}.": "Vous continuez ensuite sur {place}.",
     "Your link": "Votre lien",
     "Forgotten password": "Mot de passe oublié",
@@ -1111,7 +1112,7 @@ export const french = {
     "Sign in": "Se connecter",
     "What you have filled in is kept.": "Ce que vous avez rempli est conservé.",
     "You were signed out in the meantime. Nothing is saved yet, and nothing is lost: sign in, and you can send it.":
-      "Vous avez été déconnecté entre-temps. Rien n’est encore enregistré, et rien n’est perdu : connectez-vous, et vous pourrez l’envoyer.",
+      "Votre session s’est fermée entre-temps. Rien n’est encore enregistré, et rien n’est perdu : connectez-vous, et vous pourrez l’envoyer.",
     "Sign in with a code": "Se connecter avec un code",
     "Sign in with a code by mail": "Se connecter avec un code par e-mail",
     "Booked without an account, or no password at hand?":
@@ -1139,17 +1140,17 @@ export const french = {
     "This site sends no mails yet: enter a phone number":
       "Ce site n’envoie pas encore d’e-mails : saisissez un numéro de téléphone",
     "One more step": "Encore une étape",
-    "You are signed in": "Vous êtes connecté",
+    "You are signed in": "Votre session est ouverte",
     "Go on": "Continuer",
     "Ask for a new one": "En demander un nouveau",
     "Press the button, and you are signed in as {email}.":
-      "Appuyez sur le bouton, et vous serez connecté avec {email}.",
+      "Appuyez sur le bouton pour vous connecter avec {email}.",
     "Sign in with {provider}": "Se connecter avec {provider}",
     "You sign in there, and come back here.": "Vous vous y connectez, puis vous revenez ici.",
     "Sign in another way": "Se connecter autrement",
     "Nobody signs in that way here.": "Personne ne se connecte ainsi ici.",
     "Nothing was added": "Rien n’a été ajouté",
-    "You are signed in already": "Vous êtes déjà connecté",
+    "You are signed in already": "Votre session est déjà ouverte",
     "Choose a password": "Choisissez un mot de passe",
     "Sign in first": "Connectez-vous d’abord",
     "An account is to have the address {email}. Sign in with that account, by its present address, and this page goes on.":
@@ -1164,7 +1165,7 @@ export const french = {
       "Celui que vous avez choisi pour ce compte. Si vous en saisissez un autre, il devient son mot de passe, et le compte est déconnecté partout ailleurs.",
     "Yes, change it": "Oui, la changer",
     "Yes, it was me": "Oui, c’était moi",
-    "No, leave it": "Non, laisser",
+    "No, leave it": "Non, ne rien changer",
     "Sign in first with the account whose address you want to change.":
       "Connectez-vous d’abord au compte dont vous voulez changer l’adresse.",
     "This address has an account here already.": "Cette adresse a déjà un compte ici.",
@@ -1223,7 +1224,7 @@ export const french = {
       "Aucun code n’a pu être envoyé pour l’instant. Utilisez votre application ou un code de secours.",
     "Thank you": "Merci",
     "You are led back to where you came from. If your browser does not go on by itself, follow the link.":
-      "Vous êtes ramené là d’où vous venez. Si votre navigateur ne continue pas de lui-même, suivez le lien.",
+      "Nous vous ramenons là d’où vous venez. Si votre navigateur ne continue pas de lui-même, suivez le lien.",
     "Six digits, from our text message.": "Six chiffres, de notre SMS.",
     "Six digits, from our mail.": "Six chiffres, de notre e-mail.",
     "ask again": "demandez à nouveau",
@@ -1233,7 +1234,7 @@ export const french = {
       "Rien après quelques minutes ? Regardez dans le dossier des indésirables. Nous écrivons au plus une fois par minute et quelques fois par jour ; appelez le {phone}.",
     "This site sends no mails yet. Call {phone} or write to {email}, and somebody at the lodge helps you.":
       "Ce site n’envoie pas encore d’e-mails. Appelez le {phone} ou écrivez à {email}, et quelqu’un au lodge vous aidera.",
-    "You are not signed in": "Vous n’êtes pas connecté",
+    "You are not signed in": "Votre session n’est pas ouverte",
     "Return Home": "Retour à l’accueil",
     "On the way to {provider}": "En route vers {provider}",
     "You sign in there, and come back here. If your browser does not go on by itself, follow the link.":
@@ -1252,10 +1253,10 @@ export const french = {
       "Ouvrez le lien de notre e-mail, ou saisissez son code ici.",
     "Email or phone number": "E-mail ou numéro de téléphone",
     "It was used already, is too old, or did not arrive whole. Only the newest mail of a kind holds one that works.":
-      "Il a déjà servi, est trop ancien, ou n’est pas arrivé entier. Seul l’e-mail le plus récent de ce type contient un lien valable.",
+      "Il a déjà servi, est trop ancien, ou n’est pas arrivé en entier. Seul l’e-mail le plus récent de ce type contient un lien valable.",
     "{email} is not proved yet. {prove} with a code by mail, and your bookings are yours on every device.":
       "{email} n’est pas encore confirmée. {prove} avec un code par e-mail, et vos réservations seront à vous sur tous vos appareils.",
-    "You are signed in again": "Vous êtes de nouveau connecté",
+    "You are signed in again": "Votre session est de nouveau ouverte",
     "Send it now": "L’envoyer maintenant",
     "Somebody, probably you, made an account with this address on our website. You have one already: sign in with that, or set a new password for it. What you booked just now comes to it too once you type this code there, or open the page below and press its button.":
       "Quelqu’un, sans doute vous, a créé un compte avec cette adresse sur notre site. Vous en avez déjà un : connectez-vous avec celui-là, ou choisissez-lui un nouveau mot de passe. Ce que vous venez de réserver le rejoindra dès que vous aurez saisi ce code sur notre site, ou ouvert la page ci-dessous et appuyé sur son bouton.",
@@ -1290,12 +1291,12 @@ export const french = {
     "Somebody, probably you, gave this address on our website. It has an account here already, and an address belongs to one account only. Sign in with it, or set a new password for it.":
       "Quelqu’un, sans doute vous, a donné cette adresse sur notre site. Elle y a déjà un compte, et une adresse n’appartient qu’à un seul compte. Connectez-vous avec elle, ou choisissez un nouveau mot de passe.",
     "The password of your account was changed. You are signed out everywhere else.":
-      "Le mot de passe de votre compte a été changé. Vous êtes déconnecté partout ailleurs.",
+      "Le mot de passe de votre compte a été changé. Tous vos autres appareils sont déconnectés.",
     "Your account has a password now.": "Votre compte a maintenant un mot de passe.",
     "Somebody showed with a code or a link from our mail that this address is theirs. The password that your account had before has ended, since anybody could have chosen it; set a new one when you like.":
       "Quelqu’un a montré, avec un code ou un lien de notre e-mail, que cette adresse est la sienne. L’ancien mot de passe de votre compte ne vaut plus, car n’importe qui aurait pu le choisir ; choisissez-en un nouveau quand vous voulez.",
     "Your account has another e-mail address now. You are signed out everywhere else.":
-      "Votre compte a maintenant une autre adresse e-mail. Vous êtes déconnecté partout ailleurs.",
+      "Votre compte a maintenant une autre adresse e-mail. Tous vos autres appareils sont déconnectés.",
     "Your account asks for a second factor now when you sign in.":
       "Votre compte demande maintenant un second facteur à la connexion.",
     "Your account does not ask for a second factor any more.":
@@ -1317,8 +1318,8 @@ export const french = {
     "Somebody made an account here. Was it you? The address is {email}.":
       "Quelqu’un a créé un compte ici. Était-ce vous ? L’adresse est {email}.",
     "One press signs you in, so that you can set a new password, as {email}.":
-      "Appuyez, et vous serez connecté, pour choisir un nouveau mot de passe, avec {email}.",
-    "One press signs you in as {email}.": "Appuyez, et vous serez connecté avec {email}.",
+      "Appuyez sur le bouton pour vous connecter et choisir un nouveau mot de passe, avec {email}.",
+    "One press signs you in as {email}.": "Appuyez sur le bouton pour vous connecter avec {email}.",
     "Shall your account have another address? It would be {email}.":
       "Votre compte doit-il avoir une autre adresse ? Ce serait {email}.",
     "Of the account that is to have the address.": "Du compte qui doit avoir l’adresse.",
@@ -1381,7 +1382,7 @@ export const french = {
     Services: "Services",
     "Guided forest and canopy walks": "Marches guidées en forêt et sur la canopée",
     "Tell us the evening before. We arrange a guide and your park permit, and wake you in time for breakfast. The canopy walkway hangs high above the trees, and the trails begin about 4 km from the lodge.":
-      "Dites-le-nous la veille au soir. Nous organisons un guide et votre permis d’entrée au parc, et nous vous réveillons à temps pour le petit-déjeuner. La passerelle est suspendue loin au-dessus des arbres, et les sentiers commencent à environ 4 km du lodge.",
+      "Dites-le-nous la veille au soir. Nous organisons un guide et votre permis d’entrée au parc, et nous vous réveillons à temps pour le petit-déjeuner. La passerelle est suspendue très haut au-dessus des arbres, et les sentiers commencent à environ 4 km du lodge.",
     "A narrow suspension bridge with a plank deck and cable sides hangs between two tall trees above a misty forest canopy, with ridges behind.":
       "Une étroite passerelle suspendue, au tablier de planches et aux flancs de câbles, entre deux grands arbres, au-dessus d’une canopée brumeuse ; derrière, des crêtes.",
     "Massage room": "Salle de massage",
@@ -1434,7 +1435,7 @@ export const french = {
       "Plus de {n} personnes, ou dans l’heure ? Appelez le {phone}.",
     Date: "Date",
     Time: "Heure",
-    "Choose a time": "Choisissez une heure",
+    "Choose a time": "Choisissez l’heure",
     "People, 1 to {n}": "Personnes, de 1 à {n}",
     Note: "Remarque",
     "An allergy, a small child, a table by the fire.":
@@ -1442,7 +1443,7 @@ export const french = {
     "Ask for this table": "Demander cette table",
     "Enter 1 to 30 people": "Indiquez de 1 à 30 personnes",
     "Enter how many people come": "Indiquez combien de personnes viennent",
-    "Enter your name": "Indiquez votre nom",
+    "Enter your name": "Saisissez votre nom",
     "Restaurant and bar": "Restaurant et bar",
     "Dinner after the forest": "Dîner après la forêt",
     "Isombe, tilapia from Lake Kivu, brochettes from the charcoal: the cooking of Rwanda, six tables, and a fire on the terrace.":
@@ -1452,7 +1453,7 @@ export const french = {
     "Where you sit": "Où l’on s’assoit",
     "Pictures of the restaurant": "Images du restaurant",
     "(here)": "(ici)",
-    "Every day {hours}": "Tous les jours {hours}",
+    "Every day {hours}": "Tous les jours, {hours}",
     "Every day, 24/7": "Tous les jours, 24 h sur 24",
     "Pictures: {name}": "Images : {name}",
     "Ask reception for": "Demandez à la réception",
@@ -1522,7 +1523,7 @@ export const french = {
     "Catering is priced on request: we tell you before you confirm.":
       "Le prix de la restauration est sur demande : nous vous le disons avant que vous ne confirmiez.",
     "Choose 1 to 12 hours": "Choisissez de 1 à 12 heures",
-    "Enter a whole number of people": "Indiquez un nombre entier de personnes",
+    "Enter a whole number of people": "Saisissez un nombre entier de personnes",
     "Choose a start time": "Choisissez une heure de début",
     "Choose a layout": "Choisissez une disposition",
     "Choose the catering": "Choisissez la restauration",
@@ -1600,19 +1601,19 @@ export const french = {
       "Quelques e-mails par an depuis la lisière de la forêt, et les offres avant tout le monde.",
     "No newsletter for now": "Pas de lettre d’information pour l’instant",
     "We cannot send mails at the moment, so we do not ask for your address. What is new stands under News.":
-      "Nous ne pouvons pas envoyer d’e-mails en ce moment, et ne demandons donc pas votre adresse. Ce qui est nouveau se trouve sous Nouvelles.",
+      "Nous ne pouvons pas envoyer d’e-mails en ce moment, et ne demandons donc pas votre adresse. Ce qui est nouveau se trouve sous « Nouvelles ».",
     "News from the forest's edge": "Nouvelles de la lisière",
     "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.":
       "Quelques e-mails par an : ce qui pousse et chante dans la forêt, ce qui est nouveau au lodge, et les offres avant tout le monde.",
-    "You are subscribed": "Vous êtes abonné",
+    "You are subscribed": "Votre abonnement est confirmé",
     "The next newsletter comes to you. Every one has a link that stops it.":
       "Vous recevrez la prochaine lettre d’information. Chacune contient un lien pour y mettre fin.",
-    "You are unsubscribed": "Vous êtes désabonné",
+    "You are unsubscribed": "Votre abonnement a pris fin",
     "No newsletter will come any more. If you change your mind, subscribe again.":
       "Vous ne recevrez plus de lettre d’information. Si vous changez d’avis, abonnez-vous de nouveau.",
     "Check your inbox": "Regardez votre boîte de réception",
     "A mail from us comes within minutes. Open the link in it and press the button, and you are subscribed. The link works for 7 days.":
-      "Un e-mail de notre part arrive dans les minutes qui viennent. Ouvrez le lien qu’il contient, appuyez sur le bouton, et vous êtes abonné. Le lien est valable 7 jours.",
+      "Un e-mail de notre part arrive dans les minutes qui viennent. Pour vous abonner, ouvrez le lien qu’il contient et appuyez sur le bouton. Le lien est valable 7 jours.",
     "Nothing there after some minutes? Look in the folder for unwanted mail. We write to an address at most once a day, so {again} later, or write to {email}.":
       "Rien après quelques minutes ? Regardez dans le dossier des indésirables. Nous écrivons à une même adresse une fois par jour au plus : {again} plus tard, ou écrivez à {email}.",
     "try again": "réessayez",
@@ -1623,7 +1624,7 @@ export const french = {
     "Yes, subscribe me": "Oui, abonnez-moi",
     "This link does not confirm anything any more": "Ce lien ne confirme plus rien",
     "It was used already, is older than 7 days, or did not arrive whole. If you pressed the button before, you are subscribed.":
-      "Il a déjà servi, date de plus de 7 jours ou n’est pas arrivé entier. Si vous avez déjà appuyé sur le bouton, vous êtes abonné.",
+      "Il a déjà servi, date de plus de 7 jours ou n’est pas arrivé en entier. Si vous avez déjà appuyé sur le bouton, votre abonnement est confirmé.",
     "If not, we gladly send you a new link.":
       "Sinon, nous vous envoyons volontiers un nouveau lien.",
     Unsubscribe: "Se désabonner",
@@ -1632,7 +1633,7 @@ export const french = {
     "Nothing more will come to {email}.": "Plus rien ne sera envoyé à {email}.",
     "This link unsubscribes nobody": "Ce lien ne désabonne personne",
     "Either the address is off the list already, or the link did not arrive whole. Then copy all of it from the mail, or write to {email} and we take your address off the list.":
-      "Soit l’adresse n’est déjà plus sur la liste, soit le lien n’est pas arrivé entier. Copiez-le alors en entier depuis l’e-mail, ou écrivez à {email} et nous retirerons votre adresse de la liste.",
+      "Soit l’adresse n’est déjà plus sur la liste, soit le lien n’est pas arrivé en entier. Dans ce cas, copiez-le tout entier depuis l’e-mail, ou écrivez à {email} et nous retirerons votre adresse de la liste.",
     "If it is subscribed, this form sends you the right link.":
       "Si elle est abonnée, ce formulaire vous envoie le bon lien.",
     "We send one mail that asks you to confirm.":
@@ -1677,7 +1678,7 @@ export const french = {
       "C’est l’âge à l’arrivée qui compte. Indiquez dans votre recherche que vous venez avec des enfants : le prix a alors une ligne pour eux.",
     Cancellation: "Annulation",
     "Cancelling is free up to {time} before check-in, counted from {checkIn} at the lodge on the day you arrive.":
-      "L’annulation est gratuite jusqu’à {time} avant l’arrivée, comptés à partir de {checkIn}, heure du lodge, le jour de votre arrivée.",
+      "L’annulation est gratuite jusqu’à {time} avant l’arrivée ; le délai se compte à partir de {checkIn}, heure du lodge, le jour de votre arrivée.",
     "After that a one-night charge applies.": "Ensuite, une nuit est facturée.",
     "You cancel yourself under {bookings}, where the charge is shown before you decide, or you call us. From {checkIn} on the day you arrive you call us.":
       "Vous annulez vous-même sous {bookings}, où les frais sont indiqués avant que vous ne décidiez, ou vous nous appelez. À partir de {checkIn} le jour de votre arrivée, vous nous appelez.",
@@ -1705,10 +1706,10 @@ export const french = {
     "{what}: name, email, phone, and your password as a code from which nobody can read it back; where you sign in with an account elsewhere, who you are there; the key of a second factor, sealed. Until you erase it or ask us to.":
       "{what} : nom, e-mail, téléphone, et votre mot de passe sous la forme d’un code dont personne ne peut le retrouver ; si vous vous connectez avec un compte d’ailleurs, qui vous y êtes ; la clé d’un second facteur, scellée. Jusqu’à ce que vous l’effaciez ou nous le demandiez.",
     "An account whose address was never proved, and with which nobody booked, goes after {n} days.":
-      "Un compte dont l’adresse n’a jamais été vérifiée, et avec lequel personne n’a réservé, disparaît après {n} jours.",
+      "Un compte dont l’adresse n’a jamais été confirmée, et avec lequel personne n’a réservé, disparaît après {n} jours.",
     "{what}: which browser, since when, and from which network. Until you sign out.":
       "{what} : quel navigateur, depuis quand et de quel réseau. Jusqu’à votre déconnexion.",
-    "Where you are signed in": "Où vous êtes connecté",
+    "Where you are signed in": "Où votre compte est connecté",
     "{what} in a form: until {n} days after we answered.":
       "{what} dans un formulaire : jusqu’à {n} jours après notre réponse.",
     "What you write to us": "Ce que vous nous écrivez",
@@ -1732,11 +1733,11 @@ export const french = {
       "{what} : quelle page a été demandée et quand, avec une adresse tronquée de façon à désigner un réseau et personne en particulier. Qui exploite le serveur garde cela des semaines, pas des années.",
     "What the server writes down": "Ce que le serveur note",
     "{what} hold all of this as it was: each day of the last week, one of each month for a year. Should we ever need one, who was erased meanwhile is erased again.":
-      "{what} contiennent tout cela tel que c’était : chaque jour de la dernière semaine, un jour de chaque mois pendant un an. Si nous devions un jour en avoir besoin, quiconque a été effacé entre-temps est effacé de nouveau.",
+      "{what} contiennent tout cela tel que c’était : une par jour pour la dernière semaine, une par mois pendant un an. Si nous devions un jour en avoir besoin, quiconque a été effacé entre-temps est effacé de nouveau.",
     Backups: "Les sauvegardes",
     Cookies: "Cookies",
     "Only what the site needs: one that knows you after you signed in, one for a booking you began, one that lets a browser you signed in with before try its password again, one for an hour for a booking that a link from our mail opened, one for ten minutes while you sign in with an account elsewhere. None follows you anywhere.":
-      "Seulement ce dont le site a besoin : un qui vous reconnaît une fois connecté, un pour une réservation commencée, un qui permet à un navigateur déjà connecté auparavant d’essayer encore son mot de passe, un pour une heure quand un lien de notre e-mail a ouvert une réservation, un pour dix minutes pendant que vous vous connectez avec un compte d’ailleurs. Aucun ne vous suit nulle part.",
+      "Seulement ce dont le site a besoin : un qui vous reconnaît après votre connexion, un pour une réservation commencée, un qui permet à un navigateur déjà connecté auparavant d’essayer encore son mot de passe, un pendant une heure quand un lien de notre e-mail a ouvert une réservation, un pendant dix minutes, le temps de vous connecter avec un compte d’ailleurs. Aucun ne vous suit nulle part.",
     "Who reads it": "Qui le lit",
     "The people who work at the lodge, as far as their work needs it; what they change is written down. We sell nothing and give nothing away, but to authorities where the law of Rwanda makes us.":
       "Les personnes qui travaillent au lodge, autant que leur travail le demande ; ce qu’elles modifient est noté. Nous ne vendons rien et ne transmettons rien, sauf aux autorités quand la loi du Rwanda nous y oblige.",
@@ -1744,13 +1745,13 @@ export const french = {
     "To see what we keep of you, and to have it corrected.":
       "De voir ce que nous conservons de vous, et de le faire corriger.",
     "To be erased: your account, how to reach you, your mails and your subscription go; what the law makes us keep of a stay stays without them. Not while a stay of yours is still to come.":
-      "D’être effacé : votre compte, vos coordonnées, vos e-mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
+      "De faire effacer vos données : votre compte, vos coordonnées, vos e-mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
     "Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days.":
       "Qui a un compte trouve les deux sous {data} : un fichier qui contient tout, et l’effacement. Sinon, appelez le {phone} ou écrivez à {email}. Nous répondons dans les 30 jours.",
     "That cannot be stored now": "Cela ne peut pas être enregistré maintenant",
     "Nothing was saved and nothing was booked or changed by this step: at the moment the lodge's records can only be read. Please call us and we will do it for you.":
       "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : en ce moment, les registres du lodge ne peuvent qu’être lus. Appelez-nous et nous le ferons pour vous.",
-    "That did not arrive whole": "Ce n’est pas arrivé entier",
+    "That did not arrive whole": "L’envoi n’est pas arrivé en entier",
     "Please go back and send the form again.":
       "Veuillez revenir en arrière et renvoyer le formulaire.",
     "No entry here": "Entrée interdite",
@@ -1765,7 +1766,7 @@ export const french = {
     "Please try again.": "Veuillez réessayer.",
     "Too much to carry": "C’est trop lourd",
     "What you sent is too large, so nothing was saved.":
-      "Ce que vous avez envoyé est trop grand : rien n’a été enregistré.",
+      "Ce que vous avez envoyé est trop volumineux : rien n’a été enregistré.",
     "That could not be done": "Cela n’a pas pu être fait",
     "Nothing was saved. Please go back and try again.":
       "Rien n’a été enregistré. Veuillez revenir en arrière et réessayer.",
@@ -1799,7 +1800,7 @@ export const french = {
     "This form did not come from our own pages, so nothing was saved.":
       "Ce formulaire ne vient pas de nos pages : rien n’a été enregistré.",
     "The form is too large, so nothing was saved.":
-      "Le formulaire est trop grand : rien n’a été enregistré.",
+      "Le formulaire est trop volumineux : rien n’a été enregistré.",
     "The form has too many fields, so nothing was saved.":
       "Le formulaire a trop de champs : rien n’a été enregistré.",
     "This address takes forms only.": "Cette adresse n’accepte que des formulaires.",
@@ -1835,7 +1836,7 @@ export const french = {
 
     // Mails and files
     "{what}: {site}, {id}": "{what} : {site}, {id}",
-    "Your booking has arrived": "Votre réservation est arrivée",
+    "Your booking has arrived": "Votre réservation nous est parvenue",
     "Thank you. Your booking has arrived, and the room is held for you until {time} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.":
       "Merci. Votre réservation nous est parvenue, et la chambre vous est gardée jusqu’au {time} à l’heure du lodge. Nous la confirmons avant ; si nous ne le pouvons pas, elle est alors annulée et rien n’est facturé.",
     "Thank you. Your booking has arrived and the room is held; we confirm it soon.":
@@ -1882,7 +1883,7 @@ export const french = {
     "your stay begins {day}, from {time}": "votre séjour commence le {day}, à partir de {time}",
     ": {what}. Reference {id}. Questions: {phone}":
       " : {what}. Référence {id}. Questions : {phone}",
-    "Your payment has arrived": "Votre paiement est arrivé",
+    "Your payment has arrived": "Votre paiement nous est parvenu",
     "Thank you. Your payment has arrived.": "Merci. Votre paiement nous est parvenu.",
     "Money given back": "Remboursement",
     "We have given money back to you.": "Nous vous avons remboursé.",

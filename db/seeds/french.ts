@@ -4,11 +4,11 @@
  */
 export const french: Record<string, string> = {
   // Rooms
-  SINGLE: "Chambre individuelle",
+  SINGLE: "Chambre simple",
   "Double Bed": "Chambre double",
-  "Twin Bed": "Chambre à deux lits",
+  "Twin Bed": "Chambre à lits jumeaux",
   "Tripple Bed": "Chambre triple",
-  "Budget Single Room": "Chambre individuelle économique",
+  "Budget Single Room": "Chambre simple économique",
   "1 single bed": "1 lit simple",
   "1 double bed": "1 lit double",
   "2 single beds": "2 lits simples",
@@ -52,14 +52,14 @@ export const french: Record<string, string> = {
     "Quelqu’un veille à toute heure. La réception garde vos bagages, appelle un guide ou un chauffeur, prête des parapluies et sait si les sentiers sont mouillés aujourd’hui.",
 
   // Spaces for conferences
-  Boardroom: "Salle de réunion",
+  Boardroom: "Salle de conseil",
   "One table in a U, twelve chairs, and a door that closes. Made for decisions: everybody sees everybody, the screen is at the open end, and the forest is in the window when the talk needs a pause.":
     "Une table en U, douze chaises et une porte qui ferme. Faite pour décider : chacun voit tout le monde, l’écran est du côté ouvert, et la forêt est à la fenêtre quand la discussion demande une pause.",
   "U-shaped table with twelve chairs": "Table en U et douze chaises",
   "Wall screen": "Écran mural",
   "Flip chart and notepads": "Tableau à feuilles et blocs-notes",
   "Drinking water": "Eau potable",
-  "Meeting room": "Salle de conférence",
+  "Meeting room": "Salle de réunion",
   "Fifty chairs before a low stage, light from the side, and walls that keep the sound in. The chairs move: rows for a talk in the morning, small circles for the work after lunch.":
     "Cinquante chaises devant une estrade basse, une lumière latérale et des murs qui retiennent le son. Les chaises se déplacent : en rangs pour l’exposé du matin, en petits cercles pour le travail de l’après-midi.",
   "Low stage with lectern": "Estrade basse avec pupitre",
@@ -86,7 +86,7 @@ export const french: Record<string, string> = {
   "About 1 hour by road. Flights from Kigali land here.":
     "Environ 1 heure de route. Les vols de Kigali y atterrissent.",
   "Arriving after 21:00? Tell us about when, so that somebody is there to let you in.":
-    "Vous arrivez après 21 h ? Dites-nous vers quelle heure, pour que quelqu’un soit là pour vous ouvrir.",
+    "Vous arrivez après 21:00 ? Dites-nous vers quelle heure, pour que quelqu’un soit là pour vous ouvrir.",
 
   // Starters
   "Sambaza from Lake Kivu": "Sambaza du lac Kivu",

@@ -114,6 +114,16 @@ test.each(["/", "/rooms"])("the header of %s is one line on a phone", async (pat
   });
 });
 
+/** What a language's longest names may not break; screens that narrow have the menu instead. */
+test.each(["/", "/news", "/fr"])("the header of %s is one line from 60rem on", async (path) => {
+  await withPage(path, 960, async (page) => {
+    const [brand, nav] = [page.locator("header .brand"), page.locator("header nav")];
+    const [name, links] = [await brand.boundingBox(), await nav.boundingBox()];
+    expect(links?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+    expect(links?.height).toBeLessThan(60);
+  });
+});
+
 test("who is signed in finds the way out in the menu of a phone", async () => {
   await withPage("/login", 360, async (page) => {
     await page.fill("#email", people.aline.email);

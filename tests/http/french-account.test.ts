@@ -87,7 +87,7 @@ const byStrangers: Seen[] = [
     { name: "Eric", email: "eric@hers.example", password: `Aa1!${"x".repeat(200)}` },
     "Au plus 200 caractères.",
   ],
-  ["/my-bookings/AB1CD2EF/cancel", { sent: "1" }, "Vous avez été déconnecté entre-temps."],
+  ["/my-bookings/AB1CD2EF/cancel", { sent: "1" }, "Votre session s’est fermée entre-temps."],
   ["/login/code", undefined, "Se connecter avec un code"],
   ["/login/code", { step: "ask", email: "" }, "Saisissez une adresse e-mail ou un numéro"],
   ["/login/code", { step: "ask", email: "who@hers.example" }, "Un e-mail avec un code et un lien"],
@@ -98,7 +98,7 @@ const byStrangers: Seen[] = [
   ["/login/link", { token: "gone" }, "Ce lien ne fonctionne plus"],
   ["/login/with/google", undefined, "Se connecter avec Google"],
   ["/login/with/google", { sent: "1" }, "En route vers Google"],
-  ["/login/with/google/callback?state=gone", undefined, "Vous n’êtes pas connecté"],
+  ["/login/with/google/callback?state=gone", undefined, "Votre session n’est pas ouverte"],
   ["/forgot-password", undefined, "Donnez votre adresse"],
   ["/forgot-password", { email: "" }, "Saisissez une adresse e-mail"],
   ["/forgot-password", { email: "who@hers.example" }, "Ouvrez le lien de notre e-mail"],
@@ -158,9 +158,17 @@ const bySomebody: Seen[] = [
   ["/account/password", { currentPassword: "Wrong", password: "Hills-and-1-tree" }, "n’est pas"],
   ["/account/sessions", undefined, "Cet appareil"],
   ["/account/sessions?notice=ended", undefined, "Cet appareil est déconnecté."],
-  ["/account/sessions?notice=others-ended", undefined, "Vous êtes déconnecté partout ailleurs."],
+  [
+    "/account/sessions?notice=others-ended",
+    undefined,
+    "Tous vos autres appareils sont déconnectés.",
+  ],
   ["/account/sessions/end-all", undefined, "Se déconnecter partout ?"],
-  ["/account/sessions/gone/end", { sent: "1" }, "Vous n’y êtes pas connecté, ou plus."],
+  [
+    "/account/sessions/gone/end",
+    { sent: "1" },
+    "Cet appareil n’est pas connecté à votre compte, ou ne l’est plus.",
+  ],
   ["/account/identities", undefined, "Vous n’en avez ajouté aucun."],
   ["/account/identities?notice=linked", undefined, "Vous pouvez désormais vous connecter ainsi."],
   ["/account/identities", { provider: "google", password: "" }, "Saisissez votre mot de passe"],
@@ -384,7 +392,10 @@ test("a provider leads back into French", async () => {
   const there =
     /href="(http[^"]+)"[^>]*>Continuer/.exec(page.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const back = await visitor.get(await passProvider(there));
-  expectPage(back, { at: "/fr/account/identities", has: ["Google, sous le nom eric@his.example"] });
+  expectPage(back, {
+    at: "/fr/account/identities",
+    has: ["Google, avec l’adresse eric@his.example"],
+  });
   google.mood.says = "no";
   const again = new Visitor(lodge);
   const asked = await again.post("/fr/login/with/google", { sent: "1" });

@@ -287,13 +287,13 @@ describe("one's own bookings", () => {
     const asked = await pay({ amount: "29005", currency: "RWF", rate: "1450.25", method: "cash" });
     await staff.post(`/admin/bookings/${id}/payments`, fieldsOf(asked.html));
     const receipt = await seeBoth(aline, `/my-bookings/${id}/receipt`);
-    expectPage(receipt, { has: ["Émis le", "1 450,25 RWF", "carte de crédit", "Solde"] });
+    expectPage(receipt, { has: ["Émis le", "1 450,25 RWF", "carte bancaire", "Solde"] });
     await seeBoth(
       aline,
       `/my-bookings/${id}/change${query({ ...daysAhead(30, 31), board: "BB" })}`,
     );
     await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
-    expectPage(await seeBoth(aline, `/my-bookings/${id}/receipt`), { has: ["À rendre"] });
+    expectPage(await seeBoth(aline, `/my-bookings/${id}/receipt`), { has: ["À rembourser"] });
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
       has: ["Receipt", "To give back"],
     });

@@ -22,7 +22,7 @@ afterAll(() => lodge.close());
 const double = "/admin/rooms/2";
 const french = "Chambre double";
 /** As a page is read; the no-break spaces stand in its source. */
-const late = "Vous arrivez après 21 h ?";
+const late = "Vous arrivez après 21:00 ?";
 
 /** Opens a form, types some fields anew and sends it; undefined leaves a field out. */
 async function save(path: string, typed: Record<string, string | undefined>) {
@@ -91,11 +91,11 @@ describe("what the lodge comes with", () => {
   test("the booking's steps name the room, and say who opens at night", async () => {
     const stay = `roomId=3&checkIn=${inDays(30)}&checkOut=${inDays(31)}&guests=1`;
     expectPage(await stranger.get(`/fr/booking?${stay}`), {
-      has: ["Chambre à deux lits", "2 lits simples"],
+      has: ["Chambre à lits jumeaux", "2 lits simples"],
       lacks: ["Twin Bed"],
     });
     expectPage(await stranger.get(`/fr/booking/details?${stay}`), {
-      has: ["Chambre à deux lits", late],
+      has: ["Chambre à lits jumeaux", late],
       lacks: ["Twin Bed", "Arriving after"],
     });
   });
@@ -288,7 +288,7 @@ describe("Settings", () => {
     const page = await save(path, { "fromKigali.fr": own });
     expectPage(page, { has: ["Saved.", "In French · translated"], lacksHtml: ["lateArrival.fr"] });
     expectPage(await stranger.get("/fr/rooms/1"), { html: [own] });
-    expect(textsOf("setting", "lodge").lateArrival).toContain("21\u00a0h\u00a0?");
+    expect(textsOf("setting", "lodge").lateArrival).toContain("21:00\u00a0?");
     expectPage(await save(path, { fromKigali: "Six hours." }), {
       has: ["may be out of date: the way from kigali"],
     });

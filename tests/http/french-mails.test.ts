@@ -190,7 +190,9 @@ describe("the mails of bookings that are made and kept in French", () => {
       ].map((what) => (typeof what === "string" ? `${what}: Nyungwe Eco-Lodge, REF` : what)),
     );
     expect(subjects(french)).toHaveLength(subjects(english).length);
-    expect(subjects(french)[0]).toBe("Votre réservation est arrivée\u00a0: Nyungwe Eco-Lodge, REF");
+    expect(subjects(french)[0]).toBe(
+      "Votre réservation nous est parvenue\u00a0: Nyungwe Eco-Lodge, REF",
+    );
   });
 
   test("have no English line, in the subject, the text or the HTML", () => {
@@ -332,7 +334,7 @@ describe("in what language a guest is written to", () => {
     const pay = `/admin/bookings/${id}/payments`;
     await staff.post(pay, { ...fieldsOf((await staff.get(pay)).html), amount: "10" });
     const payment = lastMail(id);
-    expect(payment.subject).toMatch(/^Votre paiement est arrivé/);
+    expect(payment.subject).toMatch(/^Votre paiement nous est parvenu/);
     const forget = storeSettings(lodge, "languages", { fr: false });
     try {
       const mail = await sendAgain(id);

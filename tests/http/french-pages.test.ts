@@ -105,7 +105,7 @@ describe("pages", () => {
       has: [
         "Un service de 7 % s’y ajoute",
         "gratuite jusqu’à 7 jours avant l’arrivée",
-        "comptés à partir de 14:00",
+        "le délai se compte à partir de 14:00",
         "Vous payez à l’arrivée, en espèces.",
         "un acompte de 35 % du total",
         "Les moins de 5 ans séjournent gratuitement",
@@ -161,7 +161,7 @@ describe("a table", () => {
   };
 
   test.each([
-    [{}, "Choisissez une date", "Choisissez une heure", "Indiquez combien de personnes viennent"],
+    [{}, "Choisissez une date", "Choisissez l’heure", "Indiquez combien de personnes viennent"],
     [{ ...table, people: "31" }, "Indiquez de 1 à 30 personnes"],
     [{ ...table, time: "03:00" }, "Choisissez l’une des heures de la liste."],
     [{ ...table, date: inDays(-2) }, "La date ne peut pas être avant aujourd’hui."],
@@ -219,10 +219,10 @@ describe("a conference", () => {
 
   test.each([
     [{ intent: "price" }, "Choisissez un espace", "Choisissez de 1 à 12 heures"],
-    [{ ...event, intent: "send" }, "Indiquez votre nom"],
+    [{ ...event, intent: "send" }, "Saisissez votre nom"],
     [{ ...event, ...sender, people: "99", intent: "send" }, "50 personnes au plus. Assez grand"],
     [{ ...event, ...sender, people: "999", intent: "send" }, "pas d’espace aussi grand"],
-    [{ ...event, people: "few", intent: "price" }, "Indiquez un nombre entier de personnes"],
+    [{ ...event, people: "few", intent: "price" }, "Saisissez un nombre entier de personnes"],
     [{ ...event, startTime: "21:00", intent: "price" }, "Les événements finissent à 24:00."],
     [{ ...event, date: inDays(-1), intent: "price" }, "ne peut pas être avant aujourd’hui"],
     [{ ...event, date: inDays(900), intent: "price" }, "dans 365 jours au plus"],
@@ -334,7 +334,7 @@ describe("the newsletter", () => {
     const { token = "" } = fieldsOf((await stranger.get(path)).html);
     expectPage(plainly(await stranger.post("/fr/newsletter/confirm", { token })), {
       at: "/fr/newsletter",
-      has: ["Vous êtes abonné"],
+      has: ["Votre abonnement est confirmé"],
     });
     const { language } = lodge.file
       .prepare("SELECT language FROM newsletter_subscribers WHERE email = ?")
@@ -348,7 +348,7 @@ describe("the newsletter", () => {
       plainly(await stranger.post("/fr/newsletter/unsubscribe", { token: button.token ?? "" })),
       {
         at: "/fr/newsletter",
-        has: ["Vous êtes désabonné"],
+        has: ["Votre abonnement a pris fin"],
       },
     );
   });

@@ -67,7 +67,7 @@ const pages: [what: string, path: string, ...says: string[]][] = [
     `/rooms?${query({ type: "tent", view: "sea", minPrice: "x", capacity: 9, guests: 7, children: 9, infants: 9 })}`,
     "Type de chambre inconnu.",
     "Vue inconnue.",
-    "Entrez un nombre entier",
+    "Saisissez un nombre entier",
     "Choisissez de 1 à 6 voyageurs",
     "Choisissez de 0 à 5 enfants",
     "Choisissez de 0 à 6 bébés",
@@ -106,7 +106,11 @@ const pages: [what: string, path: string, ...says: string[]][] = [
     "Enfant de 5 à 13 ans dans le lit d’un adulte",
   ],
   ["a room that is taken", `/rooms/2?${nights(60, 62)}`, "Ces chambres peuvent vous accueillir"],
-  ["too many for the room", `/rooms/2?${nights(20, 22, { guests: 3 })}`, "2 places. Choisissez"],
+  [
+    "too many for the room",
+    `/rooms/2?${nights(20, 22, { guests: 3 })}`,
+    "2 pers. au plus. Choisissez",
+  ],
   ["no board", "/rooms/2?board=XX", "Choisissez BB, HB ou FB"],
   ["no room", "/rooms/99", "Chambre introuvable"],
 ];

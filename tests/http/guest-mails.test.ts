@@ -49,7 +49,7 @@ describe("a booking's mails at the desk", () => {
     for (const said of ["Wed 3 Mar 2027", "Thu 4 Mar 2027", "Bed &amp; breakfast", "Half board"]) {
       expect(mail?.html).toContain(said);
     }
-    expect(mail?.text).toContain("Before: Wed 3 Mar 2027\nNow: Thu 4 Mar 2027");
+    expect(mail?.text).toContain("\nCheck-out\nBefore: Wed 3 Mar 2027\nNow: Thu 4 Mar 2027");
     expect(mail?.attachments[0]?.content.toString()).toContain("SEQUENCE:2");
   });
 

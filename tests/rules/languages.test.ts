@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { french as shipped } from "db/seeds/french";
 import { describe, expect, test } from "vitest";
 import { inLanguage, readLanguage, withLinksIn } from "~/languages/addresses";
 import { catalogues, learnLanguages } from "~/languages/all-words.server";
@@ -17,6 +18,19 @@ describe.each(catalogues)("the catalogue of $code", ({ texts }) => {
   test.each(Object.entries(texts))("%s has the same names", (english, text) => {
     expect(new Set(namesIn(text))).toEqual(new Set(namesIn(english)));
     expect(text.trim()).not.toBe("");
+  });
+
+  /** Signs that stand off by a space that does not break, quotation marks and apostrophes. */
+  test.each([...Object.values(french.texts), ...Object.values(shipped)])(
+    "“%s” is set as French is",
+    (text) => {
+      expect(text).not.toMatch(/(?<!\u00a0)[;!?»%]|(?<![\u00a0\d]):|«(?!\u00a0)|['"“”]| {2}/);
+    },
+  );
+
+  test("knows nobody's sex", () => {
+    const agreeing = /vous (êtes|serez|restez|avez été)( \S+){0,2} \p{L}+é(?!\p{L})/iu;
+    expect(Object.values(french.texts).filter((text) => agreeing.test(text))).toEqual([]);
   });
 
   test("holds no text that nothing says", () => {
@@ -41,7 +55,7 @@ test("texts, numbers and names", () => {
   expect(words.t("Book Now")).toBe("Réserver");
   expect(words.tell("Nobody has translated this")).toBe("Nobody has translated this");
   expect(words.tell(said("{field}: {problem}", { field: "Nuits", problem: 1500 }))).toBe(
-    "Nuits : 1\u202f500",
+    "Nuits\u00a0: 1\u202f500",
   );
   expect(wordsFor("xx").code).toBe("en");
 });
