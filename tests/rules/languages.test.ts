@@ -40,8 +40,8 @@ describe.each(catalogues)("the catalogue of $code", ({ texts }) => {
 test("texts, numbers and names", () => {
   expect(words.t("Book Now")).toBe("Réserver");
   expect(words.tell("Nobody has translated this")).toBe("Nobody has translated this");
-  expect(words.tell(said("{field}: {problem}", { field: "Nuits", problem: 1500 }))).toBe(
-    "Nuits : 1\u202f500",
+  expect(words.tell(said("{name}: {value}", { name: "Nuits", value: 1500 }))).toBe(
+    "Nuits\u00a0: 1\u202f500",
   );
   expect(wordsFor("xx").code).toBe("en");
 });

@@ -32,7 +32,7 @@ export const action = notFound;
 export default function NoPage() {
   const { back } = useLoaderData<typeof loader>();
   return (
-    <SiteLayout>
+    <SiteLayout isFault>
       <NotFound back={back} />
     </SiteLayout>
   );
