@@ -31,12 +31,12 @@ import { takesForms } from "~/http/refuse-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { answerServiceFault, isOfService } from "~/http/service-answers.server";
 import { openGate } from "~/http/serving/open-gate.server";
-import { languageAskedFor } from "~/http/variants";
+import { languageBeside } from "~/http/variants";
 import { inLanguage, readLanguage } from "~/languages/addresses";
 import { learnLanguages } from "~/languages/all-words.server";
 import { type LanguageCode, otherCodes } from "~/languages/codes";
 import { readTypedDates } from "~/languages/typed-dates";
-import { withQuery } from "~/lodge/paths";
+import { safePath, withQuery } from "~/lodge/paths";
 import { stopSending } from "~/mail/send-mails.server";
 import { areFormsClosed } from "~/operations/closed-forms.server";
 import { giveRoom } from "~/operations/watch-disk.server";
@@ -183,8 +183,8 @@ async function readSecret(request: Request): Promise<string | null> {
 
 /** What a link at the top of the page says: that there is this page in the reader's language. */
 function suggestedTo({ headers }: Request, language: LanguageCode, settings: Settings) {
-  const asked = languageAskedFor(headers.get("Accept-Language"));
-  return asked && asked !== language && isOffered(asked, settings) ? asked : null;
+  const asked = languageBeside(language, headers.get("Accept-Language"));
+  return asked && isOffered(asked, settings) ? asked : null;
 }
 
 /**
@@ -194,6 +194,8 @@ function suggestedTo({ headers }: Request, language: LanguageCode, settings: Set
 async function answer(asked: Request): Promise<Response> {
   const url = new URL(asked.url);
   const named = readLanguage(url.pathname);
+  // Nobody else says it.
+  asked.headers.delete(languageHeader);
   if (!named) return answerIn("en", asked);
   url.pathname = named.path;
   readTypedDates(url.searchParams, named.code);
@@ -220,8 +222,9 @@ async function answerOnce(language: LanguageCode, request: Request): Promise<Res
   if (context instanceof Error) return answerFault(language, request, context);
   const { pathname, search } = new URL(request.url);
   // A language that is not offered any more leaves its addresses to English.
-  if (request.method === "GET" && !isOffered(language, context.settings)) {
-    return redirect(pathname + search);
+  if (request.method !== "POST" && !isOffered(language, context.settings)) {
+    // `/fr//evil.example` is the path of another host without its language.
+    return redirect(safePath(pathname + search));
   }
   const part = partFor(decodeURI(pathname));
   if (!context.viewer && isPlainForm(request)) {

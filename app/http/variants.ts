@@ -20,12 +20,18 @@ export const setsOurCookie = (cookie: string | null | undefined) =>
 
 const codes = ["en", ...otherCodes] as const;
 
+/** What browsers send is shorter; one of 16 kB would cost more to read than a page from memory. */
+const longestAccept = 500;
+
 /**
- * The language of ours that a browser asks for first by Accept-Language, which only suggests: an
- * address alone decides. Null where it asks for none of ours.
+ * The language of ours that a browser asks for first by Accept-Language, where that is not the page's:
+ * it is only suggested, an address alone decides. Null where it asks for none of ours.
  */
-export function languageAskedFor(accept: string | null | undefined): LanguageCode | null {
-  if (!accept || accept === "*") return null;
+export function languageBeside(
+  language: LanguageCode,
+  accept: string | null | undefined,
+): LanguageCode | null {
+  if (!accept || accept === "*" || accept.length > longestAccept) return null;
   const [first] = new Negotiator({ headers: { "accept-language": accept } }).languages([...codes]);
-  return codes.find((code) => code === first) ?? null;
+  return codes.find((code) => code === first && code !== language) ?? null;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Lodge, openLodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
+import { getFrom, htmlOf, isKept } from "./bare-answers";
 import { storeSettings } from "./scenario";
 
 let lodge: Lodge;
@@ -52,6 +53,10 @@ test("what is no page leads to the other home page", async () => {
   const page = await stranger.get("/fr/no-such-page");
   expect(page.status).toBe(404);
   expect(page.html).toContain('hrefLang="en" href="/"');
+  // Without its language this would be the address of another site.
+  const named = await getFrom(lodge, "/fr//evil.example", { "accept-language": "en" });
+  expect(htmlOf(named)).toContain('class="suggestion"');
+  expect(htmlOf(named)).not.toContain("evil.example");
 });
 
 test("a form, and where it leads, stay in the language", async () => {
@@ -94,10 +99,51 @@ test("a language that is not offered leaves its addresses to English", async () 
   try {
     const answer = await stranger.raw("/fr/rooms?guests=2");
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/rooms?guests=2"]);
+    // What is left without the language would name another site.
+    for (const path of [
+      "/fr//evil.example",
+      "/fr/\\evil.example",
+      "/fr//evil.example/%2e%2e/x?a=//b",
+    ]) {
+      const { headers } = await getFrom(lodge, path);
+      expect(headers.location, path).toMatch(/^\/(?![/\\])/);
+    }
+    const head = await stranger.raw("/fr/rooms", { method: "HEAD" });
+    expect([head.status, head.headers.get("Location")]).toEqual([302, "/rooms"]);
     const { html } = await stranger.get("/rooms");
     expect(html).not.toContain("/fr");
     expect(await suggested("fr")).toBe(false);
   } finally {
     forget();
   }
+});
+
+test("a page from memory is the same for all who are suggested nothing", async () => {
+  const hears = (path: string, language?: string) =>
+    getFrom(lodge, path, language ? { "accept-language": language } : {});
+  const endless = Array.from({ length: 200 }, (_, n) => `x${n};q=0.${n}`).join();
+  for (const [path, own] of [
+    ["/terms", "en-GB"],
+    ["/fr/terms", "fr-BE"],
+  ] as const) {
+    await hears(path);
+    for (const language of [own, "rw", "*", endless, `${endless},fr`]) {
+      expect(isKept(await hears(path, language)), language).toBe(true);
+    }
+    const other = await hears(path, own === "fr-BE" ? "en" : "fr");
+    expect(isKept(other)).toBe(false);
+    expect(htmlOf(other)).toContain('class="suggestion"');
+  }
+  // The app reads such an address as a French one.
+  await hears("/news/../fr/terms");
+  expect(htmlOf(await hears("/news/../fr/terms", "en"))).toContain('class="suggestion"');
+});
+
+test("nobody but the address says how dates are typed", async () => {
+  const dateIn = async (headers: Record<string, string>) => {
+    const typed = { date: "05/06/2030", time: "19:00", people: "2" };
+    const { html } = await stranger.post("/restaurant", typed, headers);
+    return /name="date"[^>]* value="([^"]*)"/.exec(html)?.[1];
+  };
+  expect(await dateIn({ "X-Lodge-Language": "fr" })).toBe(await dateIn({}));
 });

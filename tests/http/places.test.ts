@@ -143,6 +143,16 @@ describe("pictures that the lodge chooses", () => {
     expectPage(await choose("nowhere", []), { status: 404 });
   });
 
+  test("stand there once, without control characters, whatever a form says", async () => {
+    const name = picture(first());
+    const again = { "use-again": name, "place-again": "9", "alt-again": "Bell\u0007 \u202erings" };
+    expectPage(await choose("restaurant", [name], again), { has: ["The pictures are chosen."] });
+    const kept = lodge.file.prepare("SELECT alt FROM place_pictures WHERE place = 'restaurant'");
+    expect(kept.pluck().all()).toEqual([`Shows ${name}`]);
+    await choose("restaurant", [], again);
+    expect(kept.pluck().all()).toEqual(["Bell rings"]);
+  });
+
   test("are in the log", async () => {
     const changes = lodge.file
       .prepare("SELECT detail FROM audit_log WHERE subject = 'place' AND subject_id = 'restaurant'")

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { RoomPicture, ShownPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
 import type { FieldError, FormValues } from "~/lodge/form-state";
+import { asLine } from "~/lodge/line";
 import { offerImages } from "~/media/offer-images.server";
 
 /** Each picture has fields of its own name, which `readChosen` reads. */
@@ -62,8 +63,10 @@ export function readChosen(values: FormValues): { images: RoomPicture[]; errors:
   const chosen: (RoomPicture & { place: number })[] = [];
   for (const [field, picture] of Object.entries(values)) {
     if (!field.startsWith("use-")) continue;
+    // A picture stands in a place once, whatever a form says.
+    if (chosen.some((each) => each.picture === picture)) continue;
     const key = field.slice("use-".length);
-    const alt = (values[`alt-${key}`] ?? "").replace(/\s+/gu, " ").trim();
+    const alt = asLine(values[`alt-${key}`] ?? "");
     const place = (values[`place-${key}`] ?? "").trim();
     if (alt === "") {
       errors.push({ field: `alt-${key}`, message: "Say what the picture shows" });

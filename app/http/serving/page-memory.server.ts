@@ -3,8 +3,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import Negotiator from "negotiator";
 import { config } from "~/config.server";
 import { readPublicVersion } from "~/db.server";
+import { readLanguage } from "~/languages/addresses";
 import { etagMatches } from "../caching.server";
-import { beginsVisit, languageAskedFor, savesData, setsOurCookie } from "../variants";
+import { beginsVisit, languageBeside, savesData, setsOurCookie } from "../variants";
 
 /** A public page as everybody gets it who brings no cookie of ours. */
 interface KeptPage {
@@ -98,10 +99,14 @@ function nameOf({ method, headers, url = "" }: IncomingMessage): string | null {
   const variant = [
     beginsVisit(headers["sec-fetch-site"]),
     savesData(headers["save-data"]),
-    languageAskedFor(headers["accept-language"]),
+    languageBeside(languageOf(url), headers["accept-language"]),
   ];
   return `${host} ${variant.join(" ")} ${url}`;
 }
+
+/** As the app reads it, which takes `/rooms/../fr` for `/fr`. */
+const languageOf = (url: string) =>
+  readLanguage(new URL(`http://lodge${url}`).pathname)?.code ?? "en";
 
 /** Null where the database does not answer: then the page says what is wrong. */
 function currentVersion(): number | null {
