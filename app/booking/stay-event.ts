@@ -26,7 +26,7 @@ export function stayEvent(
     sequence: booking.version,
     start: from.toISOString(),
     end: to.toISOString(),
-    summary: words.t("{site}: {room}", { site: siteName, room: booking.roomName }),
+    summary: words.t("{name}: {value}", { name: siteName, value: booking.roomName }),
     description: words.t("Booking {id}. {board}, guests: {guests}. Phone: {phone}", {
       id: booking.id,
       board,

@@ -22,5 +22,5 @@ export const boardMeals: Record<Board, Meal[]> = {
 export function describeBoard(board: Board, included: Meal[], { t, list }: Words): string {
   const name = t(boardNames[board]);
   const meals = list(included.map((meal) => t(meal)));
-  return included.length > 1 ? t("{board}: {meals}", { board: name, meals }) : name;
+  return included.length > 1 ? t("{name}: {value}", { name, value: meals }) : name;
 }

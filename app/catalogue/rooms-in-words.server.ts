@@ -6,7 +6,7 @@ import { picturesInWords } from "~/media/pictures-in-words.server";
 import { listRooms, type Room } from "./room-queries.server";
 import { listSeasonNames } from "./season-queries.server";
 
-export type RoomInWords = InWords<Room>;
+type RoomInWords = InWords<Room>;
 
 const told = new WeakMap<readonly Room[], Map<string, readonly RoomInWords[]>>();
 

@@ -125,7 +125,7 @@ export async function mailCode(
     by: isOwn ? "owner" : "stranger",
     to,
     language: words.code,
-    subject: t("{subject}: {site}", { subject: t(subject), site: general.siteName }),
+    subject: t("{name}: {value}", { name: t(subject), value: general.siteName }),
     name: null,
     ...(isFirst ? {} : { pauseMs }),
   } as const;

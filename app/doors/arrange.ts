@@ -9,10 +9,10 @@ export interface Piece {
   isFixed: boolean;
 }
 
-export type Arrangement = { kind: "arranged"; doors: Map<string, number> } | { kind: "none" };
+type Arrangement = { kind: "arranged"; doors: Map<string, number> } | { kind: "none" };
 
 /** So many choices a search makes before it gives up: far more than a lodge of 200 doors needs. */
-export const mostChoices = 5000;
+const mostChoices = 5000;
 
 const none: Arrangement = { kind: "none" };
 

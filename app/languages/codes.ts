@@ -2,7 +2,7 @@
  * The languages that pages exist in beside English, each with what it calls itself. One more is a file
  * like french.ts and its lines here and in all-words.server.ts (docs/languages.md).
  */
-export const otherLanguages = { fr: "Français" } as const;
+const otherLanguages = { fr: "Français" } as const;
 
 export type OtherLanguage = keyof typeof otherLanguages;
 /** A language by its code (BCP 47). Addresses without a language are English. */

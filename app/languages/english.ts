@@ -19,7 +19,7 @@ const lists = new Intl.ListFormat("en-GB");
 export const english: Words = {
   code: "en",
   t: (text, ...values) => fill(text, values[0], write),
-  count: (n, one, other, more) => fill(n === 1 ? one : other, { n, ...more }, write),
+  count: (n, one, other, ...more) => fill(n === 1 ? one : other, { n, ...more[0] }, write),
   tell: (message) =>
     typeof message === "string" ? message : fill(message.text, message.values, write),
   pieces: fillPieces,

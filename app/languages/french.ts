@@ -42,7 +42,6 @@ export const french = {
     "Skip to content": "Aller au contenu",
     "This page in English": "Cette page en français",
     "Error: ": "Erreur : ",
-    "{field}: {problem}": "{field} : {problem}",
     "(optional)": "(facultatif)",
     "(yyyy-mm-dd)": "(aaaa-mm-jj)",
     Email: "E-mail",
@@ -178,12 +177,9 @@ export const french = {
     "{room}, sleeps {n}": "{room}, jusqu’à {n} pers.",
     "{from} to {to}": "du {from} au {to}",
     "{beds} · {size} m² · {view} · sleeps {n}": "{beds} · {size} m² · {view} · jusqu’à {n} pers.",
-    "{type}: {amenities}": "{type} : {amenities}",
     "{type}: {amenities} +{n} more": "{type} : {amenities}, et {n} de plus",
     "View Details": "Voir le détail",
-    "of {room}": "({room})",
     ": {room}": " ({room})",
-    "{total} for {nights}": "{total} pour {nights}",
     "{rate} per night": "{rate} par nuit",
     "{rate} per night, bed & breakfast": "{rate} par nuit, petit-déjeuner compris",
     "from {rate} per night": "à partir de {rate} par nuit",
@@ -226,7 +222,6 @@ export const french = {
     breakfast: "petit-déjeuner",
     lunch: "déjeuner",
     dinner: "dîner",
-    "{board}: {meals}": "{board} : {meals}",
     "All rates are in {currency} and include {percent}% tax, all meals and selected local beverages.":
       "Tous les tarifs sont en {currency} et comprennent {percent} % de taxe, tous les repas et une sélection de boissons locales.",
     "Room Not Found": "Chambre introuvable",
@@ -702,7 +697,6 @@ export const french = {
       "Quelqu’un, sans doute vous, a donné sur notre site cette adresse et la référence d’une réservation. Il n’y a pas ici de réservation avec les deux.",
     "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.":
       "Une référence a huit lettres et chiffres ; elle figure dans chaque e-mail sur une réservation. Peut-être la réservation a-t-elle été faite avec une autre adresse : essayez celle-là, ou appelez-nous.",
-    "{site}: {room}": "{site} : {room}",
     "Booking {id}. {board}, guests: {guests}. Phone: {phone}":
       "Réservation {id}. {board}, voyageurs : {guests}. Téléphone : {phone}",
     "This room is not sold any more: choose another one, or ask the lodge.":
@@ -757,7 +751,6 @@ export const french = {
     "Set a new password": "Choisir un nouveau mot de passe",
     "{n} minute": "{n} minute",
     "{n} minutes": "{n} minutes",
-    "{subject}: {site}": "{subject} : {site}",
     "If it was not you, there is nothing to do.": "Si ce n’était pas vous, il n’y a rien à faire.",
     Code: "Code",
     "Either works once, within {time}. Give the code to nobody, whoever asks for it.":

@@ -71,8 +71,8 @@ export function makeWords({ code, texts, dayOfMonth = String }: Catalogue): Word
   return {
     code,
     t: (text, ...values) => fill(textOf(text), values[0], write),
-    count: (n, one, other, more) =>
-      fill(textOf(plurals.select(n) === "one" ? one : other), { n, ...more }, write),
+    count: (n, one, other, ...more) =>
+      fill(textOf(plurals.select(n) === "one" ? one : other), { n, ...more[0] }, write),
     tell: (message) =>
       typeof message === "string"
         ? textOf(message)

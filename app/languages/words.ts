@@ -22,6 +22,11 @@ type Fillings<T extends string, V> = [NamesIn<T>] extends [never]
   ? []
   : [values: Record<NamesIn<T>, V>];
 
+/** What fills the two texts of a count beside the number itself. */
+type More<T extends string> = [Exclude<NamesIn<T>, "n">] extends [never]
+  ? []
+  : [more: Record<Exclude<NamesIn<T>, "n">, string | number>];
+
 /** What a language file has to say; all else follows from its code (docs/languages.md). */
 export interface Catalogue {
   code: LanguageCode;
@@ -41,7 +46,7 @@ export interface Words {
     n: number,
     one: One,
     other: Other,
-    more?: Record<string, string | number>,
+    ...more: More<One | Other>
   ): string;
   /** What a rule says of a field or a form, which knows no language. */
   tell(message: Message): string;

@@ -4,7 +4,7 @@ import type { Words } from "~/languages/words";
 import type { Settings } from "./settings";
 
 /** What of Settings guests read as it was typed there. */
-export interface ToldSettings {
+interface ToldSettings {
   fromKigali: string;
   fromAirport: string;
   lateArrival: string;

@@ -23,7 +23,7 @@ function withField(
 ): string {
   const isShared = all.filter((error) => tell(error.message) === message).length > 1;
   const name = fieldNames[field];
-  return isShared && name ? t("{field}: {problem}", { field: t(name), problem: message }) : message;
+  return isShared && name ? t("{name}: {value}", { name: t(name), value: message }) : message;
 }
 
 /** Above a form that came back: what is wrong, each line a link to its field. */

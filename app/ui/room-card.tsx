@@ -81,12 +81,12 @@ export function RoomCard({
         <p className="facts">
           {more > 0
             ? t("{type}: {amenities} +{n} more", { ...kind, n: more })
-            : t("{type}: {amenities}", kind)}
+            : t("{name}: {value}", { name: kind.type, value: kind.amenities })}
         </p>
         <Row className="room-card-actions">
           <a href={href}>
             {t("View Details")}
-            <span className="visually-hidden"> {t("of {room}", { room: room.name })}</span>
+            <span className="visually-hidden"> {t("of {name}", { name: room.name })}</span>
           </a>
           <a href={stay?.bookHref ?? `${href}#book`} className="button button-small">
             {t("Book Now")}
@@ -106,8 +106,8 @@ function CardPrice({ nightlyCents, stay }: { nightlyCents: number; stay: CardSta
   return stay ? (
     <p className="price">
       <Sentence
-        text="{total} for {nights}"
-        total={<strong>{formatCents(stay.totalCents)}</strong>}
+        text="{amount} for {nights}"
+        amount={<strong>{formatCents(stay.totalCents)}</strong>}
         nights={count(stay.nights, "{n} night", "{n} nights")}
       />{" "}
       <span className="price-note">{t("{rate} per night, bed & breakfast", { rate })}</span>

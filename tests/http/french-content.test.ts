@@ -197,6 +197,7 @@ describe("on a room's form", () => {
       ...fieldsOf((await admin.get(double)).html),
       name: "Suite",
       "name.fr": "Suite de la canopée",
+      units: "1",
       version: "1",
     };
     const page = await admin.post("/admin/rooms/new", suite);

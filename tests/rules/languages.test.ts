@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { inLanguage, readLanguage, withLinksIn } from "~/languages/addresses";
 import { catalogues, learnLanguages } from "~/languages/all-words.server";
 import { cut } from "~/languages/fill";
+import { french } from "~/languages/french";
 import { said, wordsFor } from "~/languages/words";
 
 learnLanguages();
@@ -18,19 +19,6 @@ describe.each(catalogues)("the catalogue of $code", ({ texts }) => {
   test.each(Object.entries(texts))("%s has the same names", (english, text) => {
     expect(new Set(namesIn(text))).toEqual(new Set(namesIn(english)));
     expect(text.trim()).not.toBe("");
-  });
-
-  /** Signs that stand off by a space that does not break, quotation marks and apostrophes. */
-  test.each([...Object.values(french.texts), ...Object.values(shipped)])(
-    "“%s” is set as French is",
-    (text) => {
-      expect(text).not.toMatch(/(?<!\u00a0)[;!?»%]|(?<![\u00a0\d]):|«(?!\u00a0)|['"“”]| {2}/);
-    },
-  );
-
-  test("knows nobody's sex", () => {
-    const agreeing = /vous (êtes|serez|restez|avez été)( \S+){0,2} \p{L}+é(?!\p{L})/iu;
-    expect(Object.values(french.texts).filter((text) => agreeing.test(text))).toEqual([]);
   });
 
   test("holds no text that nothing says", () => {
@@ -51,10 +39,25 @@ describe.each(catalogues)("the catalogue of $code", ({ texts }) => {
   });
 });
 
+describe("the French", () => {
+  /** Signs that stand off by a space that does not break, quotation marks and apostrophes. */
+  test.each([...Object.values(french.texts), ...Object.values(shipped)])(
+    "“%s” is set as French is",
+    (text) => {
+      expect(text).not.toMatch(/(?<!\u00a0)[;!?»%]|(?<![\u00a0\d]):|«(?!\u00a0)|['"“”]| {2}/);
+    },
+  );
+
+  test("knows nobody's sex", () => {
+    const agreeing = /vous (êtes|serez|restez|avez été)( \S+){0,2} \p{L}+é(?!\p{L})/iu;
+    expect(Object.values(french.texts).filter((text) => agreeing.test(text))).toEqual([]);
+  });
+});
+
 test("texts, numbers and names", () => {
   expect(words.t("Book Now")).toBe("Réserver");
   expect(words.tell("Nobody has translated this")).toBe("Nobody has translated this");
-  expect(words.tell(said("{field}: {problem}", { field: "Nuits", problem: 1500 }))).toBe(
+  expect(words.tell(said("{name}: {value}", { name: "Nuits", value: 1500 }))).toBe(
     "Nuits\u00a0: 1\u202f500",
   );
   expect(wordsFor("xx").code).toBe("en");

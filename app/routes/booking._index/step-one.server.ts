@@ -131,7 +131,7 @@ export function findStepOneErrors(step: StepOne): FormErrors | null {
   if (step.errors.length > 0) return formErrors(step.errors);
   if (room?.isFull) return unavailableErrors;
   if (room?.obstacle) {
-    const message = said("{field}: {problem}", { field: room.name, problem: room.obstacle });
+    const message = said("{name}: {value}", { name: room.name, value: room.obstacle });
     return formErrors([{ field: "roomId", message }]);
   }
   return null;
