@@ -1,5 +1,4 @@
 import { useLocation } from "@remix-run/react";
-import { Fragment } from "react";
 import { inLanguage } from "~/languages/addresses";
 import { type LanguageCode, nameOfLanguage } from "~/languages/codes";
 import { wordsFor } from "~/languages/words";
@@ -23,22 +22,16 @@ function LanguageLink({ code, href, text }: { code: LanguageCode; href: string; 
   );
 }
 
-/** The other languages of the page, each in its own words. */
+/** The other languages of the page, each in its own words, as items of a list of links. */
 export function LanguageLinks({ isFault }: { isFault?: boolean }) {
   const { language, languages } = useSiteData().site;
   const addressIn = useAddressIn(isFault);
   const others = languages.filter((code) => code !== language);
-  if (others.length === 0) return null;
-  return (
-    <p>
-      {others.map((code, index) => (
-        <Fragment key={code}>
-          {index > 0 && " · "}
-          <LanguageLink code={code} href={addressIn(code)} text={nameOfLanguage(code)} />
-        </Fragment>
-      ))}
-    </p>
-  );
+  return others.map((code) => (
+    <li key={code}>
+      <LanguageLink code={code} href={addressIn(code)} text={nameOfLanguage(code)} />
+    </li>
+  ));
 }
 
 /** Above a page that is not in the language which its reader's browser asks for. */

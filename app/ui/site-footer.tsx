@@ -43,8 +43,8 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
                 <a href={keepStay(path)}>{t(name)}</a>
               </li>
             ))}
+            <LanguageLinks isFault={isFault} />
           </ul>
-          <LanguageLinks isFault={isFault} />
         </nav>
         <div {...reminder}>
           <h2>{t("Contact Us for Best Deals!")}</h2>
