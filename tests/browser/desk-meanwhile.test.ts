@@ -66,7 +66,7 @@ const stored = (id: string) =>
 describe("a form", () => {
   test("that was refused still says so, and saves nothing of a colleague's away", () =>
     atDesk("/admin/rooms/1", async (page) => {
-      await main(page).getByLabel("Beds").fill("Mine");
+      await main(page).getByLabel("Beds", { exact: true }).fill("Mine");
       await changeRoom(1, { beds: "Theirs" });
       await saveRoom(page);
       const told = main(page).getByRole("alert").filter({ hasText: "Somebody else changed this" });
@@ -79,13 +79,13 @@ describe("a form", () => {
 
   test("whose field was typed into, and back, shows what a colleague saved", () =>
     atDesk("/admin/rooms/3", async (page) => {
-      const beds = main(page).getByLabel("Beds");
+      const beds = main(page).getByLabel("Beds", { exact: true });
       const before = await beds.inputValue();
       await beds.fill(`${before}x`);
       await beds.fill(before);
       await changeRoom(3, { beds: "Theirs" });
       await lookAgain(page);
-      const description = main(page).getByLabel("Description");
+      const description = main(page).getByLabel("Description", { exact: true });
       await description.fill(`${await description.inputValue()}.`);
       await saveRoom(page);
       await main(page).getByRole("alert").first().waitFor();
@@ -216,7 +216,7 @@ describe("a button that is pressed while the page is read anew", () => {
 
 test("what another build answers, or no server of ours, leaves the page as it is", () =>
   atDesk("/admin/rooms/4", async (page) => {
-    await main(page).getByLabel("Beds").fill("Typed");
+    await main(page).getByLabel("Beds", { exact: true }).fill("Typed");
     await page.route(
       "**/admin/pulse",
       (route) => route.fulfill({ body: "<h1>Sign in here</h1>" }),
@@ -234,6 +234,6 @@ test("what another build answers, or no server of ours, leaves the page as it is
     );
     await changeRoom(2, { beds: "And again" });
     await lookAgain(page);
-    expect(await main(page).getByLabel("Beds").inputValue()).toBe("Typed");
+    expect(await main(page).getByLabel("Beds", { exact: true }).inputValue()).toBe("Typed");
     expect(await main(page).getByText("Something went wrong").count()).toBe(0);
   }));

@@ -61,7 +61,7 @@ test.each([false, true])("files are sent, described and shown; with scripts: %s"
     await expect
       .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(0);
-    await page.getByLabel("Alt text").fill("A green wall");
+    await page.getByLabel("Alt text", { exact: true }).fill("A green wall");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Changes saved.").waitFor();
   }),

@@ -127,7 +127,7 @@ test("the calendar prints each of its days, in ink", async () => {
     await page.getByLabel("Email").fill(people.claudine.email);
     await page.getByLabel("Password").fill(password);
     await page.getByRole("button", { name: "Sign in" }).click();
-    const stayBar = page.getByRole("link", { name: /Inkwell/ });
+    const stayBar = page.getByTitle(/Inkwell/);
     await stayBar.waitFor();
     await page.emulateMedia({ media: "print" });
     const edge = await page

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type OwnLodge, openLodge } from "../world/lodge";
@@ -65,7 +66,7 @@ const fields = {
 const urlEncoded = "application/x-www-form-urlencoded";
 const form = new URLSearchParams(fields).toString();
 /** More than the longest text that some form takes. */
-const large = `${form}&specialRequests=${"x".repeat(1.25 * 1024 * 1024)}`;
+const large = `${form}&specialRequests=${"x".repeat(1.125 * maxLongFormBytes)}`;
 const multipart = (boundary: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="note"\r\n\r\n${value}\r\n--${boundary}--\r\n`;
 

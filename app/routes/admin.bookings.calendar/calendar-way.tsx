@@ -20,7 +20,7 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
   const previous = addStayDays(period.checkIn, -7 * weeks);
   const isTodayFirst = period.checkIn === today;
   return (
-    <Row className="calendar-way" as="nav">
+    <Row className="calendar-way" as="nav" aria-label="Other weeks">
       {previous >= firstDay && (
         <SiteLink href={to({ from: previous })} rel="prev">
           <span aria-hidden="true">← </span>Previous {weeks} weeks

@@ -62,7 +62,7 @@ export function DoorsForm({ room, doors, sent }: Shown & { sent: FormState | und
           put back.
         </p>
         {let_.map(({ id, name }) => (
-          <Row key={id}>
+          <Row key={id} as="div">
             <strong>{name}</strong>
             <PostButton
               action={`/admin/rooms/doors/${id}/close`}
@@ -73,7 +73,7 @@ export function DoorsForm({ room, doors, sent }: Shown & { sent: FormState | und
           </Row>
         ))}
         {others.map(({ id, name }) => (
-          <Row key={id}>
+          <Row key={id} as="div">
             <span>{name}, not let</span>
             <PostButton
               action={`/admin/rooms/doors/${id}/open`}
