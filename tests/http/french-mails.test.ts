@@ -285,7 +285,7 @@ describe("in what language a guest is written to", () => {
     const id = await bookAtDesk({ accountEmail: people.aline.email });
     expect(languageOf(id)).toBe("fr");
     expect(lastMail(id).subject).toMatch(/^Votre réservation est confirmée/);
-    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Language of mails Français"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Language of mails French"] });
     const again = await staff.get(`/admin/bookings/new?guestOf=${id}`);
     expect(fieldsOf(again.html)).toMatchObject({ language: "fr" });
 
@@ -326,7 +326,7 @@ describe("in what language a guest is written to", () => {
     await aline.post(cancel, fieldsOf((await aline.get(cancel)).html));
     expect(lastMail(id).subject).toMatch(/^Votre réservation est annulée/);
     const record = await staff.get(`/admin/bookings/${id}`);
-    expectPage(record, { has: ["Language of mails Français"] });
+    expectPage(record, { has: ["Language of mails French"] });
   });
 
   test("in English where the lodge does not offer French any more; what was written stays", async () => {
