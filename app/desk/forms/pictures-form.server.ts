@@ -1,6 +1,8 @@
+import { json } from "@remix-run/node";
 import * as z from "zod";
 import type { RoomPicture, ShownPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
+import { formErrors } from "~/http/parse-form.server";
 import type { FieldError, FormValues } from "~/lodge/form-state";
 import { asLine } from "~/lodge/line";
 import { offerImages } from "~/media/offer-images.server";
@@ -83,3 +85,24 @@ export function readChosen(values: FormValues): { images: RoomPicture[]; errors:
     .map(({ picture, alt }) => ({ picture, alt }));
   return { images, errors };
 }
+
+/** The form again, with what is wrong with it. */
+export const refusePictures = (values: FormValues, fields: FieldError[], status: number) =>
+  json({ values, errors: formErrors(fields), conflict: null }, { status });
+
+/** The form again, when a picture was deleted meanwhile. */
+export function refuseUnknownPicture(values: FormValues, picture: string) {
+  const message = `${picture} is no longer there. The others are still chosen.`;
+  return refusePictures(values, [{ field: "", message }], 422);
+}
+
+const sayPictures = (images: RoomPicture[]) => ({
+  pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
+});
+
+/** What somebody chose beside what a colleague chose meanwhile (docs/decisions/022-edit-conflicts.md). */
+export const comparePictures = (stored: RoomPicture[], typed: RoomPicture[]) => ({
+  names: { pictures: "Pictures" },
+  stored: sayPictures(stored),
+  typed: sayPictures(typed),
+});

@@ -2,18 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
-import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { PictureChoices } from "~/desk/forms/picture-choices";
 import {
+  comparePictures,
   listChoices,
   pictureFormValues,
   picturesSchema,
   readChosen,
+  refusePictures,
+  refuseUnknownPicture,
 } from "~/desk/forms/pictures-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { notFound, placeRecord, requireRecord } from "~/desk/records.server";
 import { choosePlacePictures } from "~/facilities/choose-place-pictures.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
+import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -34,18 +36,12 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ place: { name, where }, choices, values });
 }
 
-const sayPictures = (images: RoomPicture[]) => ({
-  pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
-});
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values } = parseFields(await readForm(request), picturesSchema);
   const admin = signedIn(context);
   const id = placeRecord.idOf(params);
   const { images, errors } = readChosen(values);
-  if (errors.length > 0) {
-    return json({ values, errors: formErrors(errors), conflict: null }, { status: 400 });
-  }
+  if (errors.length > 0) return refusePictures(values, errors, 400);
   const seen = values.version ?? "";
   const result = await choosePlacePictures(id, seen, images, admin, context.now);
   switch (result.kind) {
@@ -53,18 +49,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect("/admin/media/places?notice=saved");
     case "not-found":
       throw notFound(placeRecord);
-    case "unknown-picture": {
-      const message = `${result.picture} is no longer there. The others are still chosen.`;
-      const gone = formErrors([{ field: "", message }]);
-      return json({ values, errors: gone, conflict: null }, { status: 422 });
-    }
+    case "unknown-picture":
+      return refuseUnknownPicture(values, result.picture);
     case "changed-meanwhile": {
       const { stored } = result;
-      const edit = {
-        names: { pictures: "Pictures" },
-        stored: sayPictures(stored.images),
-        typed: sayPictures(images),
-      };
+      const edit = comparePictures(stored.images, images);
       const { conflict } = await describeConflict("place", { id, version: 0 }, edit, context);
       const newer = { ...values, version: stored.version };
       return json({ values: newer, errors: null, conflict }, { status: 409 });

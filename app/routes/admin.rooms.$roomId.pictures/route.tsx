@@ -4,17 +4,19 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { choosePictures } from "~/catalogue/choose-pictures.server";
 import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
-import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { PictureChoices } from "~/desk/forms/picture-choices";
 import {
+  comparePictures,
   listChoices,
   pictureFormValues,
   picturesSchema,
   readChosen,
+  refusePictures,
+  refuseUnknownPicture,
 } from "~/desk/forms/pictures-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
-import { formErrors, parseFields } from "~/http/parse-form.server";
+import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -40,36 +42,23 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-const sayPictures = (images: RoomPicture[]) => ({
-  pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
-});
-
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { values } = parseFields(await readForm(request), picturesSchema);
   const admin = signedIn(context);
   const { id } = await requireRecord(roomRecord, params);
   const { images, errors } = readChosen(values);
-  if (errors.length > 0) {
-    return json({ values, errors: formErrors(errors), conflict: null }, { status: 400 });
-  }
+  if (errors.length > 0) return refusePictures(values, errors, 400);
   const result = await choosePictures(id, Number(values.version), images, admin, context.now);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/rooms/${id}?notice=pictures`);
     case "not-found":
       throw notFound(roomRecord);
-    case "unknown-picture": {
-      const message = `${result.picture} is no longer there. The others are still chosen.`;
-      const gone = formErrors([{ field: "", message }]);
-      return json({ values, errors: gone, conflict: null }, { status: 422 });
-    }
+    case "unknown-picture":
+      return refuseUnknownPicture(values, result.picture);
     case "changed-meanwhile": {
       const { stored } = result;
-      const edit = {
-        names: { pictures: "Pictures" },
-        stored: sayPictures(stored.images),
-        typed: sayPictures(images),
-      };
+      const edit = comparePictures(stored.images, images);
       const { conflict } = await describeConflict("room", stored, edit, context);
       const newer = { ...values, version: String(stored.version) };
       return json({ values: newer, errors: null, conflict }, { status: 409 });
