@@ -3,6 +3,9 @@ const pages = {
   booking: (id: string) => `/admin/bookings/${id}`,
   // A payment goes by its booking.
   payment: (id: string) => `/admin/bookings/${id}`,
+  // A bill goes by the booking whose stay it concerns.
+  bill: (id: string) => `/admin/bookings/${id}/bill`,
+  price: (id: string) => `/admin/prices/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,
