@@ -149,7 +149,8 @@ export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname
 
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
-  drawnPaths.some((path) => holds({ path }, pathname)) || pathname.endsWith("/receipt");
+  drawnPaths.some((path) => holds({ path }, pathname)) ||
+  /\/receipt$|\/payments\/\d+\//.test(pathname);
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

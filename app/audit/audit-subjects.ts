@@ -3,6 +3,9 @@ const pages = {
   booking: (id: string) => `/admin/bookings/${id}`,
   // A payment goes by its booking.
   payment: (id: string) => `/admin/bookings/${id}`,
+  drawer: (id: string) => `/admin/cash/${id}`,
+  // Of the books: closed and opened again.
+  day: (id: string) => `/admin/days/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,

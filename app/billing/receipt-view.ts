@@ -4,6 +4,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { priceLines } from "~/quotes/charges";
 import { quoteLines } from "~/quotes/quote";
 import { type PaymentRow, viewPayments } from "./payment-view";
+import { foldPayments } from "./standing-payments";
 
 /** What a booking costs; a cancelled one its charge, which contains tax like every price. */
 function priceOf({ status, quote, cancellationChargeCents }: ViewedBooking, words = english) {
@@ -23,7 +24,7 @@ export function viewReceipt(
   now: Date,
   words = english,
 ) {
-  const { account, payments: rows } = viewPayments(booking, payments, words);
+  const { account, payments: rows } = viewPayments(booking, foldPayments(payments), words);
   const view = viewBooking(booking, now, words);
   const { t } = words;
   return {

@@ -80,7 +80,9 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.guest",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
-  "admin.bookings.$bookingId.payments",
+  "admin.bookings.$bookingId.payments.$paymentId.correct",
+  "admin.bookings.$bookingId.payments.$paymentId.move",
+  "admin.bookings.$bookingId.payments._index",
   "admin.bookings.$bookingId.receipt",
   "admin.bookings.$bookingId.undo-mark",
   "admin.bookings._index",
@@ -145,6 +147,8 @@ beforeAll(async () => {
      INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
      VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
        '2026-01-01T00:00:00.000Z');
+     INSERT INTO payments (booking_id, at, amount_cents, method, note)
+     VALUES ('DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
      INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );
   visitors.stranger = new Visitor(lodge);
