@@ -155,8 +155,8 @@ export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname
 export const isDrawnByServer = (pathname: string) =>
   drawnPaths.some((path) => holds({ path }, pathname)) || drawnParts.test(pathname);
 
-/** Papers of a booking. */
-const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|receipt)(\/|$)/;
+/** Papers of a booking, and what is done to one payment. */
+const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|receipt|payments\/\d+)(\/|$)/;
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

@@ -73,7 +73,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     mails: (await readMailsAbout(db, { bookingId: booking.id })).map((mail) =>
       viewMail(mail, timeZone),
     ),
-    payments: await readPayments(booking, settings),
+    payments: await readPayments(booking, settings, now),
     log: history.map((entry) => ({
       id: entry.id,
       at: formatInstant(entry.at, timeZone),
