@@ -38,6 +38,7 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/bookings/calendar", name: "Calendar" },
       { path: "/admin/bookings/arrivals", name: "Arrivals" },
       { path: "/admin/bookings/blocks", name: "Blocks" },
+      { path: "/admin/invoices", name: "Invoices" },
       { path: "/admin/reviews", name: "Reviews" },
     ],
   },
@@ -66,7 +67,10 @@ export const deskSections: DeskSection[] = [
     name: "Analytics",
     role: "admin",
     icon: "M4 20V10h4v10Zm6 0V4h4v16Zm6 0v-7h4v7Z",
-    pages: [],
+    pages: [
+      { path: "/admin/analytics", name: "Analytics" },
+      { path: "/admin/accounts", name: "For the accountant" },
+    ],
   },
   {
     path: "/admin/content",
@@ -129,9 +133,11 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
  * printed.
  */
 const drawnPaths = [
+  "/admin/accounts",
   "/admin/analytics",
   "/admin/audit",
   "/admin/content",
+  "/admin/invoices",
   "/admin/media/places",
   "/admin/ready",
   "/admin/report",
@@ -149,7 +155,7 @@ export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname
 
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
-  drawnPaths.some((path) => holds({ path }, pathname)) || pathname.endsWith("/receipt");
+  drawnPaths.some((path) => holds({ path }, pathname)) || /\/(receipt|invoice)$/.test(pathname);
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

@@ -3,6 +3,8 @@ const pages = {
   booking: (id: string) => `/admin/bookings/${id}`,
   // A payment goes by its booking.
   payment: (id: string) => `/admin/bookings/${id}`,
+  // What is said of all of them after a restore has no page.
+  invoice: (id: string) => (id === "series" ? "/admin/invoices" : `/admin/invoices/${id}`),
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,

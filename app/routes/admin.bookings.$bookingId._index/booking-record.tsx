@@ -84,7 +84,17 @@ export function BookingRecord({
                 methods={payments.methods}
               />
             </details>
-            {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
+            <Row>
+              <SiteLink href={`${own}/invoice`}>
+                {record.invoices.length > 0 ? "Another invoice" : "Make an invoice"}
+              </SiteLink>
+              {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
+              {record.invoices.map(({ id, title }) => (
+                <SiteLink key={id} href={`/admin/invoices/${id}`}>
+                  {title}
+                </SiteLink>
+              ))}
+            </Row>
           </section>
         </div>
       </div>
