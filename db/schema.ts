@@ -568,13 +568,32 @@ interface BillLinesTable {
   unit_cents: number;
   amount_cents: number;
   tax_percent: number;
-  /** The line that it takes back. */
+  price_item_id: Generated<number | null>;
+  /** The line that it takes back or moves away, wholly or in part. */
   reverses_id: Generated<number | null>;
+  /** Of what was moved here: the line that takes it away from the other stay. */
+  pair_id: Generated<number | null>;
   reason: Generated<string>;
   created_at: Instant;
   created_by: string | null;
-  /** Of the form that added it, so that a form sent twice is one line. */
+  /** Of the form that added it, so that a form sent twice is added once. */
   form_key: Generated<string | null>;
+  /** Its place among what that form added. */
+  form_line: Generated<number>;
+}
+
+/** What the desk charges beside the stay. */
+interface PriceItemsTable {
+  id: Generated<number>;
+  name: string;
+  category: string;
+  /** Tax included. */
+  price_cents: number;
+  tax_percent: number;
+  position: Generated<number>;
+  is_active: Generated<Flag>;
+  /** Grows by one with every change. */
+  version: Generated<number>;
 }
 
 /** A guest, with or without an account. */
@@ -657,8 +676,6 @@ interface InvoiceLinesTable {
   bill_line_id: number | null;
   /** Of a credit note: the line of the invoice that it takes back. */
   credits_position: number | null;
-  /** Of a line of the bill. */
-  day: StayDate | null;
   text: string;
   amount_cents: number;
   tax_percent: number;
@@ -1170,6 +1187,7 @@ export interface Schema {
   booking_passes: BookingPassesTable;
   bookings: BookingsTable;
   bill_lines: BillLinesTable;
+  price_items: PriceItemsTable;
   people: PeopleTable;
   booking_groups: BookingGroupsTable;
   booking_sources: BookingSourcesTable;

@@ -38,6 +38,7 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/bookings/calendar", name: "Calendar" },
       { path: "/admin/bookings/arrivals", name: "Arrivals" },
       { path: "/admin/bookings/blocks", name: "Blocks" },
+      { path: "/admin/charge", name: "Charge" },
       { path: "/admin/invoices", name: "Invoices" },
       { path: "/admin/reviews", name: "Reviews" },
     ],
@@ -50,6 +51,7 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/rooms", name: "Rooms" },
       { path: "/admin/rooms/seasons", name: "Seasons" },
+      { path: "/admin/prices", name: "Prices" },
     ],
   },
   {
@@ -136,9 +138,11 @@ const drawnPaths = [
   "/admin/accounts",
   "/admin/analytics",
   "/admin/audit",
+  "/admin/charge",
   "/admin/content",
   "/admin/invoices",
   "/admin/media/places",
+  "/admin/prices",
   "/admin/ready",
   "/admin/report",
   "/admin/rooms",
@@ -155,7 +159,10 @@ export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname
 
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
-  drawnPaths.some((path) => holds({ path }, pathname)) || /\/(receipt|invoice)$/.test(pathname);
+  drawnPaths.some((path) => holds({ path }, pathname)) || drawnParts.test(pathname);
+
+/** Papers of a booking. */
+const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|invoice|receipt)(\/|$)/;
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

@@ -5,6 +5,9 @@ const pages = {
   payment: (id: string) => `/admin/bookings/${id}`,
   // What is said of all of them after a restore has no page.
   invoice: (id: string) => (id === "series" ? "/admin/invoices" : `/admin/invoices/${id}`),
+  // A bill goes by the booking whose stay it concerns.
+  bill: (id: string) => `/admin/bookings/${id}/bill`,
+  price: (id: string) => `/admin/prices/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,

@@ -20,6 +20,7 @@ type Changeable = Pick<
   | "checkedInAt"
   | "checkedOutAt"
   | "noShowAt"
+  | "billClosedAt"
 >;
 
 /**
@@ -36,6 +37,7 @@ export function findOwnChangeObjection(
   if (booking.status === "cancelled") return t("It is cancelled.");
   if (stayPhase(booking, now) === "past") return t("It is over.");
   if (stayPhase(booking, now) === "current" || markOf(booking)) return t("It has begun.");
+  if (booking.billClosedAt) return t("Its bill is closed.");
   if (booking.status === "pending") {
     return t("The lodge has not confirmed it yet. Once it has, you can change it here.");
   }

@@ -32,7 +32,10 @@ export type QuoteChangeResult =
   | { kind: "quoted"; quote: Quote; parts: NightsPart[]; roomName: string }
   | {
       kind: "refused";
-      problem: { field: StayProblem["field"] | "roomId" | "guests" | ""; message: Message };
+      problem: {
+        field: StayProblem["field"] | "roomId" | "guests" | "pricing" | "";
+        message: Message;
+      };
     }
   | { kind: "unavailable"; problem: { field: "roomId"; message: Message } };
 

@@ -69,7 +69,6 @@ const listLines = (db: Db, id: number) =>
       "position",
       "booking_id as bookingId",
       "bill_line_id as billLineId",
-      "day",
       "text",
       "amount_cents as amountCents",
       "tax_percent as taxPercent",
@@ -213,8 +212,7 @@ export async function insertInvoice(trx: Db, invoice: NewInvoice): Promise<numbe
         booking_id: line.bookingId,
         bill_line_id: line.billLineId,
         credits_position: line.creditsPosition,
-        day: line.day,
-        text: line.text.slice(0, 400),
+        text: line.text,
         amount_cents: line.amountCents,
         tax_percent: line.taxPercent,
       })

@@ -8,8 +8,6 @@ export interface InvoiceLine {
   bookingId: string;
   /** The line of the bill; null: a part of the price of the stay itself. */
   billLineId: number | null;
-  /** Of a line of the bill. */
-  day: StayDate | null;
   text: string;
   amountCents: number;
   /** Contained in the amount. */

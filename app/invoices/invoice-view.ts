@@ -25,7 +25,6 @@ interface Written {
 }
 
 interface Line {
-  /** What a line of the bill is for, its day first. */
   text: string;
   tax: string;
   amount: string;
@@ -113,10 +112,8 @@ export function viewInvoice(invoice: Written): InvoiceView {
       }),
       lines: lines
         .filter(({ bookingId }) => bookingId === stay.id)
-        .map(({ text, day, taxPercent, amountCents }) => ({
-          text: day
-            ? t("{name}: {value}", { name: words.formatDayAndMonth(day), value: text })
-            : text,
+        .map(({ text, taxPercent, amountCents }) => ({
+          text,
           tax: percent(taxPercent),
           amount: money(amountCents),
         })),

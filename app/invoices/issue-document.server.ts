@@ -1,5 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
+import { findDayProblem } from "~/billing/line-day.server";
 import type { Db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
@@ -27,6 +28,8 @@ type Content = Pick<
 
 export type IssueResult =
   | { kind: "made"; id: number }
+  /** The books of the day are closed; why, in words. */
+  | { kind: "day-closed"; reason: string }
   /** After a restore nobody has said yet which number was the last. */
   | { kind: "last-number-unknown" }
   /** Settings name the two series so that one name came up twice. */
@@ -45,6 +48,8 @@ export async function issueDocument(
   if (await findQuestion(trx)) return { kind: "last-number-unknown" };
   const { general, invoices } = settings;
   const day = lodgeToday(now, general.timeZone);
+  const reason = await findDayProblem(trx, day, day);
+  if (reason) return { kind: "day-closed", reason };
   const { kind, lines, currency, stays, account, ...rest } = content;
   const year = Number(day.slice(0, 4));
   const number = (await findLastNumber(trx, { kind, year })) + 1;

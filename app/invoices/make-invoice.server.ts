@@ -22,8 +22,10 @@ type MakeInvoiceResult =
   /** This form made it before; nothing was written again. */
   | { kind: "made-before"; id: number }
   | { kind: "not-found" }
-  /** The bill is not confirmed yet. */
+  /** The booking is not confirmed yet. */
   | { kind: "pending" }
+  /** Its stay stands on another booking's bill. */
+  | { kind: "on-other-bill"; billId: string }
   /** All of the bill stands on invoices, or more than all. */
   | { kind: "nothing-left" }
   /** The bill is not what the page showed. */
@@ -47,6 +49,7 @@ export async function makeInvoice(
     if (!draft) return { kind: "not-found" };
     const { standing, lines } = draft;
     const { booking, stays } = standing;
+    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
     if (booking.status === "pending") return { kind: "pending" };
     if (draft.totalCents <= 0) return { kind: "nothing-left" };
     if (draft.digest !== agreed) return { kind: "changed-meanwhile" };

@@ -1,6 +1,7 @@
 import type { ReceivedBy, StayDate } from "db/schema";
-import { readPaymentsOf } from "~/billing/read-payments.server";
-import { type Booking, readBooking } from "~/booking/read-booking.server";
+import { tellLine } from "~/billing/bill-view";
+import { readBill } from "~/billing/read-bill.server";
+import type { Booking } from "~/booking/read-booking.server";
 import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import type { Db } from "~/db.server";
 import type { Words } from "~/languages/words";
@@ -19,29 +20,47 @@ export interface Standing {
   balanceCents: number;
 }
 
-/** How the bill of a booking stands; undefined where there is no such booking. */
+/**
+ * How the bill stands that a booking leads; undefined where there is no such booking.
+ * @throws Error where its lines do not come to its sum
+ */
 export async function readStanding(
   db: Db,
   billId: string,
   words: Words,
 ): Promise<Standing | undefined> {
-  const booking = await readBooking(db, billId);
-  if (!booking) return undefined;
-  const stays = [await withRoomName(db, booking, words)];
-  const lines = stays.flatMap((stay) => stayCharges(stay, words));
-  const { timeZone } = booking.terms;
-  const payments = (await readPaymentsOf(db, billId)).map(({ at, method, amountCents }) => ({
-    day: lodgeToday(new Date(at), timeZone),
-    method,
-    amountCents,
-  }));
+  const bill = await readBill(db, billId);
+  if (!bill) return undefined;
+  const [{ booking }] = bill.stays;
+  const stays: Booking[] = [];
+  const lines: InvoiceLine[] = [];
+  for (const billed of bill.stays) {
+    const stay = await withRoomName(db, billed.booking, words);
+    stays.push(stay);
+    lines.push(
+      ...stayCharges(stay, words),
+      ...billed.lines.map((line) => ({
+        bookingId: stay.id,
+        billLineId: line.id,
+        text: tellLine(line, words),
+        amountCents: line.amountCents,
+        taxPercent: line.taxPercent,
+      })),
+    );
+  }
   const totalCents = sumLines(lines);
+  if (totalCents !== bill.dueCents) throw new Error(`bill ${billId}: its lines do not add up`);
+  const { timeZone } = booking.terms;
   return {
     booking,
     stays,
     lines,
-    payments,
+    payments: bill.payments.map(({ at, method, amountCents }) => ({
+      day: lodgeToday(new Date(at), timeZone),
+      method,
+      amountCents,
+    })),
     totalCents,
-    balanceCents: totalCents - sumLines(payments),
+    balanceCents: bill.balanceCents,
   };
 }

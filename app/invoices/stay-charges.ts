@@ -23,7 +23,6 @@ export function stayCharges(
   return parts.map(({ label, amountCents, taxPercent }) => ({
     bookingId: id,
     billLineId: null,
-    day: null,
     text: label,
     amountCents,
     taxPercent,

@@ -7,6 +7,8 @@ import type { Currency } from "~/lodge/money";
 import { eachNight, type Stay } from "~/lodge/stay";
 import {
   type ChargeTerms,
+  type Gross,
+  grossByRate,
   type PriceLines,
   type PricePart,
   priceLines,
@@ -120,6 +122,15 @@ type PricedNight = Pick<QuotedNight, "rateCents" | "children">;
 /** What a night costs with its children, without a service charge. */
 const nightCents = ({ rateCents, children }: PricedNight) =>
   rateCents + (children ? childrenCents(children) : 0);
+
+/** What a quote comes to by rate of tax, service charge and children included. */
+export function quoteGross(quote: Quote): Gross[] {
+  const parts = quote.nights.map((night) => ({
+    amountCents: nightCents(night),
+    taxPercent: night.taxPercent,
+  }));
+  return grossByRate(parts, quote);
+}
 
 /** What nights cost together, without a service charge. */
 export function sumNights(nights: PricedNight[]): number {

@@ -96,6 +96,8 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     acceptsBankTransfer: z.boolean(),
     taxPercent: tenths,
     serviceChargePercent: tenths,
+    staffDiscountPercent: tenths,
+    staffSetPrices: z.boolean(),
   }),
   invoices: z
     .object({

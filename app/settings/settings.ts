@@ -54,6 +54,10 @@ export interface Settings {
     taxPercent: number;
     /** Added to the total as a line of its own when above 0. */
     serviceChargePercent: number;
+    /** Of what a stay costs with its extras, all its discounts together; administrators any. */
+    staffDiscountPercent: number;
+    /** Staff may set a price by hand, and charge what is on no list. */
+    staffSetPrices: boolean;
   };
   /** What stands on invoices (docs/decisions/054-invoices.md). */
   invoices: {
@@ -169,6 +173,8 @@ export const shippedSettings: Settings = {
     acceptsBankTransfer: true,
     taxPercent: 18,
     serviceChargePercent: 0,
+    staffDiscountPercent: 10,
+    staffSetPrices: true,
   },
   invoices: {
     legalName: "",

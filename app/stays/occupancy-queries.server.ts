@@ -225,7 +225,7 @@ function selectDeskStays(db: Db) {
     .select(deskColumns)
     .select((eb) => [
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
-      eb("bookings.total_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
+      eb("bookings.bill_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
       sql<string | null>`(SELECT group_concat(name, ', then ') FROM (
         SELECT doors.name AS name FROM door_nights JOIN doors ON doors.id = door_nights.door_id
         WHERE door_nights.booking_id = bookings.id

@@ -59,8 +59,7 @@ export const statements = [
     booking_id TEXT NOT NULL REFERENCES bookings (id),
     bill_line_id INTEGER REFERENCES bill_lines (id),
     credits_position INTEGER,
-    day TEXT CHECK (day IS NULL OR day IS date(day)),
-    text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 400),
+    text TEXT NOT NULL CHECK (length(text) BETWEEN 1 AND 1000),
     amount_cents INTEGER NOT NULL CHECK (amount_cents <> 0),
     tax_percent REAL NOT NULL CHECK (tax_percent BETWEEN 0 AND 100),
     PRIMARY KEY (invoice_id, position)

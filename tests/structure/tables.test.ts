@@ -44,7 +44,7 @@ const owners: Record<string, string[]> = {
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
   portals: ["portals", "portal_stays", "portal_told"],
-  billing: ["payments", "bill_lines"],
+  billing: ["payments", "bill_lines", "price_items"],
   invoices: [
     "invoices",
     "invoice_lines",

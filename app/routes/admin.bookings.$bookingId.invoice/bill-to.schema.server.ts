@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { formKeyField } from "~/http/form-key.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
 import { findUnprinted } from "~/invoices/printed-letters";
 import { isOtherLanguage, type LanguageCode } from "~/languages/codes";
@@ -27,7 +28,7 @@ export const billToSchema = z
       .default("en")
       .transform((code): LanguageCode => (isOtherLanguage(code) ? code : "en")),
     agreed: z.string("Open the form again"),
-    formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+    formKey: formKeyField,
   })
   .refine(({ company, name }) => company || name, {
     path: ["name"],

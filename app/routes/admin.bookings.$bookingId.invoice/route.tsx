@@ -18,6 +18,8 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
+  // Its stay is invoiced with the bill on which it stands.
+  if (booking.billId) return redirect(`/admin/bookings/${booking.billId}/invoice`);
   return json(await readOffer(booking, context.settings));
 }
 
@@ -35,6 +37,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
     case "not-found":
       throw notFound(bookingRecord);
+    case "on-other-bill":
+      return redirect(`/admin/bookings/${result.billId}/invoice`);
     case "pending":
       return form.refuseField("", "The booking is not confirmed yet. Confirm it first", 409);
     case "nothing-left":

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { parseFields, requiredLine } from "~/http/parse-form.server";
 import type { CreditableLine } from "~/invoices/invoice-rules";
@@ -23,7 +24,7 @@ export function parseCredit(
     z.object({
       scope: z.enum(["all", "part"], "Choose all of it or a part"),
       reason: requiredLine(500, "Say why it is taken back"),
-      formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+      formKey: formKeyField,
       ...amounts,
     }),
   );
