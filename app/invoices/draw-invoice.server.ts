@@ -43,17 +43,21 @@ export async function drawInvoice(invoice: StoredInvoice): Promise<Buffer | null
 }
 
 /** Every text of a view as the face can show it. */
-const printed = <T>(view: T): T =>
-  JSON.parse(JSON.stringify(view), (_, value) =>
-    typeof value === "string" ? asPrinted(value) : value,
-  );
+function printed<T>(part: T): T {
+  if (typeof part === "string") return asPrinted(part) as T;
+  if (Array.isArray(part)) return part.map(printed) as T;
+  if (typeof part !== "object" || part === null) return part;
+  const entries = Object.entries(part).map(([name, value]) => [name, printed(value)]);
+  return Object.fromEntries(entries);
+}
 
 function draw(view: InvoiceView): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
       [...smallHeap, "scripts/draw-invoice.mjs"],
-      { encoding: "buffer", maxBuffer: maxBytes, timeout: patienceMs },
+      // It gets an invoice and nothing else: no secret of ours, no option of this process.
+      { encoding: "buffer", maxBuffer: maxBytes, timeout: patienceMs, env: {} },
       (error, bytes) => (error ? reject(error) : resolve(bytes)),
     );
     // One that ends before it has read all says so by its exit.
