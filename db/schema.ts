@@ -721,6 +721,89 @@ interface AgreedQuotesView {
   quote: string;
 }
 
+/** What is made out of a bill, each kind numbered in a series of its own. */
+export const invoiceKinds = ["invoice", "credit-note"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** An invoice or a credit note; see docs/decisions/054-invoices.md. */
+interface InvoicesTable {
+  id: Generated<number>;
+  kind: InvoiceKind;
+  /** Of its day; with the number its place in its series. */
+  year: number;
+  number: number;
+  /** As it is printed, such as `2026-0001`. */
+  name: string;
+  issued_at: Instant;
+  /** The lodge's. */
+  day: StayDate;
+  /** The booking that leads the bill. */
+  bill_id: string;
+  /** Of a credit note: the invoice that it corrects. */
+  credits_id: number | null;
+  currency: Currency;
+  language: string;
+  total_cents: number;
+  line_count: number;
+  /** Of a credit note. */
+  reason: Generated<string>;
+  /** Whom it is made out to; null once the legal term is over and it was forgotten. */
+  bill_to_name: string | null;
+  bill_to_company: string | null;
+  bill_to_address: string | null;
+  bill_to_tax_number: string | null;
+  /** What else it says, as JSON. */
+  snapshot: string;
+  /** The last day of the legal term. */
+  keep_until: StayDate;
+  forgotten_on: Generated<StayDate | null>;
+  issued_by: string | null;
+  /** Of the form that made it, so that a form sent twice is one invoice. */
+  form_key: string;
+}
+
+interface InvoiceLinesTable {
+  invoice_id: number;
+  position: number;
+  /** Whose stay it is of. */
+  booking_id: string;
+  /** The line of the bill; null: a part of the price of the stay. */
+  bill_line_id: number | null;
+  /** Of a credit note: the line of the invoice that it takes back. */
+  credits_position: number | null;
+  text: string;
+  amount_cents: number;
+  tax_percent: number;
+}
+
+/** What the state's receipt machine printed for an invoice. */
+interface ReceiptMachineNumbersTable {
+  invoice_id: number;
+  number: string;
+  entered_at: Instant;
+  entered_by: string | null;
+}
+
+/** After a restore: which numbers were given since the backup? */
+interface LastNumberQuestionsTable {
+  id: Generated<number>;
+  asked_at: Instant;
+  backup_at: Instant;
+  /** Null: nothing is numbered until somebody says so. */
+  answered_at: Generated<Instant | null>;
+  answered_by: Generated<string | null>;
+}
+
+/** Numbers that were given after the backup, and of which nothing else is known here. */
+interface InvoiceGapsTable {
+  id: Generated<number>;
+  kind: InvoiceKind;
+  year: number;
+  from_number: number;
+  to_number: number;
+  question_id: number;
+}
+
 /** A view: what came in for bookings in currencies other than the lodge's. */
 interface ForeignReceiptsView {
   booking_id: ColumnType<string, never, never>;
@@ -1152,6 +1235,15 @@ interface MailOutboxTable {
   letter_id: Generated<number | null>;
 }
 
+/** A file that goes with a mail. */
+interface MailAttachmentsTable {
+  mail_id: number;
+  file_name: string;
+  /** Such as `application/pdf`. */
+  file_type: string;
+  bytes: Buffer;
+}
+
 /** What the lodge does for its own data. */
 export type UpkeepKind = "backup" | "copy" | "drill" | "restore";
 
@@ -1226,6 +1318,11 @@ export interface Schema {
   cash_drawers: CashDrawersTable;
   cash_counts: CashCountsTable;
   cash_moves: CashMovesTable;
+  invoices: InvoicesTable;
+  invoice_lines: InvoiceLinesTable;
+  receipt_machine_numbers: ReceiptMachineNumbersTable;
+  last_number_questions: LastNumberQuestionsTable;
+  invoice_gaps: InvoiceGapsTable;
   foreign_receipts: ForeignReceiptsView;
   agreed_prices: AgreedPricesView;
   room_blocks: RoomBlocksTable;
@@ -1255,6 +1352,7 @@ export interface Schema {
   newsletter_letters: NewsletterLettersTable;
   letter_recipients: LetterRecipientsTable;
   mail_outbox: MailOutboxTable;
+  mail_attachments: MailAttachmentsTable;
   public_version: PublicVersionTable;
   upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;

@@ -86,7 +86,17 @@ export function BookingRecord({
                 hasDrawer={payments.hasDrawer}
               />
             </details>
-            {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
+            <Row>
+              <SiteLink href={`${own}/invoice`}>
+                {record.invoices.length > 0 ? "Another invoice" : "Make an invoice"}
+              </SiteLink>
+              {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
+              {record.invoices.map(({ id, title }) => (
+                <SiteLink key={id} href={`/admin/invoices/${id}`}>
+                  {title}
+                </SiteLink>
+              ))}
+            </Row>
           </section>
         </div>
       </div>

@@ -71,6 +71,7 @@ export function BillPage({
             <PaymentsPanel id={bill.id} view={view.payments} />
             <Row className="actions no-print">
               <SiteLink href={`/admin/bookings/${bill.id}/payments`}>Record a payment</SiteLink>
+              <SiteLink href={`/admin/bookings/${bill.id}/invoice`}>Make an invoice</SiteLink>
               <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>
             </Row>
           </section>
