@@ -43,6 +43,7 @@ import * as bookingColumns from "./migrations/2026-11-23T17-30-00Z-booking-colum
 import * as billRules from "./migrations/2026-11-23T17-31-00Z-bill-rules";
 import * as invoices from "./migrations/2026-11-23T17-50-00Z-invoices";
 import * as mailAttachments from "./migrations/2026-11-23T17-51-00Z-mail-attachments";
+import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -101,6 +102,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-31-00Z-bill-rules": billRules,
   "2026-11-23T17-50-00Z-invoices": invoices,
   "2026-11-23T17-51-00Z-mail-attachments": mailAttachments,
+  "2026-11-23T18-50-00Z-season-days": seasonDays,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

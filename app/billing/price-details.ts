@@ -31,7 +31,7 @@ export const priceFormValues = (item: PriceDetails): Record<string, string> => (
   price: centsAsTyped(item.priceCents),
   taxPercent: String(item.taxPercent),
   position: String(item.position),
-  isActive: item.isActive ? "on" : "",
+  isActive: item.isActive ? "yes" : "no",
 });
 
 /** What a lodge charges beside stays; offered while the list has none of its own. */

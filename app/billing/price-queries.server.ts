@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { PriceDetails } from "./price-details";
 
@@ -23,12 +24,59 @@ const asItem = (row: Omit<PriceItem, "isActive"> & { isActive: 0 | 1 }): PriceIt
   isActive: row.isActive === 1,
 });
 
-/** The price list in its order: by category, then as the desk put them. */
-export async function listItems(db: Db, { onlyActive }: { onlyActive: boolean }) {
-  let query = selectItems(db);
-  if (onlyActive) query = query.where("is_active", "=", 1);
-  const rows = await query.orderBy("category").orderBy("position").orderBy("name").execute();
-  return rows.map(asItem);
+/** Which items are looked for; everything that is undefined does not narrow the list. */
+export interface PriceFilter {
+  isActive?: boolean;
+}
+
+function selectMatching(db: Db, { isActive }: PriceFilter) {
+  const query = selectItems(db);
+  return isActive === undefined ? query : query.where("is_active", "=", isActive ? 1 : 0);
+}
+
+export const priceSorts = ["category", "-category", "name", "-name", "price", "-price"] as const;
+type PriceSort = (typeof priceSorts)[number];
+
+const sortColumns = { category: "category", name: "name", price: "price_cents" } as const;
+
+/** What can be charged, by category and then as the desk put it. */
+export const listOffered = (db: Db) => listItems(db, { isActive: true }, { sort: "category" });
+
+/** The price list; within a category as the desk put it. */
+export async function listItems(
+  db: Db,
+  filter: PriceFilter,
+  { sort, limit, offset = 0 }: { sort: PriceSort; limit?: number; offset?: number },
+): Promise<PriceItem[]> {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  let query = selectMatching(db, filter)
+    .orderBy(sortColumns[by], sort.startsWith("-") ? "desc" : "asc")
+    .orderBy("position")
+    .orderBy("name");
+  if (limit !== undefined) query = query.limit(limit).offset(offset);
+  return (await query.execute()).map(asItem);
+}
+
+/** How many items there are, and how many of them can be charged. */
+export async function countItems(db: Db): Promise<{ all: number; active: number }> {
+  return db
+    .selectFrom("price_items")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("all"),
+      fn.coalesce(fn.sum<number>("is_active"), sql<number>`0`).as("active"),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** The categories that items have, in their order. */
+export async function listCategories(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("price_items")
+    .select("category")
+    .groupBy("category")
+    .orderBy("category")
+    .execute();
+  return rows.map(({ category }) => category);
 }
 
 export async function findItem(db: Db, id: number): Promise<PriceItem | undefined> {

@@ -2,7 +2,7 @@ import type { Db } from "~/db.server";
 import { menuCategoryNames } from "~/facilities/menu-labels";
 import { readMenu } from "~/facilities/read-menu.server";
 import type { Settings } from "~/settings/settings";
-import { listItems } from "./price-queries.server";
+import { listOffered } from "./price-queries.server";
 
 /** What the desk can charge at a price that stands. */
 export interface Offered {
@@ -21,7 +21,7 @@ export interface Offered {
  * tax.
  */
 export async function readOffer(db: Db, settings: Settings): Promise<Offered[]> {
-  const items = await listItems(db, { onlyActive: true });
+  const items = await listOffered(db);
   const dishes = await readMenu(db);
   return [
     ...items.map(({ id, name, category, priceCents, taxPercent }) => ({

@@ -285,6 +285,37 @@ export function overdueQuery(db: Db, day: StayDate) {
     .limit(mostOverdue + 1);
 }
 
+/** More guests in the house at once than any lodge of ours has rooms. */
+const mostInHouse = 300;
+
+/** Who is checked in and not out, each with the door behind which they are on a day. */
+export function listInHouse(db: Db, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", "bookings.last_name as lastName", "rooms.name as roomName"])
+    .select((eb) => [
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      eb
+        .selectFrom("door_nights")
+        .innerJoin("doors", "doors.id", "door_nights.door_id")
+        .select("doors.name")
+        .whereRef("door_nights.booking_id", "=", "bookings.id")
+        .where("door_nights.night", "<=", day)
+        .orderBy("door_nights.night", "desc")
+        .limit(1)
+        .as("doorName"),
+    ])
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where("bookings.status", "=", "confirmed")
+    .orderBy("rooms.position")
+    .orderBy("doorName")
+    .orderBy("bookings.id")
+    .limit(mostInHouse)
+    .execute();
+}
+
 /** Who came before a day and stays on it; see `inHouseQuery`. */
 export function stayingQuery(db: Db, on: LodgeDay) {
   return byRoom(

@@ -355,3 +355,122 @@ test("the database refuses what no form does", () => {
     expect(() => lodge.file.prepare(sql).run()).toThrow("append_only");
   }
 });
+
+describe("charging to a door", () => {
+  function insertInHouse(name: string): string {
+    const id = insert({ user: null, firstName: name });
+    lodge.file
+      .prepare("UPDATE bookings SET checked_in_at = ?, last_name = ? WHERE id = ?")
+      .run(new Date().toISOString(), name, id);
+    return id;
+  }
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>/g)].map(([, href = ""]) =>
+      href.replaceAll("&amp;", "&"),
+    );
+
+  test("door, plus, charge: three clicks, and a double click is one", async () => {
+    const id = insertInHouse("Nkurunziza");
+    const doors = await staff.get("/admin/charge");
+    expectPage(doors, { has: ["Charge to a door", "Nkurunziza"] });
+    expect(linksIn(doors.html)).toContain(`/admin/charge/${id}`);
+    const items = await staff.get(`/admin/charge/${id}`);
+    expectPage(items, { has: ["Nothing is charged yet", "Virunga beer", "Pumpkin soup"] });
+    const plus = linksIn(items.html).find((href) => href.includes(beer)) ?? "";
+    const once = await staff.get(plus);
+    expectPage(once, { has: ["1 × Virunga beer: $3.00", "Charge $3.00"] });
+    const more = linksIn(once.html).filter((href) => href.includes(`${beer}=2`));
+    const form = fieldsOf((await staff.get(more[0] ?? "")).html);
+    const answers = await Promise.all([
+      staff.post(`/admin/charge/${id}`, form),
+      staff.post(`/admin/charge/${id}`, form),
+    ]);
+    for (const answer of answers) expectPage(answer, { at: "/admin/charge", has: ["Nkurunziza"] });
+    expect(linesOf(id)).toMatchObject([{ quantity: 2, amount_cents: 600, created_by: "claudine" }]);
+    expectPage(await staff.post(`/admin/charge/${id}`, form), {
+      at: "/admin/charge",
+      has: ["This is charged already, and was not charged again"],
+    });
+    expect(linesOf(id)).toHaveLength(1);
+  });
+
+  test("nothing chosen, a price that moved, a thing put away, a closed bill", async () => {
+    const id = insertInHouse("Mbabazi");
+    const path = `/admin/charge/${id}`;
+    const { formKey = "" } = fieldsOf((await staff.get(path)).html);
+    expectPage(await staff.post(path, { formKey }), { status: 422, has: ["Choose something"] });
+    const wanted = { formKey, [beer]: "1" };
+    const moved = await staff.post(path, { ...wanted, [`seen-${beer}`]: "200" });
+    expectPage(moved, {
+      status: 409,
+      has: ["Virunga beer costs $3.00 now.", "1 × Virunga beer: $3.00"],
+    });
+    expect((await staff.post(path, { formKey, "item-9999": "1" })).status).toBe(409);
+    expect(linesOf(id)).toEqual([]);
+    expectPage(await staff.post(path, fieldsOf(moved.html)), { at: "/admin/charge" });
+    await staff.post(`${billOf(id)}/close`, { sent: "1" });
+    expectPage(await staff.get(path), { status: 409, has: ["Its bill is closed."] });
+    expectPage(
+      await staff.post(path, { ...wanted, formKey: "B".repeat(16), [`seen-${beer}`]: "300" }),
+      {
+        status: 409,
+      },
+    );
+    expect(linesOf(id)).toHaveLength(1);
+  });
+});
+
+describe("the price list", () => {
+  const price = { name: "Coffee tour", category: "Guide", price: "12.50", taxPercent: "7.5" };
+
+  test("is made and changed by administrators, and what was charged stays as it was", async () => {
+    expectPage(await staff.get("/admin/prices"), { status: 403 });
+    const form = await formOf("/admin/prices/new", admin);
+    expect(form).toMatchObject({ taxPercent: "18", isActive: "yes" });
+    expectPage(await admin.post("/admin/prices/new", { ...form, ...price }), {
+      at: "/admin/prices",
+      has: ["Price saved.", "Coffee tour", "Guide", "$12.50", "7.5%"],
+    });
+    expectPage(await admin.post("/admin/prices/new", { ...form, ...price, name: "COFFEE tour" }), {
+      status: 409,
+      has: ["The list has this name already"],
+    });
+    const item = lodge.file.prepare("SELECT id FROM price_items WHERE name = 'Coffee tour'").get();
+    const path = `/admin/prices/${(item as { id: number }).id}`;
+    const id = insert();
+    await add(id, { item: path.replace("/admin/prices/", "item-") });
+    const stale = await formOf(path, admin);
+    expectPage(await admin.post(path, { ...stale, price: "15" }), { has: ["$15.00"] });
+    expectPage(await admin.post(path, { ...stale, price: "20" }), {
+      status: 409,
+      has: ["Diane Ingabire"],
+    });
+    expectPage(await staff.get(billOf(id)), { has: ["Coffee tour, $15.00", "$12.50"] });
+    const fresh = await formOf(path, admin);
+    expectPage(await admin.post(path, { ...fresh, isActive: "no" }), { has: ["Put away"] });
+    expectPage(await staff.get(billOf(id)), { lacks: ["Coffee tour, $15.00"] });
+    expectPage(await admin.get("/admin/prices?state=away"), {
+      has: ["Coffee tour"],
+      lacks: ["Virunga beer"],
+    });
+    expect(await (await admin.raw("/admin/prices/export.csv?state=away")).text()).toContain(
+      '"Coffee tour","Guide",15.00,7.5,"no"',
+    );
+  });
+
+  test.each([
+    [{ name: "" }, "Enter a name"],
+    [{ category: "" }, "Enter a category"],
+    [{ price: "" }, "Enter a price"],
+    [{ price: "1.234" }, "Enter an amount"],
+    [{ taxPercent: "101" }, "Enter a number from 0 to 100"],
+    [{ taxPercent: "7.55" }, "Enter a number such as 18 or 7.5"],
+    [{ position: "-1" }, "Use at least 0"],
+    [{ isActive: "maybe" }, "Choose whether it can be charged"],
+  ])("%j: %s", async (fields, message) => {
+    const form = await formOf("/admin/prices/new", admin);
+    const page = await admin.post("/admin/prices/new", { ...form, ...price, name: "X", ...fields });
+    expect([400, 422]).toContain(page.status);
+    expect(page.text).toContain(message);
+  });
+});
