@@ -42,6 +42,16 @@ export const deskSections: DeskSection[] = [
     ],
   },
   {
+    path: "/admin/guests",
+    name: "Guests",
+    role: "staff",
+    icon: "M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm-8 18c0-5 3.5-8 8-8s8 3 8 8Z",
+    pages: [
+      { path: "/admin/guests", name: "Guests" },
+      { path: "/admin/guests/statistics", name: "Nights by country" },
+    ],
+  },
+  {
     path: "/admin/rooms",
     name: "Rooms",
     role: "admin",
@@ -132,6 +142,7 @@ const drawnPaths = [
   "/admin/analytics",
   "/admin/audit",
   "/admin/content",
+  "/admin/guests/statistics",
   "/admin/media/places",
   "/admin/ready",
   "/admin/report",
@@ -149,7 +160,8 @@ export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname
 
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
-  drawnPaths.some((path) => holds({ path }, pathname)) || pathname.endsWith("/receipt");
+  drawnPaths.some((path) => holds({ path }, pathname)) ||
+  /\/(receipt|registration)$|^\/admin\/guests\/[^/]+\/./.test(pathname);
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {
@@ -160,8 +172,12 @@ export function findSection(pathname: string): DeskSection | undefined {
   );
 }
 
+/** What only an administrator does in a section that staff may open. */
+const forAdmins = /^\/admin\/guests\/[^/]+\/erase$/;
+
 /** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
 export function deskRole(pathname: string): DeskSection["role"] | null {
+  if (forAdmins.test(pathname)) return "admin";
   const place = findSection(pathname) ?? besideSections.find((beside) => holds(beside, pathname));
   return place?.role ?? null;
 }

@@ -80,12 +80,15 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.guest",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
+  "admin.bookings.$bookingId.own-record",
   "admin.bookings.$bookingId.payments",
   "admin.bookings.$bookingId.receipt",
+  "admin.bookings.$bookingId.registration",
   "admin.bookings.$bookingId.undo-mark",
   "admin.bookings._index",
   "admin.bookings.arrivals._index",
   "admin.bookings.arrivals.export[.csv]",
+  "admin.bookings.arrivals.registration",
   "admin.bookings.blocks.$blockId._index",
   "admin.bookings.blocks.$blockId.remove",
   "admin.bookings.blocks._index",
@@ -94,6 +97,16 @@ const forStaff = new Set([
   "admin.bookings.calendar",
   "admin.bookings.export[.csv]",
   "admin.bookings.new",
+  "admin.guests.$personId._index",
+  "admin.guests.$personId.apart",
+  "admin.guests.$personId.edit",
+  "admin.guests.$personId.mark",
+  "admin.guests.$personId.merge",
+  "admin.guests.$personId.unmark",
+  "admin.guests._index",
+  "admin.guests.export[.csv]",
+  "admin.guests.statistics._index",
+  "admin.guests.statistics.export[.csv]",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -166,7 +179,7 @@ const secretsFor = (who: Who) =>
   who === "staff"
     ? /Leaking|PAST0000|bosco@guests/
     : /Leaking|PAST0000|bosco@guests|For the bell|Admin Dashboard<\/p>|class="sidebar"/;
-const unwatched = /^(sqlite_|kysely_|(booking|user|notification)_search|sessions$|calendar_days$)/;
+const unwatched = /^(sqlite_|kysely_|(booking|user|person|notification)_search|sessions$|calendar_days$)/;
 const everything = unlessWritten(
   () => lodge.file,
   () =>
