@@ -468,6 +468,9 @@ describe("the guest of a new booking is found", () => {
         "UPDATE bookings SET phone = '+250 (788) 777-666', special_requests = 'Quiet' WHERE id = ?",
       )
       .run(last);
+    lodge.file
+      .prepare("UPDATE people SET phone = '+250 (788) 777-666' WHERE id = ?")
+      .run(rowOf(last).person_id);
   });
 
   test.each([
