@@ -179,7 +179,8 @@ const secretsFor = (who: Who) =>
   who === "staff"
     ? /Leaking|PAST0000|bosco@guests/
     : /Leaking|PAST0000|bosco@guests|For the bell|Admin Dashboard<\/p>|class="sidebar"/;
-const unwatched = /^(sqlite_|kysely_|(booking|user|person|notification)_search|sessions$|calendar_days$)/;
+const unwatched =
+  /^(sqlite_|kysely_|(booking|user|person|notification)_search|sessions$|calendar_days$)/;
 const everything = unlessWritten(
   () => lodge.file,
   () =>
