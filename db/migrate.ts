@@ -36,6 +36,7 @@ import * as usersLanguage from "./migrations/2026-11-23T14-10-00Z-users-language
 import * as requestsLanguage from "./migrations/2026-11-23T14-15-00Z-requests-language";
 import * as translations from "./migrations/2026-11-23T14-20-00Z-translations";
 import * as bookingsLanguage from "./migrations/2026-11-23T14-30-00Z-bookings-language";
+import * as ownLanguage from "./migrations/2026-11-23T18-20-00Z-own-language";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -87,6 +88,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T14-15-00Z-requests-language": requestsLanguage,
   "2026-11-23T14-20-00Z-translations": translations,
   "2026-11-23T14-30-00Z-bookings-language": bookingsLanguage,
+  "2026-11-23T18-20-00Z-own-language": ownLanguage,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -1,5 +1,5 @@
 import type { ReceivedBy } from "db/schema";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { Currency } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { describeForeign, foreignOf } from "./foreign-money";
@@ -24,7 +24,7 @@ export function viewPayments(
     quote: { currency: Currency };
   },
   payments: PaymentRow[],
-  words = english,
+  words: Words,
 ) {
   const { timeZone, deposit } = booking.terms;
   const received = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,12 +1,12 @@
 import { type ViewedBooking, viewBooking } from "~/booking/booking-view";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { priceLines } from "~/quotes/charges";
 import { quoteLines } from "~/quotes/quote";
 import { type PaymentRow, viewPayments } from "./payment-view";
 
 /** What a booking costs; a cancelled one its charge, which contains tax like every price. */
-function priceOf({ status, quote, cancellationChargeCents }: ViewedBooking, words = english) {
+function priceOf({ status, quote, cancellationChargeCents }: ViewedBooking, words: Words) {
   if (status !== "cancelled") return quoteLines(quote, words);
   const taxPercent = quote.nights[0]?.taxPercent ?? 0;
   return priceLines(
@@ -21,7 +21,7 @@ export function viewReceipt(
   booking: ViewedBooking & { totalCents: number },
   payments: PaymentRow[],
   now: Date,
-  words = english,
+  words: Words,
 ) {
   const { account, payments: rows } = viewPayments(booking, payments, words);
   const view = viewBooking(booking, now, words);

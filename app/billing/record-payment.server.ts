@@ -4,6 +4,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { readBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import type { Currency } from "~/lodge/money";
 import type { Present } from "~/settings/present";
 import { bookedCents, type ForeignMoney, foreignOf, sayAmount } from "./foreign-money";
@@ -78,7 +79,7 @@ export async function recordPayment(
     const row = { bookingId, amountCents, foreign, method, note, recordedBy: clerk.id, formKey };
     await insertPayment(trx, row, now);
     const means = receivedByNames[method].toLowerCase();
-    const amount = sayAmount({ amountCents, foreign }, own);
+    const amount = sayAmount({ amountCents, foreign }, own, english);
     await recordChange(
       trx,
       {

@@ -3,6 +3,7 @@ import { acceptedMethods, receivedByNames } from "~/billing/payment-rules";
 import { viewPayments } from "~/billing/payment-view";
 import type { Booking } from "~/booking/booking-queries.server";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import { randomCrockford } from "~/lodge/ids.server";
 import { centsAsNumber } from "~/lodge/money";
 import type { Settings } from "~/settings/settings";
@@ -10,7 +11,7 @@ import { namedOptions } from "~/ui/choice-field";
 
 /** A booking's payments and a form for the next one, filled in with what is open. */
 export async function readPayments(booking: Booking, settings: Settings) {
-  const view = viewPayments(booking, await listPayments(db, booking.id));
+  const view = viewPayments(booking, await listPayments(db, booking.id), english);
   const { balanceCents } = view.account;
   const methods = acceptedMethods(settings.payment);
   const values: Record<string, string> = {

@@ -11,6 +11,7 @@ import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
 import { deskNameOf } from "~/languages/codes";
+import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -35,7 +36,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const spans = await readSpans(db, booking);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
   return {
-    booking: viewBooking(booking, now),
+    booking: viewBooking(booking, now, english),
     source: booking.source,
     /** What mails are written in, where guests are offered more than one. */
     language:

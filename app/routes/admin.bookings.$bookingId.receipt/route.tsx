@@ -5,6 +5,7 @@ import { listPayments } from "~/billing/payment-queries.server";
 import { viewReceipt } from "~/billing/receipt-view";
 import { db } from "~/db.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
+import { english } from "~/languages/english";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
@@ -18,7 +19,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const payments = await listPayments(db, booking.id);
-  return json({ receipt: viewReceipt(booking, payments, context.now) });
+  return json({ receipt: viewReceipt(booking, payments, context.now, english) });
 }
 
 export default function DeskReceipt() {

@@ -5,6 +5,7 @@ import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { tellCancelled } from "~/booking/booking-words";
 import { isOfAccount } from "~/booking/own-booking.server";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { readRoomPictures } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
 import type { Words } from "~/languages/words";
@@ -30,6 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = viewBooking(booking, now, words);
   return json({
     booking: view,
+    picture: (await readRoomPictures(db, words)).get(booking.roomId) ?? null,
     mail: await readBookingMail(db, booking.id),
     notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
     /** Null where the booking belongs to the account that looks. */

@@ -54,7 +54,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
           form={form}
           name="guests"
           label={t(guestsLabel(view.values))}
-          options={guestOptions(undefined, words)}
+          options={guestOptions(words)}
         />
         {bringsChildren(view.values) && <ChildrenFields form={form} />}
         <SelectField
