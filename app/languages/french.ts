@@ -1037,6 +1037,8 @@ export const french = {
     "On: signing in asks for your password and a code.":
       "Activé : la connexion demande votre mot de passe et un code.",
     "An app, since {since}": "Une application, depuis le {since}",
+    "Authenticator app": "Application d’authentification",
+    "Text message": "SMS",
     "Text messages to {phone}, since {since}": "Des SMS au {phone}, depuis le {since}",
     "Recovery codes": "Codes de secours",
     "Make new recovery codes": "Créer de nouveaux codes de secours",
