@@ -36,6 +36,10 @@ import * as usersLanguage from "./migrations/2026-11-23T14-10-00Z-users-language
 import * as requestsLanguage from "./migrations/2026-11-23T14-15-00Z-requests-language";
 import * as translations from "./migrations/2026-11-23T14-20-00Z-translations";
 import * as bookingsLanguage from "./migrations/2026-11-23T14-30-00Z-bookings-language";
+import * as bills from "./migrations/2026-11-23T17-00-00Z-bills";
+import * as people from "./migrations/2026-11-23T17-10-00Z-people";
+import * as groups from "./migrations/2026-11-23T17-20-00Z-groups";
+import * as bookingColumns from "./migrations/2026-11-23T17-30-00Z-booking-columns";
 import * as ownLanguage from "./migrations/2026-11-23T18-20-00Z-own-language";
 import { dropOldCopies } from "./old-copies";
 
@@ -88,6 +92,10 @@ export const allMigrations: Migrations = {
   "2026-11-23T14-15-00Z-requests-language": requestsLanguage,
   "2026-11-23T14-20-00Z-translations": translations,
   "2026-11-23T14-30-00Z-bookings-language": bookingsLanguage,
+  "2026-11-23T17-00-00Z-bills": bills,
+  "2026-11-23T17-10-00Z-people": people,
+  "2026-11-23T17-20-00Z-groups": groups,
+  "2026-11-23T17-30-00Z-booking-columns": bookingColumns,
   "2026-11-23T18-20-00Z-own-language": ownLanguage,
 };
 

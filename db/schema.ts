@@ -428,6 +428,22 @@ interface BookingsTable {
   arrival_time: Generated<string | null>;
   /** The code of what its guest is written to in. */
   language: Generated<string>;
+  /** The guest who stays; null: nobody has been linked yet. */
+  person_id: Generated<number | null>;
+  /** Who booked, where that is somebody else. */
+  booker_id: Generated<number | null>;
+  /** With which others it was booked; null: alone. */
+  group_id: Generated<number | null>;
+  /** Where it came from; null: as `source` says, from the website or the desk. */
+  source_id: Generated<number | null>;
+  /** The booking that leads the bill on which this stay stands; null: a bill of its own. */
+  bill_id: Generated<string | null>;
+  /** The sum of its `bill_lines`. Written by triggers alone. */
+  extra_cents: Generated<number>;
+  /** What stands on the bill that it leads; 0 where another does. Written by triggers alone. */
+  bill_cents: Generated<number>;
+  /** Since when nothing is added to the bill that it leads; null: it is open. */
+  bill_closed_at: Generated<Instant | null>;
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
@@ -534,6 +550,61 @@ interface PaymentsTable {
   foreign_cents: Generated<number | null>;
   /** Units of the other currency for one of the lodge's, as `1450.25`. */
   foreign_rate: Generated<string | null>;
+}
+
+export const billLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
+export type BillLineKind = (typeof billLineKinds)[number];
+
+/** What is charged for a booking beside its stay; rows are never changed or deleted. */
+interface BillLinesTable {
+  id: Generated<number>;
+  booking_id: string;
+  day: StayDate;
+  kind: BillLineKind;
+  text: string;
+  category: string | null;
+  quantity: number;
+  /** Tax included, as all prices are; below 0 for what is taken off. */
+  unit_cents: number;
+  amount_cents: number;
+  tax_percent: number;
+  /** The line that it takes back. */
+  reverses_id: Generated<number | null>;
+  reason: Generated<string>;
+  created_at: Instant;
+  created_by: string | null;
+  /** Of the form that added it, so that a form sent twice is one line. */
+  form_key: Generated<string | null>;
+}
+
+/** A guest, with or without an account. */
+interface PeopleTable {
+  id: Generated<number>;
+  user_id: string | null;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  email: string | null;
+  phone: string | null;
+  created_at: Instant;
+  version: Generated<number>;
+}
+
+/** Stays that were booked together. */
+interface BookingGroupsTable {
+  id: Generated<number>;
+  name: string;
+  created_at: Instant;
+  created_by: string | null;
+  version: Generated<number>;
+}
+
+/** Where bookings come from, as the desk names it. */
+interface BookingSourcesTable {
+  id: Generated<number>;
+  name: string;
+  position: number;
+  is_active: Generated<Flag>;
+  version: Generated<number>;
 }
 
 /** A view: what came in for bookings in currencies other than the lodge's. */
@@ -1004,6 +1075,10 @@ export interface Schema {
   booking_drafts: BookingDraftsTable;
   booking_passes: BookingPassesTable;
   bookings: BookingsTable;
+  bill_lines: BillLinesTable;
+  people: PeopleTable;
+  booking_groups: BookingGroupsTable;
+  booking_sources: BookingSourcesTable;
   booking_facts: BookingFactsView;
   booking_texts: BookingTextsTable;
   user_texts: UserTextsTable;
