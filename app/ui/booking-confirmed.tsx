@@ -5,7 +5,6 @@ import { BookingFacts } from "./booking-facts";
 import { BookingNext } from "./booking-next";
 import { ButtonLink } from "./button-link";
 import { useMoney } from "./money";
-import ownStayStyles from "./own-stay.css";
 import { Picture, type ShownUpload } from "./picture";
 import { QuoteLines } from "./quote-lines";
 import { Row } from "./row";
@@ -42,7 +41,6 @@ export function BookingConfirmed({
   const own = `/my-bookings/${booking.id}`;
   return (
     <div className="page own-stay" data-forget="">
-      <link rel="stylesheet" href={ownStayStyles} />
       <div className="own-stay-head">
         {children}
         <p className="print-only">

@@ -6,7 +6,6 @@ import { optionsIn, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
-import ownStayStyles from "~/ui/own-stay.css";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
 import { useWords } from "~/ui/use-words";
@@ -28,7 +27,6 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   const { own, change } = addressOf(id);
   return (
     <form action={change} noValidate className="own-change">
-      <link rel="stylesheet" href={ownStayStyles} />
       <ErrorSummary errors={form.errors} />
       {view.near.length > 0 && (
         <>

@@ -13,7 +13,6 @@ import { signedIn } from "~/http/request-context";
 import type { PlainText, Words } from "~/languages/words";
 import { isMailSent } from "~/mail/read-mails.server";
 import { Notice } from "~/ui/notice";
-import ownStayStyles from "~/ui/own-stay.css";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnprovedLine } from "~/ui/unproved-line";
@@ -78,7 +77,6 @@ export default function MyBookings() {
   return (
     <SiteLayout>
       <div className="page own-stays-page">
-        <link rel="stylesheet" href={ownStayStyles} />
         <div>
           <Notice text={notice} />
           <h1>{t("My Bookings")}</h1>

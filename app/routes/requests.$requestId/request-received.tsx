@@ -5,7 +5,6 @@ import type { MailState } from "~/mail/mail-kinds";
 import type { RequestView } from "~/requests/request-view.server";
 import { ButtonLink } from "~/ui/button-link";
 import { MailSentence } from "~/ui/mail-sentence";
-import ownStayStyles from "~/ui/own-stay.css";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
@@ -43,7 +42,6 @@ export function RequestReceived({
   ];
   return (
     <div className="page own-stay" data-forget="">
-      <link rel="stylesheet" href={ownStayStyles} />
       <div className="own-stay-head">
         <p className="print-only">
           {site.name}, {site.address}
