@@ -33,7 +33,10 @@ const categories = ["performance", "accessibility", "best-practices", "seo"] as 
 const reportSchema = z.object({
   categories: z.record(
     z.enum(categories),
-    z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string() })) }),
+    z.object({
+      score: z.number(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
   ),
   audits: z.record(z.string(), z.object({ score: z.number().nullable() })),
 });
@@ -67,6 +70,7 @@ async function rate(url: string, path: string): Promise<Row> {
   const scores = categories.map((category) => Math.round((rated[category]?.score ?? 0) * 100));
   const short = categories
     .flatMap((category) => rated[category]?.auditRefs ?? [])
+    .filter(({ weight }) => weight > 0)
     .map(({ id }) => id)
     .filter((id) => (audits[id]?.score ?? 1) < 0.9);
   const ok = scores.every((score) => score === 100);
