@@ -46,6 +46,7 @@ import * as invoices from "./migrations/2026-11-23T17-50-00Z-invoices";
 import * as mailAttachments from "./migrations/2026-11-23T17-51-00Z-mail-attachments";
 import * as closedDays from "./migrations/2026-11-23T18-00-00Z-closed-days";
 import * as cashDrawers from "./migrations/2026-11-23T18-01-00Z-cash-drawers";
+import * as ownLanguage from "./migrations/2026-11-23T18-20-00Z-own-language";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import { dropOldCopies } from "./old-copies";
 
@@ -108,6 +109,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-51-00Z-mail-attachments": mailAttachments,
   "2026-11-23T18-00-00Z-closed-days": closedDays,
   "2026-11-23T18-01-00Z-cash-drawers": cashDrawers,
+  "2026-11-23T18-20-00Z-own-language": ownLanguage,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
 };
 

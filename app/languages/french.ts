@@ -898,6 +898,10 @@ export const french = {
     Off: "Désactivé",
     "Role at the lodge": "Rôle au lodge",
     "Account since": "Compte ouvert le",
+    "Name and phone": "Nom et téléphone",
+    "With an account that you have elsewhere": "Avec un compte que vous avez ailleurs",
+    "A copy of it, or your account erased": "Une copie, ou l’effacement de votre compte",
+    See: "Voir",
     "What your account is": "Votre compte en bref",
     "{email}, not proved to be yours yet: {prove}": "{email}, pas encore confirmée : {prove}",
     Name: "Nom",
@@ -1075,6 +1079,8 @@ export const french = {
     "On: signing in asks for your password and a code.":
       "Activé : la connexion demande votre mot de passe et un code.",
     "An app, since {since}": "Une application, depuis le {since}",
+    "Authenticator app": "Application d’authentification",
+    "Text message": "SMS",
     "Text messages to {phone}, since {since}": "Des SMS au {phone}, depuis le {since}",
     "Recovery codes": "Codes de secours",
     "Make new recovery codes": "Créer de nouveaux codes de secours",
@@ -1455,6 +1461,7 @@ export const french = {
     "Questions guests ask": "Les questions que l’on nous pose",
     "Opening hours": "Heures d’ouverture",
     "open now": "ouvert maintenant",
+    "The menu": "La carte",
     "Whole menu": "Toute la carte",
     "Nothing of this kind is on the menu today.": "Rien de tel n’est à la carte aujourd’hui.",
     "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.":

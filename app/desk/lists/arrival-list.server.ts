@@ -5,6 +5,7 @@ import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { markNotices } from "~/desk/tell-mark.server";
 import { readDoorless } from "~/doors/read-doorless.server";
+import { english } from "~/languages/english";
 import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { beginningOf } from "~/lodge/shorten";
@@ -47,7 +48,7 @@ function timeOf(stay: DeskStay, isLeaving: boolean): string {
   const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   if (done) return `at ${formatTime(done, stay.timeZone)}`;
   if (isLeaving) return `until ${stay.checkOutTime}`;
-  return stay.arrivalTime ? tellArrival(stay.arrivalTime) : `from ${stay.checkInTime}`;
+  return stay.arrivalTime ? tellArrival(stay.arrivalTime, english) : `from ${stay.checkInTime}`;
 }
 
 /** What a clerk does next with a stay, without that somebody might leave early. */
@@ -93,7 +94,7 @@ export const arrivalList = deskList({
       doNotBook: marked.get(stay.id) ?? null,
       time: timeOf(stay, stay.part === "Departing"),
       nights: countNights(stay),
-      young: describeYoung(stay),
+      young: describeYoung(stay, english),
       // The year stands above the list.
       until: formatStayDate(stay.checkOut).slice(0, -5),
       specialRequests: beginningOf(stay.specialRequests, shownOfRequests),

@@ -44,9 +44,10 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const spans = await readSpans(db, booking);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
   const { bill, stay } = await readBillOf(db, booking);
-  const view = viewBooking(booking, now);
+  const view = viewBooking(booking, now, english);
   return {
-    booking: stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency) } : view,
+    booking:
+      stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, english) } : view,
     bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
     source: booking.source,
     /** What mails are written in, where guests are offered more than one. */
