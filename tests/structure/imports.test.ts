@@ -30,6 +30,7 @@ const domains = [
   "passes",
   "wizard",
   "stays",
+  "handover",
   "portals",
   "billing",
   "newsletter",

@@ -4,7 +4,9 @@ import { tellArrival } from "~/booking/arrival-time";
 import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { markNotices } from "~/desk/tell-mark.server";
+import { tellNote } from "~/desk/tell-note.server";
 import { readDoorless } from "~/doors/read-doorless.server";
+import { listNotesOf } from "~/handover/handover-queries.server";
 import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { beginningOf } from "~/lodge/shorten";
@@ -61,7 +63,12 @@ export const arrivalList = deskList({
   filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
   sorts: ["arrival"],
   usualSort: "arrival",
-  notices: { confirmed: "Booking confirmed successfully!", ...markNotices },
+  notices: {
+    confirmed: "Booking confirmed successfully!",
+    ...markNotices,
+    "note-done": tellNote,
+    "note-undone": tellNote,
+  },
   look({ from, days = 7 }, { now, settings }) {
     const { timeZone } = settings.general;
     const today = lodgeToday(now, timeZone);
@@ -81,9 +88,12 @@ export const arrivalList = deskList({
   // One more of a part than is shown tells whether there are more.
   pageSize: shownStays + 1,
   rows: (wanted, { limit }) => listParts(wanted, limit),
-  view: (stays, _, { today }) =>
-    stays.map((stay) => ({
+  async view(stays, _, { today }) {
+    const arriving = stays.filter(({ part }) => part === "Arriving").map(({ id }) => id);
+    const notes = await listNotesOf(db, arriving);
+    return stays.map((stay) => ({
       ...stay,
+      toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
       time: timeOf(stay, stay.part === "Departing"),
       nights: countNights(stay),
       young: describeYoung(stay),
@@ -96,7 +106,8 @@ export const arrivalList = deskList({
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
       next: nextStepOn(stay, today),
-    })),
+    }));
+  },
   file: {
     name: "arrivals.csv",
     columns: ({ general: { currency } }) => [

@@ -1,6 +1,7 @@
 import { sourceNames } from "~/booking/booking-words";
 import { DoorQuestion } from "~/desk/forms/door-question";
 import { PaymentForm } from "~/desk/forms/payment-form";
+import { NotesToTell } from "~/desk/notes-to-tell";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { type Currency, formatCents } from "~/lodge/money";
 import { BookingBadges } from "~/ui/desk/booking-badges";
@@ -39,6 +40,7 @@ export function BookingRecord({
         <strong>{booking.guestName || "Guest"}</strong>
         <BalanceHint account={payments.account} />
       </p>
+      <NotesToTell notes={record.toTell} here={own} />
       <RecordActions record={record} />
       {record.leftEarly && (
         <p className="alert alert-warning">

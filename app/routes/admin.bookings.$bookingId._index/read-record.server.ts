@@ -2,7 +2,7 @@ import type { StayDate } from "db/schema";
 import { listHistory } from "~/audit/audit-queries.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
-import { findMarkObjection } from "~/booking/stay-marks";
+import { findMarkObjection, markOf } from "~/booking/stay-marks";
 import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
@@ -10,6 +10,7 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
+import { listNotesOf } from "~/handover/handover-queries.server";
 import { deskNameOf } from "~/languages/codes";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
@@ -51,6 +52,9 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     },
     /** The guest left before the last night; the nights stay held and charged. */
     leftEarly: nightsEarly > 0 ? plural(nightsEarly, "night") : null,
+    /** What the guest is to be told at arrival. */
+    toTell: (await listNotesOf(db, [booking.id])).map(({ id, text }) => ({ id, text })),
+    isComing: booking.status !== "cancelled" && markOf(booking) === null,
     next: nextStep(booking, today),
     doors: {
       now: booking.status === "cancelled" ? null : describeSpans(spans),

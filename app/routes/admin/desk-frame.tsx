@@ -20,7 +20,7 @@ interface FrameProps extends SerializeFrom<typeof loader> {
 }
 
 /** Sidebar and header around every page of the desk. */
-export function DeskFrame({ openRequests, closure, version, children, ...desk }: FrameProps) {
+export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   useDeskKeys();
   return (
@@ -34,7 +34,7 @@ export function DeskFrame({ openRequests, closure, version, children, ...desk }:
           <Bell key={`bell ${key}`} {...desk} />
           <UserMenu key={`user ${key}`} viewer={desk.viewer} />
         </header>
-        <SectionTabs openRequests={openRequests} />
+        <SectionTabs />
         <main>
           <SkipTarget>
             {closure && (
@@ -59,7 +59,7 @@ export function DeskFrame({ openRequests, closure, version, children, ...desk }:
 }
 
 /** The pages of the section one is in. */
-function SectionTabs({ openRequests }: { openRequests: number }) {
+function SectionTabs() {
   const { pathname } = useLocation();
   const section = findSection(pathname);
   if (!section || section.pages.length === 0) return null;
@@ -69,10 +69,7 @@ function SectionTabs({ openRequests }: { openRequests: number }) {
       <TabLinks
         label={section.name}
         tabs={section.pages.map((page) => ({
-          name:
-            page.path === "/admin/requests" && openRequests > 0
-              ? `${page.name} (${openRequests} open)`
-              : page.name,
+          name: page.name,
           href: page.path,
           isCurrent: page === current,
         }))}
