@@ -191,6 +191,10 @@ export function mayOpen(viewer: { role: Role }, path: string): boolean {
   return role !== null && hasRole(viewer, role);
 }
 
+/** The first page of the desk that somebody may open; undefined of who may open none. */
+export const findDesk = (user: { role: Role }): string | undefined =>
+  allSections.find(({ role }) => hasRole(user, role))?.path;
+
 /** The page of a section that an address belongs to: the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {
   return section.pages

@@ -112,6 +112,7 @@ export const deskRecords = {
   placeId: "restaurant",
   bookingId: "DESK0000",
   blockId: "1",
+  noteId: "1",
   notificationId: "1",
   requestId: "DESK000000000000",
   seasonId: "1",

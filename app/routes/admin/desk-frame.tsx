@@ -28,8 +28,8 @@ export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
       <SkipLink /> <Sidebar {...desk} />
       <div className="desk-main">
         <header className="desk-header">
-          <p className="desk-title">Admin Dashboard</p>
-          <DeskSearch />
+          <Title />
+          <DeskSearch viewer={desk.viewer} />
           {/* Another page comes with its menus closed. */}
           <Bell key={`bell ${key}`} {...desk} />
           <UserMenu key={`user ${key}`} viewer={desk.viewer} />
@@ -55,6 +55,22 @@ export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
         <Unsaved />
       </div>
     </div>
+  );
+}
+
+/** Where one is: the title that the specification gives to all pages, and the section's name. */
+function Title() {
+  const section = findSection(useLocation().pathname);
+  const name = section?.path === "/admin" ? null : section?.name;
+  return (
+    <p className="desk-title">
+      {name && (
+        <>
+          <strong>{name}</strong>{" "}
+        </>
+      )}
+      <span>Admin Dashboard</span>
+    </p>
   );
 }
 
