@@ -101,7 +101,7 @@ test("what waited longest stands first, a later day does not count yet", async (
   insertRawNote(lodge.file, { text: "Of tomorrow", day: inDays(1) });
   const list = await staff.get(page);
   expectPage(list, { has: ["To do 3", "Handover 2 to do"] });
-  expect(list.text).toMatch(/Of yesterday.*since then.*Of today.*today.*Of tomorrow/);
+  expect(list.text).toMatch(/Of yesterday.*waits since then.*Of today.*today.*Of tomorrow/);
   const desk = await staff.get("/admin");
   expectPage(desk, { has: ["Of today", "Of yesterday"], lacks: ["Of tomorrow"] });
   expectPage(await staff.get(`${page}?q=OF+TODAY`), { has: ["1 note"], lacks: ["Of yesterday"] });

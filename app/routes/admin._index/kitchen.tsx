@@ -9,7 +9,21 @@ const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables" | "wishes">) {
   return (
     <>
-      <section className="panel" aria-label="Meals">
+      <section className="panel" aria-label="Tables today">
+        <h3>Tables today</h3>
+        {tables.length === 0 && <p className="empty-line">No table is asked for.</p>}
+        <ul className="plain-list">
+          {tables.map(({ id, time, people, name, message, handledAt }) => (
+            <li key={id}>
+              {time} <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>,{" "}
+              {plural(people, "guest")}
+              {!handledAt && <span className="missing"> not answered yet</span>}
+              {message && <small>{message}</small>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel kitchen" aria-label="Meals">
         <h3>Meals that are booked</h3>
         <dl className="meals">
           {meals.map((count) => (
@@ -38,20 +52,6 @@ export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables
             </ul>
           </>
         )}
-      </section>
-      <section className="panel" aria-label="Tables today">
-        <h3>Tables today</h3>
-        {tables.length === 0 && <p className="empty-line">No table is asked for.</p>}
-        <ul className="plain-list">
-          {tables.map(({ id, time, people, name, message, handledAt }) => (
-            <li key={id}>
-              {time} <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>,{" "}
-              {plural(people, "guest")}
-              {!handledAt && <span className="missing"> not answered yet</span>}
-              {message && <small>{message}</small>}
-            </li>
-          ))}
-        </ul>
       </section>
     </>
   );

@@ -38,6 +38,7 @@ export function BookingRecord({
       </Row>
       <p className="record-lead">
         <strong>{booking.guestName || "Guest"}</strong>
+        {` · ${booking.nights} · ${formatCents(payments.account.dueCents, currency)}`}
         <BalanceHint account={payments.account} />
       </p>
       <NotesToTell notes={record.toTell} here={own} />

@@ -15,7 +15,7 @@ export const noteColumns: ListColumn<NoteRow>[] = [
     className: "note-text",
     cell: ({ text, bookingId, guestName, roomName }) => (
       <>
-        <TypedText text={text || "(kept no longer)"} />
+        <TypedText text={text || "(kept no longer)"} />{" "}
         {bookingId && (
           <small>
             Tell at arrival:{" "}
@@ -33,7 +33,7 @@ export const noteColumns: ListColumn<NoteRow>[] = [
     cell: ({ when, isToday, isLate }) => (
       <>
         {when} {isToday && <small>today</small>}
-        {isLate && <small className="missing">since then</small>}
+        {isLate && <small className="missing">waits since then</small>}
       </>
     ),
   },
