@@ -38,7 +38,19 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/bookings/calendar", name: "Calendar" },
       { path: "/admin/bookings/arrivals", name: "Arrivals" },
       { path: "/admin/bookings/blocks", name: "Blocks" },
+      { path: "/admin/charge", name: "Charge" },
+      { path: "/admin/invoices", name: "Invoices" },
       { path: "/admin/reviews", name: "Reviews" },
+    ],
+  },
+  {
+    path: "/admin/guests",
+    name: "Guests",
+    role: "staff",
+    icon: "M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm-8 18c0-5 3.5-8 8-8s8 3 8 8Z",
+    pages: [
+      { path: "/admin/guests", name: "Guests" },
+      { path: "/admin/guests/statistics", name: "Nights by country" },
     ],
   },
   {
@@ -49,6 +61,7 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/rooms", name: "Rooms" },
       { path: "/admin/rooms/seasons", name: "Seasons" },
+      { path: "/admin/prices", name: "Prices" },
     ],
   },
   {
@@ -66,7 +79,10 @@ export const deskSections: DeskSection[] = [
     name: "Analytics",
     role: "admin",
     icon: "M4 20V10h4v10Zm6 0V4h4v16Zm6 0v-7h4v7Z",
-    pages: [],
+    pages: [
+      { path: "/admin/analytics", name: "Analytics" },
+      { path: "/admin/accounts", name: "For the accountant" },
+    ],
   },
   {
     path: "/admin/content",
@@ -146,10 +162,15 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
  * printed.
  */
 const drawnPaths = [
+  "/admin/accounts",
   "/admin/analytics",
   "/admin/audit",
+  "/admin/charge",
   "/admin/content",
+  "/admin/guests/statistics",
+  "/admin/invoices",
   "/admin/media/places",
+  "/admin/prices",
   "/admin/ready",
   "/admin/report",
   "/admin/rooms",
@@ -164,9 +185,13 @@ const holds = (place: { path: string }, pathname: string) =>
 /** Whether an address is one of the desk's. */
 export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
 
+/** Papers of a booking, what is done to one payment, and what is done to a guest's record. */
+const drawnParts =
+  /^\/admin\/(bookings\/[^/]+\/(bill|invoice|receipt|registration|payments\/\d+)(\/|$)|guests\/[^/]+\/.)/;
+
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
-  drawnPaths.some((path) => holds({ path }, pathname)) || pathname.endsWith("/receipt");
+  drawnPaths.some((path) => holds({ path }, pathname)) || drawnParts.test(pathname);
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {
@@ -177,8 +202,12 @@ export function findSection(pathname: string): DeskSection | undefined {
   );
 }
 
+/** What only an administrator does in a section that staff may open. */
+const forAdmins = /^\/admin\/guests\/[^/]+\/erase$/;
+
 /** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
 export function deskRole(pathname: string): DeskSection["role"] | null {
+  if (forAdmins.test(pathname)) return "admin";
   const place = findSection(pathname) ?? besideSections.find((beside) => holds(beside, pathname));
   return place?.role ?? null;
 }

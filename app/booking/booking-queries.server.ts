@@ -21,12 +21,18 @@ function selectBookings(db: Db) {
     .selectFrom("bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("user_names as users", "users.id", "bookings.user_id")
+    .leftJoin("bookings as bill", "bill.id", "bookings.bill_id")
+    .select(({ fn }) =>
+      fn.coalesce("bill.bill_closed_at", "bookings.bill_closed_at").as("billClosedAt"),
+    )
     .select([
       "users.email as accountEmail",
       "bookings.id",
       "bookings.room_id as roomId",
       "rooms.name as roomName",
       "bookings.user_id as userId",
+      "bookings.person_id as personId",
+      "bookings.booker_id as bookerId",
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.guests",
@@ -51,6 +57,9 @@ function selectBookings(db: Db) {
       "bookings.cancelled_by as cancelledBy",
       "bookings.held_until as heldUntil",
       "bookings.cancellation_charge_cents as cancellationChargeCents",
+      "bookings.bill_id as billId",
+      "bookings.extra_cents as extraCents",
+      "bookings.bill_cents as billCents",
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
@@ -127,6 +136,8 @@ export const insertBooking = keepInsert("bookings", [
   "id",
   "room_id",
   "user_id",
+  "person_id",
+  "booker_id",
   "check_in",
   "check_out",
   "guests",
@@ -266,12 +277,49 @@ export async function setMark(
     .execute();
 }
 
-/** Whether an account has a stay that is neither cancelled nor over. */
-export async function isComing(db: Db, userId: string, today: StayDate): Promise<boolean> {
+/** Sets on whose bill a stay stands; null: on its own. */
+export async function setBill(db: Db, id: string, billId: string | null): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ bill_id: billId, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Sets since when nothing is added to the bill that a booking leads, or with null that it is open. */
+export async function setBillClosed(db: Db, id: string, at: string | null): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ bill_closed_at: at, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The bookings whose stays stand on a bill, the one that leads it first. */
+export async function listOnBill(db: Db, billId: string) {
+  const rows = await selectBookings(db)
+    .where((eb) => eb.or([eb("bookings.id", "=", billId), eb("bookings.bill_id", "=", billId)]))
+    .orderBy(sql`bookings.bill_id IS NOT NULL`)
+    .orderBy("bookings.check_in")
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(withAgreement);
+}
+
+/** Whose bookings: those of an account, or those of a guest by their record. */
+export type GuestOf = { userId: string } | { personId: number };
+
+const isOf = (whose: GuestOf) =>
+  "userId" in whose
+    ? sql<boolean>`user_id = ${whose.userId}`
+    : sql<boolean>`person_id = ${whose.personId}`;
+
+/** Whether somebody has a stay that is neither cancelled nor over. */
+export async function isComing(db: Db, whose: GuestOf, today: StayDate): Promise<boolean> {
   const row = await db
     .selectFrom("bookings")
     .select("id")
-    .where("user_id", "=", userId)
+    .where(isOf(whose))
     .where("status", "<>", "cancelled")
     .where("no_show_at", "is", null)
     .where("checked_out_at", "is", null)
@@ -292,8 +340,8 @@ export async function blankWishes(db: Db, before: StayDate): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
-/** Takes how to reach the guest, and what they asked for, from all bookings of an account. */
-export async function blankGuestOf(db: Db, userId: string): Promise<number> {
+/** Takes how to reach the guest, and what they asked for, from all bookings of somebody. */
+export async function blankGuestOf(db: Db, whose: GuestOf): Promise<number> {
   const result = await db
     .updateTable("bookings")
     .set({
@@ -303,9 +351,40 @@ export async function blankGuestOf(db: Db, userId: string): Promise<number> {
       arrival_time: null,
       version: nextVersion,
     })
-    .where("user_id", "=", userId)
+    .where(isOf(whose))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/** Gives all bookings of one guest's record, as guest or as booker, to another; how many stays. */
+export async function movePerson(db: Db, fromId: number, toId: number): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ person_id: toId })
+    .where("person_id", "=", fromId)
+    .executeTakeFirst();
+  await db
+    .updateTable("bookings")
+    .set({ booker_id: toId })
+    .where("booker_id", "=", fromId)
+    .execute();
+  // Whoever booked for themselves has no booker.
+  await db
+    .updateTable("bookings")
+    .set({ booker_id: null })
+    .where("booker_id", "=", toId)
+    .where("person_id", "=", toId)
+    .execute();
+  return Number(result.numUpdatedRows);
+}
+
+/** Gives one booking to another guest's record. */
+export async function setPerson(db: Db, id: string, personId: number): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ person_id: personId, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Gives all bookings of an account to another. */

@@ -3,11 +3,13 @@ import { forgetWishes } from "~/booking/forget-guest.server";
 import { forgetOldCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { forgetOldNotes } from "~/handover/forget-notes.server";
+import { forgetOldBillTo } from "~/invoices/forget-bill-to.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { forgetOldMails } from "~/mail/forget-old-mails.server";
 import { forgetLeft, forgetUnconfirmed } from "~/newsletter/forget-subscriber.server";
 import { forgetOldPasses } from "~/passes/passes.server";
+import { forgetDocuments } from "~/people/forget-person.server";
 import { forgetOldRequests } from "~/requests/forget-old-requests.server";
 import type { Present } from "~/settings/present";
 import { forgetOldDrafts } from "~/wizard/forget-drafts.server";
@@ -26,6 +28,7 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
       endedBefore: addStayDays(today, -retentionDays.specialRequests),
       doneBefore: beforeDays(retentionDays.requestTexts, now),
     });
+    await forgetDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
     await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));
     await forgetUnconfirmed(trx, beforeDays(retentionDays.unconfirmedSubscribers, now));
     await forgetLeft(trx, beforeDays(retentionDays.leftSubscribers, now));
@@ -33,5 +36,6 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetOldCodes(trx, now);
     await forgetOldPasses(trx, now);
     await forgetOldDrafts(trx, now);
+    await forgetOldBillTo(trx, today);
   });
 }

@@ -14,5 +14,8 @@ export async function forgetOldNotes(
   await blankDoneNotes(trx, doneBefore);
 }
 
-/** Takes the words from notes about the stays of an account. */
-export const forgetNotesOf = (trx: Db, userId: string): Promise<void> => blankNotesOf(trx, userId);
+/** Takes the words from notes about the stays of an account, or of a guest. */
+export const forgetNotesOf = (
+  trx: Db,
+  whose: { userId: string } | { personId: number },
+): Promise<void> => blankNotesOf(trx, whose);

@@ -213,15 +213,21 @@ export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
     .execute();
 }
 
-/** Takes the words from notes about the stays of an account. */
-export async function blankNotesOf(trx: Db, userId: string): Promise<void> {
+/** Takes the words from notes about the stays of an account, or of a guest. */
+export async function blankNotesOf(
+  trx: Db,
+  whose: { userId: string } | { personId: number },
+): Promise<void> {
+  const stays = trx.selectFrom("booking_facts").select("id");
   await trx
     .updateTable("handover_notes")
     .set({ text: "" })
     .where(
       "booking_id",
       "in",
-      trx.selectFrom("booking_facts").select("id").where("user_id", "=", userId),
+      "userId" in whose
+        ? stays.where("user_id", "=", whose.userId)
+        : stays.where("person_id", "=", whose.personId),
     )
     .execute();
 }

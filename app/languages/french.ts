@@ -272,6 +272,12 @@ export const french = {
     "Per night": "Par nuit",
     "In season": "En saison",
     Nights: "Nuits",
+    "If your stay begins": "Si votre séjour commence",
+    "{nights}, on {days}": "{nights}, le {days}",
+    "{nights}: at least {n} nights": "{nights} : au moins {n} nuits",
+    "{nights}: no arrivals": "{nights} : pas d’arrivée",
+    "{nights}: no arrivals on {days}": "{nights} : pas d’arrivée le {days}",
+    "no arrivals": "pas d’arrivée",
     "Children's rates": "Tarifs enfants",
     "14 years and over: the adult rate.": "À partir de 14 ans : tarif adulte.",
     "5 to 14 years: 50% of the adult sharing rate.":
@@ -323,6 +329,8 @@ export const french = {
     "Check-out must be after check-in.": "Le départ doit être après l’arrivée.",
     "Check-in can be at most 1 day from today.": "L’arrivée peut être dans 1 jour au plus.",
     "Check-in can be at most {n} days from today.": "L’arrivée peut être dans {n} jours au plus.",
+    "Nobody can arrive on this day. Choose another check-in date.":
+      "On ne peut pas arriver ce jour-là. Choisissez une autre date d’arrivée.",
     "Stay at least {n} nights.": "Restez au moins {n} nuits.",
     "Stay at most 1 night.": "Restez 1 nuit au plus.",
     "Stay at most {n} nights.": "Restez {n} nuits au plus.",
@@ -416,6 +424,7 @@ export const french = {
     "sign in": "connectez-vous",
     "Your room is ready from {time}.": "Votre chambre est prête à partir de {time}.",
     Cash: "Espèces",
+    "Mobile money": "Mobile money",
     "Credit card": "Carte bancaire",
     "Bank transfer": "Virement bancaire",
     PayPal: "PayPal",
@@ -615,6 +624,39 @@ export const french = {
     "{at}: {method}, given back": "{at} : {method}, remboursé",
     "{at}: {method}": "{at} : {method}",
     "Cancellation charge": "Frais d’annulation",
+    "Invoice {name}": "Facture {name}",
+    "Credit note {name}": "Avoir {name}",
+    "Tax number {number}": "N° fiscal {number}",
+    "Bill to": "Facturé à",
+    Booking: "Réservation",
+    Corrects: "Corrige",
+    "invoice {name} of {day}": "la facture {name} du {day}",
+    Reason: "Motif",
+    "Receipt machine": "Machine fiscale",
+    Description: "Description",
+    "{room}, {from} to {to}, booking {id}": "{room}, du {from} au {to}, réservation {id}",
+    Credited: "Avoir",
+    "Tax contained in it": "Taxe comprise",
+    Rate: "Taux",
+    Net: "Hors taxe",
+    "With tax": "TTC",
+    "Forgotten: the legal term is over.": "Oublié : le délai légal est écoulé.",
+    "Payments until {day}": "Paiements jusqu’au {day}",
+    "On earlier invoices": "Sur des factures précédentes",
+    "Change of the stay since the last invoice":
+      "Modification du séjour depuis la dernière facture",
+    "{line}, the rest": "{line}, le reste",
+    "PDF to download": "PDF à télécharger",
+    "This booking has no such invoice.": "Cette réservation n’a pas une telle facture.",
+    "Discount: {reason}": "Remise : {reason}",
+    "{line}, agreed price: {reason}": "{line}, prix convenu : {reason}",
+    "Taken back: {line}": "Annulé : {line}",
+    "Moved to booking {id}: {line}": "Passé à la réservation {id} : {line}",
+    "From booking {id}: {line}": "De la réservation {id} : {line}",
+    "It is paid together with booking {id}.": "Il est réglé avec la réservation {id}.",
+    "Its bill is closed.": "Sa note est close.",
+    "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.":
+      "Sa note est déjà close : il ne peut plus être annulé ici. Appelez-nous : {phone}.",
     "{amount} at {rate} for {one}": "{amount} à {rate} pour {one}",
     "Requests for booking {id}": "Souhaits pour la réservation {id}",
     "Where we reach you on the way.": "Où nous pouvons vous joindre en route.",
@@ -1693,6 +1735,12 @@ export const french = {
     "What we keep, and how long": "Ce que nous conservons, et combien de temps",
     "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
       "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
+    "{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave.":
+      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
+    "Your document": "Votre pièce d’identité",
+    "{what}: name, how to reach you, country, company, your stays and what the desk has to know of them. Until you ask us to erase it.":
+      "{what} : nom, coordonnées, pays, société, vos séjours et ce que la réception doit en savoir. Jusqu’à ce que vous nous demandiez de l’effacer.",
+    "Your guest record": "Votre fiche client",
     "{what}, such as a diet, an allergy or a late arrival: until {n} days after you leave.":
       "{what}, comme un régime, une allergie ou une arrivée tardive : jusqu’à {n} jours après votre départ.",
     "What you ask for": "Ce que vous demandez",
@@ -1828,6 +1876,10 @@ export const french = {
       "Maquette en coupe de la réception : un comptoir à façade imigongo en chevrons avec un ordinateur portable, un canapé et un fauteuil verts sur un tapis géométrique, des valises, des tambours et des lampes tressées.",
 
     // Mails and files
+    "Here is your invoice. It is attached as a PDF.":
+      "Voici votre facture. Elle est jointe en PDF.",
+    "Here is your credit note. It is attached as a PDF.": "Voici votre avoir. Il est joint en PDF.",
+    "See it on our website": "La voir sur notre site",
     "{what}: {site}, {id}": "{what} : {site}, {id}",
     "Your booking has arrived": "Votre réservation nous est parvenue",
     "Thank you. Your booking has arrived, and the room is held for you until {time} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.":
@@ -1879,6 +1931,9 @@ export const french = {
     "Your payment has arrived": "Votre paiement nous est parvenu",
     "Thank you. Your payment has arrived.": "Merci. Votre paiement nous est parvenu.",
     "Money given back": "Remboursement",
+    "A payment was corrected": "Un paiement a été corrigé",
+    "We have corrected our books: this payment was written down by mistake and no longer counts.":
+      "Nous avons corrigé nos livres : ce paiement avait été noté par erreur et ne compte plus.",
     "We have given money back to you.": "Nous vous avons remboursé.",
     "Paid so far": "Payé à ce jour",
     Amount: "Montant",

@@ -11,6 +11,7 @@ import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "
 import { amountColumn } from "~/lodge/money";
 import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
+import { readMarked } from "~/people/read-person.server";
 import {
   arrivalsQuery,
   type DeskStay,
@@ -90,10 +91,18 @@ export const arrivalList = deskList({
   rows: (wanted, { limit }) => listParts(wanted, limit),
   async view(stays, _, { today }) {
     const arriving = stays.filter(({ part }) => part === "Arriving").map(({ id }) => id);
-    const notes = await listNotesOf(db, arriving);
+    const [notes, marked] = await Promise.all([
+      listNotesOf(db, arriving),
+      readMarked(
+        db,
+        stays.map(({ id }) => id),
+      ),
+    ]);
     return stays.map((stay) => ({
       ...stay,
       toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
+      /** Why the desk does not want to book the guest again. */
+      doNotBook: marked.get(stay.id) ?? null,
       time: timeOf(stay, stay.part === "Departing"),
       nights: countNights(stay),
       young: describeYoung(stay),

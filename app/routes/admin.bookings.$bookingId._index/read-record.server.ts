@@ -1,5 +1,7 @@
 import type { StayDate } from "db/schema";
 import { listHistory } from "~/audit/audit-queries.server";
+import { billPrice } from "~/billing/bill-view";
+import { readBillOf } from "~/billing/read-bill.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { findMarkObjection, markOf } from "~/booking/stay-marks";
@@ -11,13 +13,20 @@ import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
 import { listNotesOf } from "~/handover/handover-queries.server";
+import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import { deskNameOf } from "~/languages/codes";
+import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { countNights } from "~/lodge/stay";
 import { isProved } from "~/mail/proved-addresses.server";
 import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
+import { isOver } from "~/people/change-person.server";
+import { countryName } from "~/people/countries";
+import { isKnownByMore } from "~/people/link-guest.server";
+import { documentKindNames, isSameName, personName } from "~/people/person";
+import { readLikely, readMarked, readPerson } from "~/people/read-person.server";
 import { offeredLanguages, wordsToWrite } from "~/settings/offered-languages";
 import type { Settings } from "~/settings/settings";
 
@@ -35,8 +44,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const leftOn = booking.checkedOutAt && lodgeToday(new Date(booking.checkedOutAt), timeZone);
   const spans = await readSpans(db, booking);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
+  const { bill, stay } = await readBillOf(db, booking);
+  const view = viewBooking(booking, now);
   return {
-    booking: viewBooking(booking, now),
+    booking: stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency) } : view,
+    bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
     source: booking.source,
     /** What mails are written in, where guests are offered more than one. */
     language:
@@ -44,6 +56,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
         ? deskNameOf(wordsToWrite(booking.language, settings).code)
         : null,
     accountEmail: booking.accountEmail,
+    guest: await readGuest(booking),
     isUnproved: await isUnproved(booking),
     marks: {
       checkedInAt: told(booking.checkedInAt),
@@ -67,18 +80,49 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       checkIn: findMarkObjection(booking, "check-in", today) === null,
       noShow: findMarkObjection(booking, "no-show", today) === null,
       change: findChangeObjection(booking) === null,
-      cancel: booking.status !== "cancelled" && !booking.checkedInAt,
+      cancel: booking.status !== "cancelled" && !booking.checkedInAt && !booking.billClosedAt,
     },
     mails: (await readMailsAbout(db, { bookingId: booking.id })).map((mail) =>
       viewMail(mail, timeZone),
     ),
-    payments: await readPayments(booking, settings),
+    payments: await readPayments(booking, settings, now),
+    invoices: await readInvoicesOf(db, booking.id, english),
     log: history.map((entry) => ({
       id: entry.id,
       at: formatInstant(entry.at, timeZone),
       actorName: entry.actorName,
       action: entry.action,
       detail: entry.detail,
+    })),
+  };
+}
+
+/** The guest's record, who booked for them, and who may be the same. */
+async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
+  const person = personId === null ? undefined : await readPerson(db, personId);
+  const booker = bookerId === null ? undefined : await readPerson(db, bookerId);
+  const marked = (await readMarked(db, [id])).get(id) ?? null;
+  const likely = person && !isOver(person) ? await readLikely(db, person) : [];
+  return {
+    marked,
+    booker: booker ? { id: booker.id, name: personName(booker) } : null,
+    person: person
+      ? {
+          id: person.id,
+          name: person.erasedAt ? "Removed guest" : personName(person),
+          /** What the record is called, where the booking says otherwise. */
+          isOther: person.erasedAt === null && !isSameName(person, booking),
+          country: person.country && countryName(person.country),
+          company: person.company,
+          document: person.document && documentKindNames[person.document.kind],
+          notes: person.notes,
+          isShared: await isKnownByMore(db, person.id),
+        }
+      : null,
+    likely: likely.map((other) => ({
+      id: other.id,
+      name: personName(other),
+      reach: [other.email, other.phone, other.company].filter(Boolean).join(" · "),
     })),
   };
 }

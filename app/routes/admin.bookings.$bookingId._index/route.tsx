@@ -32,6 +32,9 @@ const notices = new Map([
   ["guest-changed", "Guest saved."],
   ["door", doorNotices.door],
   ["door-another-out", doorNotices["door-another-out"]],
+  ["merged", "The two guest records are one now."],
+  ["told-apart", "They stay two guests, and nobody is asked again."],
+  ["separated", "The stay has a guest record of its own now."],
   ["door-freed", "The stay may be moved to another door again."],
   ["mail-sent", "The mail is in the queue; below stands what comes of it."],
 ]);
@@ -41,6 +44,10 @@ const paymentNotices = new Map([
   ["received", "Payment recorded."],
   ["given-back", "Money given back is recorded."],
   ["recorded-before", "This payment is recorded already. It was not recorded again."],
+  ["moved", "The payment is moved."],
+  ["moved-before", "The payment is moved already. It was not moved again."],
+  ["corrected", "The payment is corrected: it no longer counts."],
+  ["corrected-before", "The payment was corrected or moved already. Nothing was written again."],
 ]);
 
 /** After these the clerk is told what is open. */
