@@ -113,6 +113,7 @@ export const deskRecords = {
   bookingId: "DESK0000",
   paymentId: "1",
   blockId: "1",
+  noteId: "1",
   notificationId: "1",
   requestId: "DESK000000000000",
   seasonId: "1",
