@@ -4,6 +4,8 @@ const pages = {
   // A payment goes by its booking.
   payment: (id: string) => `/admin/bookings/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
+  // What housekeeping says of it.
+  door: (id: string) => `/admin/housekeeping/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,
   user: (id: string) => `/admin/users/${id}`,

@@ -6,7 +6,15 @@ const { file } = await temporaryDatabase();
 /** Tables that no public page shows; of bookings only the month of a reviewed stay. */
 const neverShown = [
   ...["audit_log", "notifications", "row_counts", "mail_outbox", "proved_addresses"],
-  ...["ready_marks", "doors", "door_nights", "people", "booking_groups", "booking_sources"],
+  ...[
+    "ready_marks",
+    "doors",
+    "door_nights",
+    "door_care",
+    "people",
+    "booking_groups",
+    "booking_sources",
+  ],
   ...["bill_lines"],
   ...["added_nights", "portals", "portal_stays", "portal_told"],
   ...["users", "user_texts", "user_counts", "sessions", "sign_in_attempts", "address_attempts"],

@@ -30,6 +30,7 @@ const domains = [
   "passes",
   "wizard",
   "stays",
+  "housekeeping",
   "portals",
   "billing",
   "newsletter",

@@ -43,6 +43,7 @@ const owners: Record<string, string[]> = {
   passes: ["booking_passes"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
+  housekeeping: ["door_care"],
   portals: ["portals", "portal_stays", "portal_told"],
   billing: ["payments", "bill_lines"],
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
@@ -71,7 +72,7 @@ const views = [
 /** Tables that a domain reads as they are, because a view would be the same table again. */
 const alsoReads: Record<string, string[]> = {
   // The names of what was changed.
-  audit: ["seasons", "content", "media", "newsletter_letters"],
+  audit: ["doors", "seasons", "content", "media", "newsletter_letters"],
   mail: ["row_counts"],
   // Who did something stays.
   accounts: ["audit_log"],
@@ -87,6 +88,7 @@ const alsoReads: Record<string, string[]> = {
   availability: ["room_amenities"],
   doors: ["calendar_days", "room_blocks", "room_nights"],
   stays: ["calendar_days", "door_nights", "doors", "room_nights"],
+  housekeeping: ["door_nights", "doors", "room_blocks"],
   portals: ["calendar_days", "room_blocks", "room_nights"],
   requests: ["conference_spaces"],
   insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],

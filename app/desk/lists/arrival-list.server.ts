@@ -5,6 +5,8 @@ import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { markNotices } from "~/desk/tell-mark.server";
 import { readDoorless } from "~/doors/read-doorless.server";
+import { tellReadiness } from "~/housekeeping/care-words";
+import { readReadiness } from "~/housekeeping/read-doors.server";
 import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { beginningOf } from "~/lodge/shorten";
@@ -81,9 +83,15 @@ export const arrivalList = deskList({
   // One more of a part than is shown tells whether there are more.
   pageSize: shownStays + 1,
   rows: (wanted, { limit }) => listParts(wanted, limit),
-  view: (stays, _, { today }) =>
-    stays.map((stay) => ({
+  async view(stays, context, { today, on }) {
+    const readiness = on.day === today ? await readReadiness(db, context) : null;
+    return stays.map((stay) => ({
       ...stay,
+      // What the room is in that somebody is waiting for.
+      readiness:
+        stay.part === "Arriving" && stay.checkIn === today && !stay.checkedInAt
+          ? tellReadiness(readiness?.get(stay.id))
+          : null,
       time: timeOf(stay, stay.part === "Departing"),
       nights: countNights(stay),
       young: describeYoung(stay),
@@ -96,7 +104,8 @@ export const arrivalList = deskList({
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
       next: nextStepOn(stay, today),
-    })),
+    }));
+  },
   file: {
     name: "arrivals.csv",
     columns: ({ general: { currency } }) => [

@@ -5,6 +5,7 @@ import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { careFieldNames } from "~/housekeeping/care-words";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
 import { letterFieldNames } from "~/newsletter/letter-rules";
 import {
@@ -35,6 +36,7 @@ export const fieldNames: Record<string, Texts> = {
   },
   payment: { receivedCents: "Received in all" },
   block: blockFieldNames,
+  door: careFieldNames,
   room: roomFieldNames,
   content: { ...contentFieldNames, publishAt: contentFieldNames.publishDate },
   letter: letterFieldNames,

@@ -40,6 +40,9 @@ export function BookingRecord({
         <BalanceHint account={payments.account} />
       </p>
       <RecordActions record={record} />
+      {record.can.checkIn && record.warning && (
+        <p className="alert alert-warning">{record.warning}</p>
+      )}
       {record.leftEarly && (
         <p className="alert alert-warning">
           The guest left {record.leftEarly} early. The nights stay held and charged; to free them,

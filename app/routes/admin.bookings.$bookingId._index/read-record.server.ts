@@ -2,11 +2,12 @@ import type { StayDate } from "db/schema";
 import { listHistory } from "~/audit/audit-queries.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
-import { findMarkObjection } from "~/booking/stay-marks";
+import { findMarkObjection, markOf } from "~/booking/stay-marks";
 import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { warnOfDoor } from "~/desk/tell-mark.server";
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
@@ -58,6 +59,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       isMissing: spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today),
       canMove: findDoorObjection(booking, today) === null,
     },
+    /** What has to be known of the room while the guest comes. */
+    warning:
+      nextStep(booking, today) === "check-in" || markOf(booking) === "check-in"
+        ? await warnOfDoor(booking, { settings, now })
+        : null,
     again: bookAgain(booking, today),
     can: {
       checkIn: findMarkObjection(booking, "check-in", today) === null,

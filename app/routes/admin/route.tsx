@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { hasRole } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { readPulse } from "~/desk/pulse.server";
 import { isSidebarNarrow } from "~/http/cookies.server";
@@ -29,14 +30,16 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
+  // Who only cleans learns nothing here of guests.
+  const isClerk = hasRole(viewer, "staff");
   await checkDisk(context.now);
   const { settings } = context;
   const [version, isNarrow, counts, latest, openRequests] = await Promise.all([
     readPulse(db),
     isSidebarNarrow(request),
-    countNotifications(db),
-    listNotifications(db, "all", { limit: latestNotifications, offset: 0 }),
-    countOpenRequests(db),
+    isClerk ? countNotifications(db) : { unread: 0 },
+    isClerk ? listNotifications(db, "all", { limit: latestNotifications, offset: 0 }) : [],
+    isClerk ? countOpenRequests(db) : 0,
   ]);
   return json({
     viewer,
