@@ -2,6 +2,7 @@ import type { DoorCondition } from "db/schema";
 import { describeParty } from "~/availability/party";
 import { tellArrival } from "~/booking/arrival-time";
 import { formatInstant, formatTime, lodgeToday } from "~/lodge/instants";
+import { firstWord } from "~/lodge/names";
 import { formatStayDate, type StayDate } from "~/lodge/stay";
 import type { Happening, HousedStay } from "./door-day";
 
@@ -55,7 +56,7 @@ function tellComing(stay: HousedStay, timeZone: string): string {
   return `Arrives ${arrivalTime ? tellArrival(arrivalTime) : `from ${checkInTime}`}`;
 }
 
-/** When and by whom something was said; the day only where it is not today's. */
+/** When something was said, and the first name of who said it; the day only where it is not today's. */
 export function tellSaid(
   { at, by }: { at: string | null; by: string | null },
   now: Date,
@@ -64,7 +65,7 @@ export function tellSaid(
   if (!at) return "";
   const isToday = lodgeToday(new Date(at), timeZone) === lodgeToday(now, timeZone);
   const when = isToday ? formatTime(at, timeZone) : formatInstant(at, timeZone);
-  return by ? `${when}, ${by}` : when;
+  return by ? `${when}, ${firstWord(by)}` : when;
 }
 
 /** Whether somebody can go to a room that they come to; null where they have none yet. */

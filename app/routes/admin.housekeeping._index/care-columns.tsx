@@ -100,7 +100,7 @@ function Marks({ door, here }: { door: DoorRow; here: string }) {
           key={next}
           action={actionOf(door, next)}
           fields={{ returnTo: here }}
-          className={next === "dirty" ? "button button-quiet" : "button"}
+          className={next === "clean" ? "button" : "button button-quiet"}
         >
           {conditionNames[next]}
           <span className="visually-hidden">: {door.name}</span>
