@@ -33,6 +33,8 @@ const domains = [
   "housekeeping",
   "portals",
   "billing",
+  "invoices",
+  "cash",
   "newsletter",
   "requests",
   "guests",
