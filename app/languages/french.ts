@@ -1371,6 +1371,7 @@ export const french = {
     "Already have an account?": "Vous avez déjà un compte ?",
     Admin: "Administration",
     Staff: "Personnel",
+    Housekeeping: "Entretien des chambres",
     Guest: "Voyageur",
     "At least 6 characters.": "Au moins 6 caractères.",
     "At least 8 characters, with capital and small letters.":
