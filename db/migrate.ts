@@ -41,6 +41,7 @@ import * as people from "./migrations/2026-11-23T17-10-00Z-people";
 import * as groups from "./migrations/2026-11-23T17-20-00Z-groups";
 import * as bookingColumns from "./migrations/2026-11-23T17-30-00Z-booking-columns";
 import * as billRules from "./migrations/2026-11-23T17-31-00Z-bill-rules";
+import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -97,6 +98,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-20-00Z-groups": groups,
   "2026-11-23T17-30-00Z-booking-columns": bookingColumns,
   "2026-11-23T17-31-00Z-bill-rules": billRules,
+  "2026-11-23T18-50-00Z-season-days": seasonDays,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

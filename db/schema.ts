@@ -723,13 +723,28 @@ interface PortalToldTable {
   told_at: Instant;
 }
 
-/** Nights, both included, on which rooms may have other rates. */
+/** Nights, both ends included, on which rooms may have other rates. */
 interface SeasonsTable {
   id: Generated<number>;
   name: string;
   first_night: StayDate;
   last_night: StayDate;
   version: Generated<number>;
+  /** On which nights of the week it holds, as bits, Monday the lowest. */
+  weekdays: Generated<number>;
+  /** How long stays that begin in it are at the least; null: as the lodge asks in general. */
+  min_nights: Generated<number | null>;
+  /** On which days of the week nobody arrives. */
+  closed_arrivals: Generated<number>;
+}
+
+/** A view: what seasons ask of stays that begin in them. */
+interface ArrivalRulesView {
+  first_night: StayDate;
+  last_night: StayDate;
+  weekdays: number;
+  min_nights: number | null;
+  closed_arrivals: number;
 }
 
 interface SeasonRatesTable {
@@ -1120,6 +1135,7 @@ export interface Schema {
   block_origins: BlockOriginsView;
   seasons: SeasonsTable;
   season_rates: SeasonRatesTable;
+  arrival_rules: ArrivalRulesView;
   media: MediaTable;
   content: ContentTable;
   content_slugs: ContentSlugsTable;

@@ -1,4 +1,4 @@
-import { findStayProblem, type StayProblem } from "~/availability/stay-limits";
+import { findStayProblem, type StayLimits, type StayProblem } from "~/availability/stay-limits";
 import { english } from "~/languages/english";
 import type { Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -59,9 +59,9 @@ export function findOwnChangeObjection(
 export function findOwnChangeProblem(
   stay: Stay,
   booked: Stay,
-  settings: Settings,
+  limits: StayLimits,
   now: Date,
 ): StayProblem | null {
   const isSame = stay.checkIn === booked.checkIn && stay.checkOut === booked.checkOut;
-  return isSame ? null : findStayProblem(stay, settings, now);
+  return isSame ? null : findStayProblem(stay, limits, now);
 }

@@ -272,6 +272,12 @@ export const french = {
     "Per night": "Par nuit",
     "In season": "En saison",
     Nights: "Nuits",
+    "If your stay begins": "Si votre séjour commence",
+    "{nights}, on {days}": "{nights}, le {days}",
+    "{nights}: at least {n} nights": "{nights} : au moins {n} nuits",
+    "{nights}: no arrivals": "{nights} : pas d’arrivée",
+    "{nights}: no arrivals on {days}": "{nights} : pas d’arrivée le {days}",
+    "no arrivals": "pas d’arrivée",
     "Children's rates": "Tarifs enfants",
     "14 years and over: the adult rate.": "À partir de 14 ans : tarif adulte.",
     "5 to 14 years: 50% of the adult sharing rate.":
@@ -323,6 +329,8 @@ export const french = {
     "Check-out must be after check-in.": "Le départ doit être après l’arrivée.",
     "Check-in can be at most 1 day from today.": "L’arrivée peut être dans 1 jour au plus.",
     "Check-in can be at most {n} days from today.": "L’arrivée peut être dans {n} jours au plus.",
+    "Nobody can arrive on this day. Choose another check-in date.":
+      "On ne peut pas arriver ce jour-là. Choisissez une autre date d’arrivée.",
     "Stay at least {n} nights.": "Restez au moins {n} nuits.",
     "Stay at most 1 night.": "Restez 1 nuit au plus.",
     "Stay at most {n} nights.": "Restez {n} nuits au plus.",

@@ -60,6 +60,7 @@ const readers = ["insight", "health"];
 const views = [
   "room_facts",
   "room_rates",
+  "arrival_rules",
   "user_names",
   "booking_facts",
   "notification_texts",
