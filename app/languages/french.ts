@@ -3,7 +3,7 @@ import type { Catalogue } from "./words";
 /** French, by the English that stands in the code; `npm run typecheck` tells what is missing. */
 export const french = {
   code: "fr",
-  dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),
+  dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),
   texts: {
     // The frame of every page
     Menu: "Menu",
@@ -274,9 +274,9 @@ export const french = {
     Nights: "Nuits",
     "If your stay begins": "Si votre séjour commence",
     "{nights}, on {days}": "{nights}, le {days}",
-    "{nights}: at least {n} nights": "{nights} : au moins {n} nuits",
-    "{nights}: no arrivals": "{nights} : pas d’arrivée",
-    "{nights}: no arrivals on {days}": "{nights} : pas d’arrivée le {days}",
+    "{nights}: at least {n} nights": "{nights} : au moins {n} nuits",
+    "{nights}: no arrivals": "{nights} : pas d’arrivée",
+    "{nights}: no arrivals on {days}": "{nights} : pas d’arrivée le {days}",
     "no arrivals": "pas d’arrivée",
     "Children's rates": "Tarifs enfants",
     "14 years and over: the adult rate.": "À partir de 14 ans : tarif adulte.",
@@ -623,15 +623,15 @@ export const french = {
     "{at}: {method}, given back": "{at} : {method}, remboursé",
     "{at}: {method}": "{at} : {method}",
     "Cancellation charge": "Frais d’annulation",
-    "Discount: {reason}": "Remise : {reason}",
-    "{line}, agreed price: {reason}": "{line}, prix convenu : {reason}",
-    "Taken back: {line}": "Annulé : {line}",
-    "Moved to booking {id}: {line}": "Passé à la réservation {id} : {line}",
-    "From booking {id}: {line}": "De la réservation {id} : {line}",
+    "Discount: {reason}": "Remise : {reason}",
+    "{line}, agreed price: {reason}": "{line}, prix convenu : {reason}",
+    "Taken back: {line}": "Annulé : {line}",
+    "Moved to booking {id}: {line}": "Passé à la réservation {id} : {line}",
+    "From booking {id}: {line}": "De la réservation {id} : {line}",
     "It is paid together with booking {id}.": "Il est réglé avec la réservation {id}.",
     "Its bill is closed.": "Sa note est close.",
     "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.":
-      "Sa note est déjà close : il ne peut plus être annulé ici. Appelez-nous : {phone}.",
+      "Sa note est déjà close : il ne peut plus être annulé ici. Appelez-nous : {phone}.",
     "{amount} at {rate} for {one}": "{amount} à {rate} pour {one}",
     "Requests for booking {id}": "Souhaits pour la réservation {id}",
     "Where we reach you on the way.": "Où nous pouvons vous joindre en route.",

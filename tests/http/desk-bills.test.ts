@@ -474,3 +474,63 @@ describe("the price list", () => {
     expect(page.text).toContain(message);
   });
 });
+
+describe("leaving", () => {
+  function insertLeaving(): string {
+    const id = insertRawBooking(lodge.file, {
+      roomId: 5,
+      ...nextPast(),
+    });
+    lodge.file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+    return id;
+  }
+  let past = 10;
+  const nextPast = () => {
+    past += 2;
+    return { checkIn: inDays(-past), checkOut: inDays(1 - past) };
+  };
+  const leftAt = (id: string) =>
+    lodge.file.prepare("SELECT checked_out_at FROM bookings WHERE id = ?").pluck().get(id);
+
+  test("with something open the desk is asked, and says why it stays open", async () => {
+    const id = insertLeaving();
+    const own = `/admin/bookings/${id}`;
+    const list = "/admin/bookings?status=confirmed";
+    const asked = await staff.post(`${own}/check-out`, { returnTo: list });
+    expectPage(asked, {
+      at: `${own}/check-out`,
+      has: ["Check out with $135.00 open?", "Take a payment first"],
+    });
+    expect(leftAt(id)).toBeNull();
+    const form = fieldsOf(asked.html);
+    expectPage(await staff.post(`${own}/check-out`, { ...form, note: " " }), {
+      status: 400,
+      has: ["Enter why it stays open"],
+    });
+    expect(leftAt(id)).toBeNull();
+    const gone = await staff.post(`${own}/check-out`, { ...form, note: "The company pays" });
+    expectPage(gone, { at: "/admin/bookings", has: ["checked out."] });
+    expect(leftAt(id)).not.toBeNull();
+    expectPage(await staff.get(own), { has: ["Left with $135.00 open: The company pays"] });
+    // Somebody else was quicker: left already is left.
+    expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), { at: own });
+    expectPage(await staff.get(`${own}/check-out`), { at: own });
+  });
+
+  test("with all paid nobody is asked; too much paid is asked too", async () => {
+    const id = insertLeaving();
+    const own = `/admin/bookings/${id}`;
+    const form = await formOf(`${own}/payments`);
+    const more = { ...form, amount: "136", mayOverpay: "yes 136 USD " };
+    await staff.post(`${own}/payments`, more);
+    expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
+      has: ["Check out with $1.00 to give back?"],
+    });
+    const back = { ...(await formOf(`${own}/payments`)), direction: "given-back", amount: "1" };
+    await staff.post(`${own}/payments`, back);
+    expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
+      at: own,
+      has: ["checked out."],
+    });
+  });
+});
