@@ -1,11 +1,13 @@
 import type { Db } from "~/db.server";
-import { formatStayDate, type StayDate } from "~/lodge/stay";
+import type { StayDate } from "~/lodge/stay";
+import { findDayProblem } from "./closed-day-rules";
+import { readClosedUntil } from "./closed-days.server";
 
 /** Why nothing can be charged on a day, in words; null where it can. */
-export async function findDayProblem(
-  _trx: Db,
+export async function findLineDayProblem(
+  trx: Db,
   day: StayDate,
   today: StayDate,
 ): Promise<string | null> {
-  return day > today ? `${formatStayDate(day)} has not come yet` : null;
+  return findDayProblem(day, { today, closedUntil: await readClosedUntil(trx) });
 }

@@ -10,6 +10,7 @@ import { type Door, findDoor } from "~/doors/door-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { findReview } from "~/guests/review-queries.server";
 import { requireFound } from "~/http/require-found";
+import { findInvoice } from "~/invoices/invoice-queries.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { readMediaId } from "~/media/media-id";
 import { findMedia } from "~/media/media-queries.server";
@@ -47,6 +48,13 @@ export const bookingRecord = record("booking", {
   idOf: ({ bookingId = "" }) => normaliseBookingId(bookingId),
   find: (id) => findBooking(db, id),
   missing: "No such booking.",
+});
+
+/** An invoice or a credit note. */
+export const invoiceRecord = record("invoice", {
+  idOf: ({ invoiceId }) => rowNumber(invoiceId),
+  find: (id) => findInvoice(db, id),
+  missing: "No such invoice.",
 });
 
 export const blockRecord = record("block", {

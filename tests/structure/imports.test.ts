@@ -32,6 +32,8 @@ const domains = [
   "stays",
   "portals",
   "billing",
+  "invoices",
+  "cash",
   "newsletter",
   "requests",
   "guests",
