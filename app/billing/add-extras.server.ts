@@ -7,7 +7,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import type { Present } from "~/settings/present";
 import type { NewLine } from "./bill-queries.server";
-import { findLineDayProblem } from "./line-day.server";
+import { findDayProblem } from "./line-day.server";
 import { openStay } from "./open-stay.server";
 import { type Offered, readOffer } from "./read-offer.server";
 import { findFormUse, writeLines } from "./write-lines.server";
@@ -63,7 +63,7 @@ export async function addExtras(
     if (use === "other") return { kind: "form-used" };
     if (open.kind === "closed") return open;
     const today = lodgeToday(now, settings.general.timeZone);
-    const reason = await findLineDayProblem(trx, day, today);
+    const reason = await findDayProblem(trx, day, today);
     if (reason) return { kind: "wrong-day", reason };
     const isByHand = extras.some(({ by }) => by !== "offer");
     if (isByHand && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };

@@ -16,7 +16,7 @@ import {
   stayGross,
   sumGross,
 } from "./bill-rules";
-import { findLineDayProblem } from "./line-day.server";
+import { findDayProblem } from "./line-day.server";
 import { openStay } from "./open-stay.server";
 import { findFormUse, writeLines } from "./write-lines.server";
 
@@ -71,7 +71,7 @@ export async function giveDiscount(
     if (use === "other") return { kind: "form-used" };
     const problem = findDiscountProblem(stay, cents, billRights(clerk, settings));
     if (problem) return problem;
-    const wrongDay = await findLineDayProblem(trx, day, lodgeToday(now, settings.general.timeZone));
+    const wrongDay = await findDayProblem(trx, day, lodgeToday(now, settings.general.timeZone));
     if (wrongDay) return { kind: "wrong-day", reason: wrongDay };
     await writeLines(trx, lines, { formKey, clerk, now });
     await recordChange(

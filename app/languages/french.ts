@@ -3,7 +3,7 @@ import type { Catalogue } from "./words";
 /** French, by the English that stands in the code; `npm run typecheck` tells what is missing. */
 export const french = {
   code: "fr",
-  dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),
+  dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),
   texts: {
     // The frame of every page
     Menu: "Menu",
