@@ -1,11 +1,13 @@
 import type { Db } from "~/db.server";
-import { formatStayDate, type StayDate } from "~/lodge/stay";
+import type { StayDate } from "~/lodge/stay";
+import { findDayProblem as findProblem } from "./closed-day-rules";
+import { readClosedUntil } from "./closed-days.server";
 
 /** Why nothing can be charged on a day, in words; null where it can. */
 export async function findDayProblem(
-  _trx: Db,
+  trx: Db,
   day: StayDate,
   today: StayDate,
 ): Promise<string | null> {
-  return day > today ? `${formatStayDate(day)} has not come yet` : null;
+  return findProblem(day, { today, closedUntil: await readClosedUntil(trx) });
 }

@@ -76,6 +76,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.bill._index",
   "admin.bookings.$bookingId.bill.close",
   "admin.bookings.$bookingId.bill.discount",
+  "admin.bookings.$bookingId.bill.move",
   "admin.bookings.$bookingId.bill.reopen",
   "admin.bookings.$bookingId.bill.take-back.$lineId",
   "admin.bookings.$bookingId.cancel",
