@@ -100,6 +100,16 @@ export const deskSections: DeskSection[] = [
     ],
   },
   {
+    path: "/admin/cash",
+    name: "Money",
+    role: "staff",
+    icon: "M2 6h20v12H2Zm10 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM4 8v2.5A2.5 2.5 0 0 0 6.5 8Zm16 0h-2.5a2.5 2.5 0 0 0 2.5 2.5ZM4 16h2.5A2.5 2.5 0 0 0 4 13.5Zm16 0v-2.5a2.5 2.5 0 0 0-2.5 2.5Z",
+    pages: [
+      { path: "/admin/cash", name: "Cash drawer" },
+      { path: "/admin/days", name: "Days" },
+    ],
+  },
+  {
     path: "/admin/settings",
     name: "Settings",
     role: "admin",
@@ -131,7 +141,9 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
 const drawnPaths = [
   "/admin/analytics",
   "/admin/audit",
+  "/admin/cash",
   "/admin/content",
+  "/admin/days",
   "/admin/media/places",
   "/admin/ready",
   "/admin/report",

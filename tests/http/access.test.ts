@@ -96,6 +96,17 @@ const forStaff = new Set([
   "admin.bookings.calendar",
   "admin.bookings.export[.csv]",
   "admin.bookings.new",
+  "admin.cash.$drawerId._index",
+  "admin.cash.$drawerId.close",
+  "admin.cash.$drawerId.moves",
+  "admin.cash._index",
+  "admin.cash.export[.csv]",
+  "admin.cash.new",
+  "admin.cash.sheet",
+  "admin.days.$day._index",
+  "admin.days.$day.close",
+  "admin.days._index",
+  "admin.days.export[.csv]",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -147,6 +158,8 @@ beforeAll(async () => {
      INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
      VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
        '2026-01-01T00:00:00.000Z');
+     INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
+     VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine');
      INSERT INTO payments (booking_id, at, amount_cents, method, note)
      VALUES ('DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
      INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
