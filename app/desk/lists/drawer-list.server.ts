@@ -10,7 +10,7 @@ import { readOpenDrawer } from "~/cash/read-drawer.server";
 import { db } from "~/db.server";
 import { viewDrawer } from "~/desk/view-drawer";
 import { formatInstant } from "~/lodge/instants";
-import { amountColumn, type Currency, centsAsNumber, currencies } from "~/lodge/money";
+import { amountColumn, type Currency, currencies } from "~/lodge/money";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
@@ -44,7 +44,8 @@ const columnsOf = (currency: Currency) => [
   {
     header: `Closed with ${currency}`,
     value: ({ closedAt, closed }: Counted) =>
-      closedAt === null ? null : centsAsNumber(closed[currency] ?? 0),
+      closedAt === null ? null : (closed[currency] ?? 0) / 100,
+    decimals: 2,
   },
   amountColumn(`Difference ${currency}`, ({ differences }: Counted) => differences[currency] ?? 0),
 ];

@@ -3,7 +3,6 @@ import { type FigureRow, figureRows } from "~/cash/figure-rows";
 import { requireBookDay } from "~/desk/read-day.server";
 import { readMonth } from "~/desk/read-month.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
-import { centsAsNumber } from "~/lodge/money";
 
 export { refuseForms as action } from "~/http/refuse-forms.server";
 
@@ -14,11 +13,13 @@ const columns: CsvColumn<DayRow>[] = [
   { header: "Books", value: ({ state }) => state },
   { header: "Part", value: ({ part }) => part },
   { header: "Name", value: ({ name }) => name },
-  { header: "Unit", value: ({ unit }) => unit },
   {
-    header: "Value",
-    value: ({ unit, value }) => (unit === "number" ? value : centsAsNumber(value)),
+    header: "Amount",
+    value: ({ unit, value }) => (unit === "number" ? null : value / 100),
+    decimals: 2,
   },
+  { header: "Currency", value: ({ unit }) => (unit === "number" ? null : unit) },
+  { header: "Number", value: ({ unit, value }) => (unit === "number" ? value : null) },
 ];
 
 /** The figures of a day, or of each day of a month. */
