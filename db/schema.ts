@@ -636,13 +636,32 @@ interface BillLinesTable {
   unit_cents: number;
   amount_cents: number;
   tax_percent: number;
-  /** The line that it takes back. */
+  price_item_id: Generated<number | null>;
+  /** The line that it takes back or moves away, wholly or in part. */
   reverses_id: Generated<number | null>;
+  /** Of what was moved here: the line that takes it away from the other stay. */
+  pair_id: Generated<number | null>;
   reason: Generated<string>;
   created_at: Instant;
   created_by: string | null;
-  /** Of the form that added it, so that a form sent twice is one line. */
+  /** Of the form that added it, so that a form sent twice is added once. */
   form_key: Generated<string | null>;
+  /** Its place among what that form added. */
+  form_line: Generated<number>;
+}
+
+/** What the desk charges beside the stay. */
+interface PriceItemsTable {
+  id: Generated<number>;
+  name: string;
+  category: string;
+  /** Tax included. */
+  price_cents: number;
+  tax_percent: number;
+  position: Generated<number>;
+  is_active: Generated<Flag>;
+  /** Grows by one with every change. */
+  version: Generated<number>;
 }
 
 /** A guest, with or without an account. */
@@ -700,6 +719,89 @@ type BillLineFactsView = Pick<
 interface AgreedQuotesView {
   booking_id: string;
   quote: string;
+}
+
+/** What is made out of a bill, each kind numbered in a series of its own. */
+export const invoiceKinds = ["invoice", "credit-note"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** An invoice or a credit note; see docs/decisions/054-invoices.md. */
+interface InvoicesTable {
+  id: Generated<number>;
+  kind: InvoiceKind;
+  /** Of its day; with the number its place in its series. */
+  year: number;
+  number: number;
+  /** As it is printed, such as `2026-0001`. */
+  name: string;
+  issued_at: Instant;
+  /** The lodge's. */
+  day: StayDate;
+  /** The booking that leads the bill. */
+  bill_id: string;
+  /** Of a credit note: the invoice that it corrects. */
+  credits_id: number | null;
+  currency: Currency;
+  language: string;
+  total_cents: number;
+  line_count: number;
+  /** Of a credit note. */
+  reason: Generated<string>;
+  /** Whom it is made out to; null once the legal term is over and it was forgotten. */
+  bill_to_name: string | null;
+  bill_to_company: string | null;
+  bill_to_address: string | null;
+  bill_to_tax_number: string | null;
+  /** What else it says, as JSON. */
+  snapshot: string;
+  /** The last day of the legal term. */
+  keep_until: StayDate;
+  forgotten_on: Generated<StayDate | null>;
+  issued_by: string | null;
+  /** Of the form that made it, so that a form sent twice is one invoice. */
+  form_key: string;
+}
+
+interface InvoiceLinesTable {
+  invoice_id: number;
+  position: number;
+  /** Whose stay it is of. */
+  booking_id: string;
+  /** The line of the bill; null: a part of the price of the stay. */
+  bill_line_id: number | null;
+  /** Of a credit note: the line of the invoice that it takes back. */
+  credits_position: number | null;
+  text: string;
+  amount_cents: number;
+  tax_percent: number;
+}
+
+/** What the state's receipt machine printed for an invoice. */
+interface ReceiptMachineNumbersTable {
+  invoice_id: number;
+  number: string;
+  entered_at: Instant;
+  entered_by: string | null;
+}
+
+/** After a restore: which numbers were given since the backup? */
+interface LastNumberQuestionsTable {
+  id: Generated<number>;
+  asked_at: Instant;
+  backup_at: Instant;
+  /** Null: nothing is numbered until somebody says so. */
+  answered_at: Generated<Instant | null>;
+  answered_by: Generated<string | null>;
+}
+
+/** Numbers that were given after the backup, and of which nothing else is known here. */
+interface InvoiceGapsTable {
+  id: Generated<number>;
+  kind: InvoiceKind;
+  year: number;
+  from_number: number;
+  to_number: number;
+  question_id: number;
 }
 
 /** A view: what came in for bookings in currencies other than the lodge's. */
@@ -799,13 +901,28 @@ interface PortalToldTable {
   told_at: Instant;
 }
 
-/** Nights, both included, on which rooms may have other rates. */
+/** Nights, both ends included, on which rooms may have other rates. */
 interface SeasonsTable {
   id: Generated<number>;
   name: string;
   first_night: StayDate;
   last_night: StayDate;
   version: Generated<number>;
+  /** On which nights of the week it holds, as bits, Monday the lowest. */
+  weekdays: Generated<number>;
+  /** How long stays that begin in it are at the least; null: as the lodge asks in general. */
+  min_nights: Generated<number | null>;
+  /** On which days of the week nobody arrives. */
+  closed_arrivals: Generated<number>;
+}
+
+/** A view: what seasons ask of stays that begin in them. */
+interface ArrivalRulesView {
+  first_night: StayDate;
+  last_night: StayDate;
+  weekdays: number;
+  min_nights: number | null;
+  closed_arrivals: number;
 }
 
 interface SeasonRatesTable {
@@ -1118,6 +1235,15 @@ interface MailOutboxTable {
   letter_id: Generated<number | null>;
 }
 
+/** A file that goes with a mail. */
+interface MailAttachmentsTable {
+  mail_id: number;
+  file_name: string;
+  /** Such as `application/pdf`. */
+  file_type: string;
+  bytes: Buffer;
+}
+
 /** What the lodge does for its own data. */
 export type UpkeepKind = "backup" | "copy" | "drill" | "restore";
 
@@ -1171,6 +1297,7 @@ export interface Schema {
   booking_passes: BookingPassesTable;
   bookings: BookingsTable;
   bill_lines: BillLinesTable;
+  price_items: PriceItemsTable;
   people: PeopleTable;
   booking_groups: BookingGroupsTable;
   booking_sources: BookingSourcesTable;
@@ -1191,6 +1318,11 @@ export interface Schema {
   cash_drawers: CashDrawersTable;
   cash_counts: CashCountsTable;
   cash_moves: CashMovesTable;
+  invoices: InvoicesTable;
+  invoice_lines: InvoiceLinesTable;
+  receipt_machine_numbers: ReceiptMachineNumbersTable;
+  last_number_questions: LastNumberQuestionsTable;
+  invoice_gaps: InvoiceGapsTable;
   foreign_receipts: ForeignReceiptsView;
   agreed_prices: AgreedPricesView;
   room_blocks: RoomBlocksTable;
@@ -1202,6 +1334,7 @@ export interface Schema {
   block_origins: BlockOriginsView;
   seasons: SeasonsTable;
   season_rates: SeasonRatesTable;
+  arrival_rules: ArrivalRulesView;
   media: MediaTable;
   content: ContentTable;
   content_slugs: ContentSlugsTable;
@@ -1219,6 +1352,7 @@ export interface Schema {
   newsletter_letters: NewsletterLettersTable;
   letter_recipients: LetterRecipientsTable;
   mail_outbox: MailOutboxTable;
+  mail_attachments: MailAttachmentsTable;
   public_version: PublicVersionTable;
   upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;

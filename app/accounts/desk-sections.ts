@@ -38,6 +38,8 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/bookings/calendar", name: "Calendar" },
       { path: "/admin/bookings/arrivals", name: "Arrivals" },
       { path: "/admin/bookings/blocks", name: "Blocks" },
+      { path: "/admin/charge", name: "Charge" },
+      { path: "/admin/invoices", name: "Invoices" },
       { path: "/admin/reviews", name: "Reviews" },
     ],
   },
@@ -49,6 +51,7 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/rooms", name: "Rooms" },
       { path: "/admin/rooms/seasons", name: "Seasons" },
+      { path: "/admin/prices", name: "Prices" },
     ],
   },
   {
@@ -66,7 +69,10 @@ export const deskSections: DeskSection[] = [
     name: "Analytics",
     role: "admin",
     icon: "M4 20V10h4v10Zm6 0V4h4v16Zm6 0v-7h4v7Z",
-    pages: [],
+    pages: [
+      { path: "/admin/analytics", name: "Analytics" },
+      { path: "/admin/accounts", name: "For the accountant" },
+    ],
   },
   {
     path: "/admin/content",
@@ -139,12 +145,16 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
  * printed.
  */
 const drawnPaths = [
+  "/admin/accounts",
   "/admin/analytics",
   "/admin/audit",
   "/admin/cash",
+  "/admin/charge",
   "/admin/content",
   "/admin/days",
+  "/admin/invoices",
   "/admin/media/places",
+  "/admin/prices",
   "/admin/ready",
   "/admin/report",
   "/admin/rooms",
@@ -159,10 +169,12 @@ const holds = (place: { path: string }, pathname: string) =>
 /** Whether an address is one of the desk's. */
 export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
 
+/** Papers of a booking, and what is done to one payment. */
+const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|invoice|receipt|payments\/\d+)(\/|$)/;
+
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
-  drawnPaths.some((path) => holds({ path }, pathname)) ||
-  /\/receipt$|\/payments\/\d+\//.test(pathname);
+  drawnPaths.some((path) => holds({ path }, pathname)) || drawnParts.test(pathname);
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

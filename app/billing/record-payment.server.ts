@@ -8,9 +8,8 @@ import { lodgeToday } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
-import { findDayProblem } from "./closed-day-rules";
-import { readClosedUntil } from "./closed-days.server";
 import { bookedCents, type ForeignMoney, foreignOf, sayAmount } from "./foreign-money";
+import { findDayProblem } from "./line-day.server";
 import { mailPayment } from "./mail-payment.server";
 import { findPaymentOfForm, insertPayment, sumPayments } from "./payment-queries.server";
 import {
@@ -48,6 +47,8 @@ type RecordPaymentResult =
   /** Foreign money counts as another amount than the page said, or it said none. */
   | { kind: "count-unseen" }
   | { kind: "not-found" }
+  /** The stay stands on the bill of another booking, for which it is paid. */
+  | { kind: "on-other-bill"; billId: string }
   | { kind: "method-refused" }
   | { kind: "day-refused"; reason: string }
   | PaymentProblem;
@@ -68,6 +69,7 @@ export async function recordPayment(
   return db.transaction().execute(async (trx) => {
     const booking = await readBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
+    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
     const known = await findPaymentOfForm(trx, formKey);
     if (known) {
       const isSame =
@@ -82,7 +84,7 @@ export async function recordPayment(
     }
     if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
     if (!acceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
-    const wrongDay = findDayProblem(day, { today, closedUntil: await readClosedUntil(trx) });
+    const wrongDay = await findDayProblem(trx, day, today);
     if (wrongDay) return { kind: "day-refused", reason: wrongDay };
     const account = accountOf(booking, await sumPayments(trx, bookingId));
     const problem = findPaymentProblem(account, amountCents, mayOverpay);

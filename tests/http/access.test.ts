@@ -70,6 +70,11 @@ const open = new Set([
 const forStaff = new Set([
   "admin._index",
   "admin.bookings.$bookingId._index",
+  "admin.bookings.$bookingId.bill._index",
+  "admin.bookings.$bookingId.bill.close",
+  "admin.bookings.$bookingId.bill.discount",
+  "admin.bookings.$bookingId.bill.reopen",
+  "admin.bookings.$bookingId.bill.take-back.$lineId",
   "admin.bookings.$bookingId.cancel",
   "admin.bookings.$bookingId.change",
   "admin.bookings.$bookingId.check-in",
@@ -107,6 +112,8 @@ const forStaff = new Set([
   "admin.days.$day.close",
   "admin.days._index",
   "admin.days.export[.csv]",
+  "admin.charge.$bookingId",
+  "admin.charge._index",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -160,9 +167,15 @@ beforeAll(async () => {
        '2026-01-01T00:00:00.000Z');
      INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
      VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine');
+     INSERT INTO price_items (id, name, category, price_cents, tax_percent)
+       VALUES (1, 'Leaking', 'Drinks', 300, 18);
+     INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+         tax_percent, created_at)
+       VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
      INSERT INTO payments (booking_id, at, amount_cents, method, note)
      VALUES ('DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
-     INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
+     INSERT INTO seasons (id, name, first_night, last_night, version)
+       VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );
   visitors.stranger = new Visitor(lodge);
   visitors.guest = await signedIn(lodge, people.aline);

@@ -32,6 +32,7 @@ const domains = [
   "stays",
   "portals",
   "billing",
+  "invoices",
   "cash",
   "newsletter",
   "requests",
