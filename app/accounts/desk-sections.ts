@@ -133,6 +133,7 @@ export const deskSections: DeskSection[] = [
 /** Addresses of the desk that no item of the sidebar stands for. */
 const besideSections: Pick<DeskSection, "path" | "role">[] = [
   { path: "/admin/pulse", role: "staff" },
+  { path: "/admin/reopen", role: "admin" },
   { path: "/admin/report", role: "staff" },
   { path: "/admin/report.csv", role: "staff" },
   { path: "/admin/search", role: "staff" },
@@ -156,6 +157,7 @@ const drawnPaths = [
   "/admin/media/places",
   "/admin/prices",
   "/admin/ready",
+  "/admin/reopen",
   "/admin/report",
   "/admin/rooms",
   "/admin/settings",

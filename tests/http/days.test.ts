@@ -29,7 +29,7 @@ async function fill(path: string, fields: Record<string, string> = {}, who = sta
 }
 const closeDay = (day: string, who = staff) => fill(`${list}/${day}/close`, {}, who);
 const openDay = (day: string, reason = "Forgot one") =>
-  fill(`${list}/${day}/open`, { reason }, admin);
+  fill(`/admin/reopen/${day}`, { reason }, admin);
 const pay = (id: string, fields: Record<string, string>) =>
   fill(`/admin/bookings/${id}/payments`, fields);
 const closedDays = () =>
@@ -269,7 +269,7 @@ describe("a closed day", () => {
   test("an administrator opens the last one again, and says why", async () => {
     await closeDay(inDays(-2));
     await closeDay(yesterday);
-    const path = `${list}/${yesterday}/open`;
+    const path = `/admin/reopen/${yesterday}`;
     expectPage(await staff.get(path), { status: 403 });
     expectPage(await staff.post(path, { reason: "Mine" }), { status: 403 });
     expectPage(await staff.get(`${list}/${yesterday}`), { lacksHtml: [`${path}"`] });

@@ -46,7 +46,7 @@ export function DayHead({ report }: { report: Report }) {
           </ButtonLink>
         )}
         {canOpen && (
-          <QuietLink className="button button-quiet no-print" href={`${own}/open`}>
+          <QuietLink className="button button-quiet no-print" href={`/admin/reopen/${day}`}>
             Open again
           </QuietLink>
         )}
