@@ -85,14 +85,17 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.guest",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
+  "admin.bookings.$bookingId.own-record",
   "admin.bookings.$bookingId.payments.$paymentId.correct",
   "admin.bookings.$bookingId.payments.$paymentId.move",
   "admin.bookings.$bookingId.payments._index",
   "admin.bookings.$bookingId.receipt",
+  "admin.bookings.$bookingId.registration",
   "admin.bookings.$bookingId.undo-mark",
   "admin.bookings._index",
   "admin.bookings.arrivals._index",
   "admin.bookings.arrivals.export[.csv]",
+  "admin.bookings.arrivals.registration",
   "admin.bookings.blocks.$blockId._index",
   "admin.bookings.blocks.$blockId.remove",
   "admin.bookings.blocks._index",
@@ -114,6 +117,16 @@ const forStaff = new Set([
   "admin.days.export[.csv]",
   "admin.charge.$bookingId",
   "admin.charge._index",
+  "admin.guests.$personId._index",
+  "admin.guests.$personId.apart",
+  "admin.guests.$personId.edit",
+  "admin.guests.$personId.mark",
+  "admin.guests.$personId.merge",
+  "admin.guests.$personId.unmark",
+  "admin.guests._index",
+  "admin.guests.export[.csv]",
+  "admin.guests.statistics._index",
+  "admin.guests.statistics.export[.csv]",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -196,7 +209,8 @@ const secretsFor = (who: Who) =>
   who === "staff"
     ? /Leaking|PAST0000|bosco@guests/
     : /Leaking|PAST0000|bosco@guests|For the bell|Admin Dashboard<\/p>|class="sidebar"/;
-const unwatched = /^(sqlite_|kysely_|(booking|user|notification)_search|sessions$|calendar_days$)/;
+const unwatched =
+  /^(sqlite_|kysely_|(booking|user|person|notification)_search|sessions$|calendar_days$)/;
 const everything = unlessWritten(
   () => lodge.file,
   () =>

@@ -124,6 +124,7 @@ export const deskRecords = {
   reviewId: "1",
   userId: "bosco",
   mediaId: "1",
+  personId: "1",
   letterId: "1",
   portalId: "1",
   subscriberId: "leaking@example.com",

@@ -125,7 +125,7 @@ export const bookingList = deskList({
           ? formatInstant(booking.heldUntil, settings.general.timeZone)
           : null,
       mark: markOf(booking),
-      young: describeYoung(booking),
+      young: describeYoung(booking, english),
       /** Still to pay; below 0: to give back. */
       openCents: openCents(booking),
     })),
