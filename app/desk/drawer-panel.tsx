@@ -7,7 +7,8 @@ const kindNames = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid 
 /** What a drawer came to by currency: opened with, in, out, what should be in it, and what was. */
 export function DrawerLines({ drawer }: { drawer: DrawerView }) {
   return (
-    <div className="figures-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    <section className="figures-scroll" aria-label="The drawer by currency, table" tabIndex={0}>
       <table className="figures">
         <caption className="visually-hidden">The drawer by currency</caption>
         <thead>
@@ -51,7 +52,7 @@ export function DrawerLines({ drawer }: { drawer: DrawerView }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

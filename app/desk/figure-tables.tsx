@@ -28,7 +28,7 @@ function ReportTable({
       {rows.length === 0 ? (
         <p className="empty-line">Nothing.</p>
       ) : (
-        <table className="figures">
+        <ScrolledTable title={title}>
           <caption className="visually-hidden">{title}</caption>
           <thead>
             <tr>
@@ -59,8 +59,18 @@ function ReportTable({
               </tr>
             </tfoot>
           )}
-        </table>
+        </ScrolledTable>
       )}
+    </section>
+  );
+}
+
+/** A table that scrolls by itself where the screen is narrower. */
+function ScrolledTable({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    <section className="figures-scroll" aria-label={`${title}, table`} tabIndex={0}>
+      <table className="figures">{children}</table>
     </section>
   );
 }

@@ -109,7 +109,7 @@ test("a day of the drawer: counted, paid into and out of, counted again", async 
     has: ["The drawer is closed.", "Note at closing Not found", "$2.50 too little"],
   });
   expectPage(await staff.get(list), {
-    has: ["No drawer is open", "$2.50 too little: Not found", "$100.00, RWF 35,000"],
+    has: ["No drawer is open", "$2.50 too little Not found", "$100.00, RWF 35,000"],
   });
   const log = lodge.file
     .prepare(

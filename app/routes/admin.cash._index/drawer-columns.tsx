@@ -23,7 +23,7 @@ export const drawerColumns: ListColumn<DrawerRow>[] = [
       closedAt && (
         <>
           {difference || "None"}
-          {difference && note && <small>: {note}</small>}
+          {difference && note && <small> {note}</small>}
         </>
       ),
   },

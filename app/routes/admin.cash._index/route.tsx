@@ -32,7 +32,7 @@ export default function Cash() {
       }
       above={
         open ? (
-          <section className="panel" aria-labelledby="open-drawer">
+          <section className="panel open-drawer" aria-labelledby="open-drawer">
             <h2 id="open-drawer">
               Open since {open.openedAt}, by {open.openedBy}
             </h2>

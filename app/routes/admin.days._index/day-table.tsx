@@ -10,7 +10,6 @@ interface DayRow {
   day: StayDate;
   isOver: boolean;
   isClosed: boolean;
-  signedBy: string | null;
   hasDrifted: boolean;
   totals: Totals;
 }
@@ -65,11 +64,11 @@ export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
   );
 }
 
-function State({ row: { isOver, isClosed, signedBy, hasDrifted } }: { row: DayRow }) {
+function State({ row: { isOver, isClosed, hasDrifted } }: { row: DayRow }) {
   if (isClosed) {
     return (
       <>
-        <Badge tone="good" word={signedBy ? `Closed by ${signedBy}` : "Closed"} />
+        <Badge tone="good" word="Closed" />
         {hasDrifted && <small> changed since</small>}
       </>
     );

@@ -34,7 +34,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       day,
       isOver: day < today,
       isClosed,
-      signedBy: signed?.by ?? null,
       hasDrifted: signed !== null && findDrift(signed.figures, ofDay, currency).length > 0,
       totals: totalsOf(ofDay),
     })),
