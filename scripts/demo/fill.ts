@@ -2,6 +2,7 @@ import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { writeBookings } from "./bookings";
+import { closeMonth, writeDrawers } from "./cash";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
 import { writeDoors } from "./doors";
@@ -65,6 +66,8 @@ export async function fillDemo(
     const subscribers = await writeSubscribers(demo);
     await writeLetters(demo, subscribers, admin);
     const housekeeping = await writeHousekeeping(demo, passwordHash, admin);
+    await writeDrawers(demo, clerks);
+    await closeMonth(demo, staff);
     await demo.writeDiary();
     return { admin, staff, housekeeping, guest };
   });

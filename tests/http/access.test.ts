@@ -108,6 +108,17 @@ const forStaff = new Set([
   "admin.bookings.calendar",
   "admin.bookings.export[.csv]",
   "admin.bookings.new",
+  "admin.cash.$drawerId._index",
+  "admin.cash.$drawerId.close",
+  "admin.cash.$drawerId.moves",
+  "admin.cash._index",
+  "admin.cash.export[.csv]",
+  "admin.cash.new",
+  "admin.cash.sheet",
+  "admin.days.$day._index",
+  "admin.days.$day.close",
+  "admin.days._index",
+  "admin.days.export[.csv]",
   "admin.handover.$noteId.done",
   "admin.handover.$noteId.undo",
   "admin.handover._index",
@@ -187,6 +198,8 @@ beforeAll(async () => {
      INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
      VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
        '2026-01-01T00:00:00.000Z');
+     INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
+     VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine');
      INSERT INTO price_items (id, name, category, price_cents, tax_percent)
        VALUES (1, 'Leaking', 'Drinks', 300, 18);
      INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
