@@ -57,7 +57,12 @@ function draw(view: InvoiceView): Promise<Buffer> {
       process.execPath,
       [...smallHeap, "scripts/draw-invoice.mjs"],
       // It gets an invoice and nothing else: no secret of ours, no option of this process.
-      { encoding: "buffer", maxBuffer: maxBytes, timeout: patienceMs, env: {} },
+      {
+        encoding: "buffer",
+        maxBuffer: maxBytes,
+        timeout: patienceMs,
+        env: { NODE_ENV: "production" },
+      },
       (error, bytes) => (error ? reject(error) : resolve(bytes)),
     );
     // One that ends before it has read all says so by its exit.

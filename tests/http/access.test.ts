@@ -6,6 +6,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
+import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -83,6 +84,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.door",
   "admin.bookings.$bookingId.free-door",
   "admin.bookings.$bookingId.guest",
+  "admin.bookings.$bookingId.invoice",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
   "admin.bookings.$bookingId.payments",
@@ -101,6 +103,12 @@ const forStaff = new Set([
   "admin.bookings.new",
   "admin.charge.$bookingId",
   "admin.charge._index",
+  "admin.invoices.$invoiceId._index",
+  "admin.invoices.$invoiceId.credit",
+  "admin.invoices.$invoiceId.invoice[.pdf]",
+  "admin.invoices.$invoiceId.mail",
+  "admin.invoices._index",
+  "admin.invoices.export[.csv]",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -142,6 +150,7 @@ beforeAll(async () => {
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
   insertRawPortal(file);
+  insertRawInvoice(file, { billId: "DESK0000" });
   insertRawLetter(file, { subject: "Leaking letter" });
   insertRawSubscriber(file, { email: deskRecords.subscriberId });
   file.exec(
@@ -157,7 +166,7 @@ beforeAll(async () => {
      INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
          tax_percent, created_at)
        VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
-     INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
+     INSERT INTO seasons (id, name, first_night, last_night, version) VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );
   visitors.stranger = new Visitor(lodge);
   visitors.guest = await signedIn(lodge, people.aline);

@@ -123,6 +123,7 @@ export const deskRecords = {
   mediaId: "1",
   letterId: "1",
   portalId: "1",
+  invoiceId: "1",
   subscriberId: "leaking@example.com",
   tab: "general",
 };
