@@ -43,6 +43,8 @@ import * as bookingColumns from "./migrations/2026-11-23T17-30-00Z-booking-colum
 import * as billRules from "./migrations/2026-11-23T17-31-00Z-bill-rules";
 import * as invoices from "./migrations/2026-11-23T17-50-00Z-invoices";
 import * as mailAttachments from "./migrations/2026-11-23T17-51-00Z-mail-attachments";
+import * as closedDays from "./migrations/2026-11-23T18-00-00Z-closed-days";
+import * as cashDrawers from "./migrations/2026-11-23T18-01-00Z-cash-drawers";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import { dropOldCopies } from "./old-copies";
 
@@ -102,6 +104,8 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-31-00Z-bill-rules": billRules,
   "2026-11-23T17-50-00Z-invoices": invoices,
   "2026-11-23T17-51-00Z-mail-attachments": mailAttachments,
+  "2026-11-23T18-00-00Z-closed-days": closedDays,
+  "2026-11-23T18-01-00Z-cash-drawers": cashDrawers,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
 };
 

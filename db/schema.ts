@@ -34,7 +34,13 @@ export const paymentMethods = ["credit-card", "cash"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Ways in which the desk receives money. */
-export const receivedBy = ["cash", "credit-card", "bank-transfer", "paypal"] as const;
+export const receivedBy = [
+  "cash",
+  "mobile-money",
+  "credit-card",
+  "bank-transfer",
+  "paypal",
+] as const;
 export type ReceivedBy = (typeof receivedBy)[number];
 
 export const userStatuses = ["active", "inactive", "pending"] as const;
@@ -534,10 +540,16 @@ interface AuditLogTable {
   after_json: Generated<string | null>;
 }
 
+/** Paid: money came or went. Moved and corrected: none did, an earlier row is set right. */
+export type PaymentKind = "paid" | "moved" | "corrected";
+
 interface PaymentsTable {
   id: Generated<number>;
   booking_id: string;
+  /** When it was written down. */
   at: Instant;
+  /** Under which of the lodge's days it stands in the books: when the money came or went. */
+  day: StayDate;
   /** Below 0: given back. */
   amount_cents: number;
   method: ReceivedBy;
@@ -550,6 +562,62 @@ interface PaymentsTable {
   foreign_cents: Generated<number | null>;
   /** Units of the other currency for one of the lodge's, as `1450.25`. */
   foreign_rate: Generated<string | null>;
+  kind: Generated<PaymentKind>;
+  /** The payment that it takes from or, where it was moved to, that it continues. */
+  of_id: Generated<number | null>;
+  /** Where a moved one went to or came from. */
+  other_booking_id: Generated<string | null>;
+}
+
+/** Days whose report was signed: up to the last of them nothing is written into the books. */
+interface ClosedDaysTable {
+  day: StayDate;
+  closed_at: Instant;
+  closed_by: string | null;
+  /** What the report said, as JSON. */
+  figures: string;
+}
+
+/** The cash drawer from one opening to its closing; one is open at a time. */
+interface CashDrawersTable {
+  id: Generated<number>;
+  /** The lodge's, in which payments count that came in no other. */
+  currency: Currency;
+  opened_at: Instant;
+  opened_on: StayDate;
+  opened_by: string;
+  /** Why it holds other money than the one before was closed with. */
+  opening_note: Generated<string>;
+  closed_at: Generated<Instant | null>;
+  closed_by: Generated<string | null>;
+  /** Why it held other money than it should. */
+  closing_note: Generated<string>;
+}
+
+/** What was counted in a drawer, and what should have been. */
+interface CashCountsTable {
+  drawer_id: number;
+  moment: "opened" | "closed";
+  currency: Currency;
+  counted_cents: number;
+  expected_cents: number;
+}
+
+export type CashMoveKind = "payment" | "paid-in" | "paid-out";
+
+/** Money that went into a drawer or out of it. A trigger on `payments` adds theirs. */
+interface CashMovesTable {
+  id: Generated<number>;
+  drawer_id: number;
+  at: Instant;
+  kind: CashMoveKind;
+  currency: Currency;
+  /** Below 0: it went out. */
+  cents: number;
+  reason: Generated<string>;
+  recorded_by: string | null;
+  payment_id: Generated<number | null>;
+  form_key: Generated<string | null>;
 }
 
 export const billLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
@@ -624,6 +692,33 @@ interface BookingSourcesTable {
   position: number;
   is_active: Generated<Flag>;
   version: Generated<number>;
+}
+
+/** A view: what the other domains read of a payment. */
+type PaymentFactsView = Pick<
+  PaymentsTable,
+  | "id"
+  | "booking_id"
+  | "at"
+  | "day"
+  | "kind"
+  | "amount_cents"
+  | "method"
+  | "recorded_by"
+  | "foreign_currency"
+  | "foreign_cents"
+>;
+
+/** A view: what the other domains read of a line of a bill. */
+type BillLineFactsView = Pick<
+  BillLinesTable,
+  "id" | "booking_id" | "day" | "kind" | "text" | "category" | "amount_cents" | "tax_percent"
+>;
+
+/** A view: the quote that was agreed for a booking, as JSON. */
+interface AgreedQuotesView {
+  booking_id: string;
+  quote: string;
 }
 
 /** What is made out of a bill, each kind numbered in a series of its own. */
@@ -1216,6 +1311,13 @@ export interface Schema {
   user_counts: UserCountsTable;
   audit_log: AuditLogTable;
   payments: PaymentsTable;
+  payment_facts: PaymentFactsView;
+  bill_line_facts: BillLineFactsView;
+  agreed_quotes: AgreedQuotesView;
+  closed_days: ClosedDaysTable;
+  cash_drawers: CashDrawersTable;
+  cash_counts: CashCountsTable;
+  cash_moves: CashMovesTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;
   receipt_machine_numbers: ReceiptMachineNumbersTable;

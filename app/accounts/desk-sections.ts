@@ -157,12 +157,12 @@ const holds = (place: { path: string }, pathname: string) =>
 /** Whether an address is one of the desk's. */
 export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
 
+/** Papers of a booking, and what is done to one payment. */
+const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|invoice|receipt|payments\/\d+)(\/|$)/;
+
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
   drawnPaths.some((path) => holds({ path }, pathname)) || drawnParts.test(pathname);
-
-/** Papers of a booking. */
-const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|invoice|receipt)(\/|$)/;
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

@@ -8,6 +8,9 @@ const pages = {
   // A bill goes by the booking whose stay it concerns.
   bill: (id: string) => `/admin/bookings/${id}/bill`,
   price: (id: string) => `/admin/prices/${id}`,
+  drawer: (id: string) => `/admin/cash/${id}`,
+  // Of the books: closed and opened again.
+  day: (id: string) => `/admin/days/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,

@@ -424,6 +424,7 @@ export const french = {
     "sign in": "connectez-vous",
     "Your room is ready from {time}.": "Votre chambre est prête à partir de {time}.",
     Cash: "Espèces",
+    "Mobile money": "Mobile money",
     "Credit card": "Carte bancaire",
     "Bank transfer": "Virement bancaire",
     PayPal: "PayPal",
@@ -1924,6 +1925,9 @@ export const french = {
     "Your payment has arrived": "Votre paiement nous est parvenu",
     "Thank you. Your payment has arrived.": "Merci. Votre paiement nous est parvenu.",
     "Money given back": "Remboursement",
+    "A payment was corrected": "Un paiement a été corrigé",
+    "We have corrected our books: this payment was written down by mistake and no longer counts.":
+      "Nous avons corrigé nos livres : ce paiement avait été noté par erreur et ne compte plus.",
     "We have given money back to you.": "Nous vous avons remboursé.",
     "Paid so far": "Payé à ce jour",
     Amount: "Montant",

@@ -93,6 +93,7 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
   payment: z.object({
     acceptsCards: z.boolean(),
     acceptsPaypal: z.boolean(),
+    acceptsMobileMoney: z.boolean(),
     acceptsBankTransfer: z.boolean(),
     taxPercent: tenths,
     serviceChargePercent: tenths,

@@ -50,6 +50,7 @@ export interface Settings {
     /** The desk may record these. */
     acceptsPaypal: boolean;
     acceptsBankTransfer: boolean;
+    acceptsMobileMoney: boolean;
     /** Contained in every rate. */
     taxPercent: number;
     /** Added to the total as a line of its own when above 0. */
@@ -170,6 +171,7 @@ export const shippedSettings: Settings = {
   payment: {
     acceptsCards: true,
     acceptsPaypal: false,
+    acceptsMobileMoney: true,
     acceptsBankTransfer: true,
     taxPercent: 18,
     serviceChargePercent: 0,

@@ -5,7 +5,6 @@ import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
@@ -32,7 +31,6 @@ beforeAll(async () => {
   );
   insertRawReview(lodge.file, { body: "Leaking" });
   insertRawPortal(lodge.file);
-  insertRawInvoice(lodge.file, { billId: "DESK0000" });
   insertRawLetter(lodge.file, { subject: "Leaking" });
   insertRawSubscriber(lodge.file, { email: deskRecords.subscriberId });
   lodge.file.exec(
@@ -43,7 +41,7 @@ beforeAll(async () => {
        '2026-01-01T00:00:00.000Z')`,
   );
   lodge.file.exec(
-    "INSERT INTO seasons (id, name, first_night, last_night, version) VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)",
+    "INSERT INTO seasons (id, name, first_night, last_night) VALUES (1, 'Leaking', '2030-01-01', '2030-01-31')",
   );
   lodge.file.exec(`INSERT INTO price_items (id, name, category, price_cents, tax_percent)
     VALUES (1, 'Leaking', 'Drinks', 300, 18)`);
@@ -59,7 +57,6 @@ const leadsOn: Record<string, string> = {
     ),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
-  "/admin/invoices/1/mail": "/admin/invoices/1",
   "/admin/settings/mails/release": "/admin/settings/notifications",
   "/admin/settings/mails/retry": "/admin/settings/notifications",
   "/admin/settings/mails/test": "/admin/settings/notifications",

@@ -33,6 +33,7 @@ const domains = [
   "portals",
   "billing",
   "invoices",
+  "cash",
   "newsletter",
   "requests",
   "guests",

@@ -44,7 +44,7 @@ const owners: Record<string, string[]> = {
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
   portals: ["portals", "portal_stays", "portal_told"],
-  billing: ["payments", "bill_lines", "price_items"],
+  billing: ["payments", "bill_lines", "price_items", "closed_days"],
   invoices: [
     "invoices",
     "invoice_lines",
@@ -52,6 +52,7 @@ const owners: Record<string, string[]> = {
     "last_number_questions",
     "invoice_gaps",
   ],
+  cash: ["cash_drawers", "cash_counts", "cash_moves"],
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
   guests: ["reviews"],
@@ -72,6 +73,9 @@ const views = [
   "booking_facts",
   "notification_texts",
   "foreign_receipts",
+  "payment_facts",
+  "bill_line_facts",
+  "agreed_quotes",
   "agreed_prices",
   "block_origins",
 ];

@@ -7,6 +7,11 @@ export const paymentTab: SettingSection[] = [
     legend: "Ways to pay",
     fields: [
       toggle("acceptsCards", "Credit card", "Guests may choose it; they pay at check-in."),
+      toggle(
+        "acceptsMobileMoney",
+        "Mobile money",
+        "MTN MoMo, Airtel Money and the like. The desk may record it.",
+      ),
       toggle("acceptsPaypal", "PayPal", "The desk may record it."),
       toggle("acceptsBankTransfer", "Bank transfer", "The desk may record it."),
     ],

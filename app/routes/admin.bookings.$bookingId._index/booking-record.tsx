@@ -76,13 +76,14 @@ export function BookingRecord({
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
             <Notice text={paymentNotice} />
-            <PaymentsPanel view={payments} />
+            <PaymentsPanel id={booking.id} view={payments} />
             <details className="record-payment">
               <summary>Record a payment</summary>
               <PaymentForm
                 id={booking.id}
                 form={{ values: payments.values }}
                 methods={payments.methods}
+                hasDrawer={payments.hasDrawer}
               />
             </details>
             <Row>

@@ -75,7 +75,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     mails: (await readMailsAbout(db, { bookingId: booking.id })).map((mail) =>
       viewMail(mail, timeZone),
     ),
-    payments: await readPayments(booking, settings),
+    payments: await readPayments(booking, settings, now),
     invoices: await readInvoicesOf(db, booking.id, english),
     log: history.map((entry) => ({
       id: entry.id,
