@@ -6,6 +6,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
+import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -83,6 +84,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.door",
   "admin.bookings.$bookingId.free-door",
   "admin.bookings.$bookingId.guest",
+  "admin.bookings.$bookingId.invoice",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
   "admin.bookings.$bookingId.payments.$paymentId.correct",
@@ -103,6 +105,12 @@ const forStaff = new Set([
   "admin.bookings.new",
   "admin.charge.$bookingId",
   "admin.charge._index",
+  "admin.invoices.$invoiceId._index",
+  "admin.invoices.$invoiceId.credit",
+  "admin.invoices.$invoiceId.invoice[.pdf]",
+  "admin.invoices.$invoiceId.mail",
+  "admin.invoices._index",
+  "admin.invoices.export[.csv]",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -144,6 +152,7 @@ beforeAll(async () => {
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
   insertRawPortal(file);
+  insertRawInvoice(file, { billId: "DESK0000" });
   insertRawLetter(file, { subject: "Leaking letter" });
   insertRawSubscriber(file, { email: deskRecords.subscriberId });
   file.exec(

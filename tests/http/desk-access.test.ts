@@ -5,6 +5,7 @@ import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
@@ -31,6 +32,7 @@ beforeAll(async () => {
   );
   insertRawReview(lodge.file, { body: "Leaking" });
   insertRawPortal(lodge.file);
+  insertRawInvoice(lodge.file, { billId: "DESK0000" });
   insertRawLetter(lodge.file, { subject: "Leaking" });
   insertRawSubscriber(lodge.file, { email: deskRecords.subscriberId });
   lodge.file.exec(
@@ -57,6 +59,7 @@ const leadsOn: Record<string, string> = {
     ),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
+  "/admin/invoices/1/mail": "/admin/invoices/1",
   "/admin/settings/mails/release": "/admin/settings/notifications",
   "/admin/settings/mails/retry": "/admin/settings/notifications",
   "/admin/settings/mails/test": "/admin/settings/notifications",
