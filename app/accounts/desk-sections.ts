@@ -44,6 +44,16 @@ export const deskSections: DeskSection[] = [
     ],
   },
   {
+    path: "/admin/guests",
+    name: "Guests",
+    role: "staff",
+    icon: "M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm-8 18c0-5 3.5-8 8-8s8 3 8 8Z",
+    pages: [
+      { path: "/admin/guests", name: "Guests" },
+      { path: "/admin/guests/statistics", name: "Nights by country" },
+    ],
+  },
+  {
     path: "/admin/rooms",
     name: "Rooms",
     role: "admin",
@@ -140,6 +150,7 @@ const drawnPaths = [
   "/admin/audit",
   "/admin/charge",
   "/admin/content",
+  "/admin/guests/statistics",
   "/admin/invoices",
   "/admin/media/places",
   "/admin/prices",
@@ -157,8 +168,9 @@ const holds = (place: { path: string }, pathname: string) =>
 /** Whether an address is one of the desk's. */
 export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
 
-/** Papers of a booking, and what is done to one payment. */
-const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|invoice|receipt|payments\/\d+)(\/|$)/;
+/** Papers of a booking, what is done to one payment, and what is done to a guest's record. */
+const drawnParts =
+  /^\/admin\/(bookings\/[^/]+\/(bill|invoice|receipt|registration|payments\/\d+)(\/|$)|guests\/[^/]+\/.)/;
 
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
@@ -173,8 +185,12 @@ export function findSection(pathname: string): DeskSection | undefined {
   );
 }
 
+/** What only an administrator does in a section that staff may open. */
+const forAdmins = /^\/admin\/guests\/[^/]+\/erase$/;
+
 /** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
 export function deskRole(pathname: string): DeskSection["role"] | null {
+  if (forAdmins.test(pathname)) return "admin";
   const place = findSection(pathname) ?? besideSections.find((beside) => holds(beside, pathname));
   return place?.role ?? null;
 }

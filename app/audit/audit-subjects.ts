@@ -15,6 +15,8 @@ const pages = {
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,
   user: (id: string) => `/admin/users/${id}`,
+  // A guest, with or without an account.
+  person: (id: string) => `/admin/guests/${id}`,
   content: (id: string) => `/admin/content/${id}`,
   media: (id: string) => `/admin/media/${id}`,
   // The pictures of a place of the public pages.

@@ -38,12 +38,8 @@ export function listChargedLines(db: Db, { from, to }: AccountPeriod, { limit, o
     .execute();
 }
 
-/** What came in and went back between two instants, the first first. */
-export function listReceived(
-  db: Db,
-  { from, before }: { from: string; before: string },
-  { limit, offset }: Step,
-) {
+/** What came in and went back on some days, and what was moved or corrected of it, the first first. */
+export function listReceived(db: Db, { from, to }: AccountPeriod, { limit, offset }: Step) {
   return db
     .selectFrom("payments")
     .innerJoin("booking_facts as bookings", "bookings.id", "payments.booking_id")
@@ -51,6 +47,8 @@ export function listReceived(
     .select([
       "payments.id",
       "payments.at",
+      "payments.day",
+      "payments.kind",
       "payments.booking_id as bookingId",
       "bookings.first_name as firstName",
       "bookings.last_name as lastName",
@@ -62,9 +60,9 @@ export function listReceived(
       "payments.note",
       "users.name as recordedByName",
     ])
-    .where("payments.at", ">=", from)
-    .where("payments.at", "<", before)
-    .orderBy("payments.at")
+    .where("payments.day", ">=", from)
+    .where("payments.day", "<=", to)
+    .orderBy("payments.day")
     .orderBy("payments.id")
     .limit(limit)
     .offset(offset)

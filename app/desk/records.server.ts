@@ -16,6 +16,7 @@ import { readMediaId } from "~/media/media-id";
 import { findMedia } from "~/media/media-queries.server";
 import { findLetter } from "~/newsletter/letter-queries.server";
 import { findSubscriber } from "~/newsletter/newsletter-queries.server";
+import { readPerson } from "~/people/read-person.server";
 import { findPortal, type Portal } from "~/portals/portal-queries.server";
 import { findContent } from "~/publishing/content-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
@@ -105,6 +106,13 @@ export const letterRecord = record("letter", {
   idOf: ({ letterId }) => rowNumber(letterId),
   find: (id) => findLetter(db, id),
   missing: "No such letter.",
+});
+
+/** A guest, with or without an account; also one that was merged or made nameless. */
+export const personRecord = record("person", {
+  idOf: ({ personId }) => rowNumber(personId),
+  find: (id) => readPerson(db, id),
+  missing: "No such guest.",
 });
 
 /** By the address. */

@@ -5,10 +5,12 @@ import { readPaymentsOf } from "~/billing/read-payments.server";
 import { readBookingsOf } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { listFactors } from "~/factors/list-factors.server";
+import { readInvoicesToHave } from "~/invoices/read-invoices.server";
 import { english } from "~/languages/english";
 import { readMailsTo } from "~/mail/read-mails.server";
 import { readSubscription } from "~/newsletter/read-subscription.server";
 import { readRequestsFrom } from "~/requests/read-own-requests.server";
+import { readOwnRecord } from "./read-own-record.server";
 import { listReviewsOf } from "./review-queries.server";
 
 /** So many of each there are at most, the latest. */
@@ -26,8 +28,20 @@ export async function readOwnData(viewer: Viewer, now: Date, { t } = english) {
   const isAddressTheirs = own.account.emailProvedAt !== null;
   const stays = await readBookingsOf(db, viewer.id);
   const bookings = [];
-  for (const { accountEmail: _, userId: __, version: ___, ...booking } of stays) {
-    bookings.push({ ...booking, payments: await readPaymentsOf(db, booking.id) });
+  for (const stay of stays) {
+    const {
+      accountEmail: _,
+      userId: __,
+      personId: ___,
+      bookerId: ____,
+      version: _____,
+      ...booking
+    } = stay;
+    bookings.push({
+      ...booking,
+      payments: await readPaymentsOf(db, booking.id),
+      invoices: await readInvoicesToHave(db, booking.id),
+    });
   }
   return {
     madeAt: now.toISOString(),
@@ -37,6 +51,7 @@ export async function readOwnData(viewer: Viewer, now: Date, { t } = english) {
     ),
     ...own,
     secondFactors: await listFactors(db, viewer.id, now),
+    guestRecord: await readOwnRecord(db, viewer.id),
     bookings,
     reviews: await listReviewsOf(db, viewer.id, mostOfEach),
     mails: await readMailsTo(

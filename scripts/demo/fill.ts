@@ -5,6 +5,7 @@ import { writeBookings } from "./bookings";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
 import { writeDoors } from "./doors";
+import { writeInvoices } from "./invoices";
 import { writeLetters } from "./letters";
 import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
@@ -55,6 +56,7 @@ export async function fillDemo(
     const bookings = await writeBookings(demo, stays, clerks);
     await writeDoors(demo);
     await writePayments(demo, bookings);
+    await writeInvoices(demo, bookings);
     await writeReviews(demo, bookings, staff);
     await removeSome(demo, guests, bookings, admin);
     await writeRequests(demo, clerks);

@@ -87,14 +87,17 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.invoice",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
+  "admin.bookings.$bookingId.own-record",
   "admin.bookings.$bookingId.payments.$paymentId.correct",
   "admin.bookings.$bookingId.payments.$paymentId.move",
   "admin.bookings.$bookingId.payments._index",
   "admin.bookings.$bookingId.receipt",
+  "admin.bookings.$bookingId.registration",
   "admin.bookings.$bookingId.undo-mark",
   "admin.bookings._index",
   "admin.bookings.arrivals._index",
   "admin.bookings.arrivals.export[.csv]",
+  "admin.bookings.arrivals.registration",
   "admin.bookings.blocks.$blockId._index",
   "admin.bookings.blocks.$blockId.remove",
   "admin.bookings.blocks._index",
@@ -111,6 +114,16 @@ const forStaff = new Set([
   "admin.invoices.$invoiceId.mail",
   "admin.invoices._index",
   "admin.invoices.export[.csv]",
+  "admin.guests.$personId._index",
+  "admin.guests.$personId.apart",
+  "admin.guests.$personId.edit",
+  "admin.guests.$personId.mark",
+  "admin.guests.$personId.merge",
+  "admin.guests.$personId.unmark",
+  "admin.guests._index",
+  "admin.guests.export[.csv]",
+  "admin.guests.statistics._index",
+  "admin.guests.statistics.export[.csv]",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -192,7 +205,8 @@ const secretsFor = (who: Who) =>
   who === "staff"
     ? /Leaking|PAST0000|bosco@guests/
     : /Leaking|PAST0000|bosco@guests|For the bell|Admin Dashboard<\/p>|class="sidebar"/;
-const unwatched = /^(sqlite_|kysely_|(booking|user|notification)_search|sessions$|calendar_days$)/;
+const unwatched =
+  /^(sqlite_|kysely_|(booking|user|person|notification)_search|sessions$|calendar_days$)/;
 const everything = unlessWritten(
   () => lodge.file,
   () =>

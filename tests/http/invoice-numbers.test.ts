@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { digestOf } from "~/lodge/digest.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { expectFileSound } from "../world/file-checks";
 import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
@@ -95,7 +94,7 @@ test(`after ${kills} kills while invoices are made the numbers have no gap`, asy
     const { dataDir } = lodge;
     lodge = await openLodge({ dataDir });
     staff = await signedIn(lodge, people.claudine);
-    expectFileSound(lodge.file);
+    expect(lodge.file.pragma("integrity_check", { simple: true })).toBe("ok");
     expectSeries();
     const isThere = lodge.file.prepare("SELECT 1 FROM invoices WHERE bill_id = ?");
     expect(answered.filter((id) => !isThere.get(id))).toEqual([]);

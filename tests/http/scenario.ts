@@ -122,6 +122,7 @@ export const deskRecords = {
   reviewId: "1",
   userId: "bosco",
   mediaId: "1",
+  personId: "1",
   letterId: "1",
   portalId: "1",
   invoiceId: "1",

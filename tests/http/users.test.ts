@@ -398,10 +398,10 @@ describe("deleting", () => {
     expectPage(record, { has: ["No account"], lacks: ["removed.invalid"] });
     const again = fieldsOf((await diane.get(`/admin/bookings/new?guestOf=${id}`)).html);
     expect(again).toMatchObject({ firstName: "Guest", accountEmail: "" });
-    const accountEmail = "removed-removed@removed.invalid";
-    expectPage(await diane.post("/admin/bookings/new", { ...again, roomId: "4", accountEmail }), {
+    const ofNobody = { email: "removed-removed@removed.invalid", inAccount: "on" };
+    expectPage(await diane.post("/admin/bookings/new", { ...again, roomId: "4", ...ofNobody }), {
       status: 422,
-      html: ['href="#accountEmail"'],
+      html: ['href="#inAccount"'],
     });
     // The address is free again.
     const signUp = { name: "New", email: guest.email, password };

@@ -23,6 +23,7 @@ const domains = [
   "publishing",
   "catalogue",
   "facilities",
+  "people",
   "availability",
   "doors",
   "quotes",

@@ -27,7 +27,14 @@ const owners: Record<string, string[]> = {
     "season_rates",
   ],
   facilities: ["menu_items", "conference_spaces", "amenities", "place_pictures"],
-  people: ["people"],
+  people: [
+    "people",
+    "person_accounts",
+    "people_told_apart",
+    "person_texts",
+    "person_search",
+    "people_counts",
+  ],
   availability: ["calendar_days", "room_nights"],
   doors: ["doors", "door_nights"],
   booking: [
@@ -78,6 +85,7 @@ const views = [
   "agreed_quotes",
   "agreed_prices",
   "block_origins",
+  "person_facts",
 ];
 
 /** Tables that a domain reads as they are, because a view would be the same table again. */

@@ -9,6 +9,7 @@ import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "
 import { amountColumn } from "~/lodge/money";
 import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
+import { readMarked } from "~/people/read-person.server";
 import {
   arrivalsQuery,
   type DeskStay,
@@ -81,9 +82,15 @@ export const arrivalList = deskList({
   // One more of a part than is shown tells whether there are more.
   pageSize: shownStays + 1,
   rows: (wanted, { limit }) => listParts(wanted, limit),
-  view: (stays, _, { today }) =>
-    stays.map((stay) => ({
+  async view(stays, _, { today }) {
+    const marked = await readMarked(
+      db,
+      stays.map(({ id }) => id),
+    );
+    return stays.map((stay) => ({
       ...stay,
+      /** Why the desk does not want to book the guest again. */
+      doNotBook: marked.get(stay.id) ?? null,
       time: timeOf(stay, stay.part === "Departing"),
       nights: countNights(stay),
       young: describeYoung(stay),
@@ -96,7 +103,8 @@ export const arrivalList = deskList({
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
       next: nextStepOn(stay, today),
-    })),
+    }));
+  },
   file: {
     name: "arrivals.csv",
     columns: ({ general: { currency } }) => [

@@ -5,9 +5,7 @@ import { receivedByNames } from "~/billing/payment-rules";
 import { db } from "~/db.server";
 import { requireAccountPeriod } from "~/desk/account-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
-import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
-import { addStayDays } from "~/lodge/stay";
 
 export { refuseForms as action } from "~/http/refuse-forms.server";
 
@@ -16,16 +14,15 @@ type Received = Awaited<ReturnType<typeof listReceived>>[number];
 /** What was paid on some days (docs/operations.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountPeriod(request, context);
-  const { currency, timeZone } = context.settings.general;
-  const midnight = (day: string) => lodgeInstant(day, "00:00", timeZone).toISOString();
-  const between = { from: midnight(period.from), before: midnight(addStayDays(period.to, 1)) };
+  const { currency } = context.settings.general;
   return answerCsv(
     `payments-${period.from}-${period.to}.csv`,
     [
-      { header: "Day", value: (row: Received) => lodgeToday(new Date(row.at), timeZone) },
+      { header: "Day", value: (row: Received) => row.day },
       { header: "Recorded", value: (row) => row.at },
       { header: "Bill", value: (row) => row.bookingId },
       { header: "Guest", value: (row) => `${row.firstName} ${row.lastName}`.trim() },
+      { header: "Kind", value: (row) => row.kind },
       { header: "Method", value: (row) => receivedByNames[row.method] },
       amountColumn(`Amount ${currency}`, (row: Received) => row.amountCents),
       { header: "Came in as", value: (row) => row.foreignCurrency },
@@ -38,6 +35,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: "Note", value: (row) => row.note },
       { header: "By", value: (row) => row.recordedByName },
     ],
-    inPages((step) => listReceived(db, between, step)),
+    inPages((step) => listReceived(db, period, step)),
   );
 }

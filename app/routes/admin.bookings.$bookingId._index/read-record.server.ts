@@ -21,6 +21,11 @@ import { withQuery } from "~/lodge/paths";
 import { countNights } from "~/lodge/stay";
 import { isProved } from "~/mail/proved-addresses.server";
 import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
+import { isOver } from "~/people/change-person.server";
+import { countryName } from "~/people/countries";
+import { isKnownByMore } from "~/people/link-guest.server";
+import { documentKindNames, isSameName, personName } from "~/people/person";
+import { readLikely, readMarked, readPerson } from "~/people/read-person.server";
 import { offeredLanguages, wordsToWrite } from "~/settings/offered-languages";
 import type { Settings } from "~/settings/settings";
 
@@ -50,6 +55,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
         ? deskNameOf(wordsToWrite(booking.language, settings).code)
         : null,
     accountEmail: booking.accountEmail,
+    guest: await readGuest(booking),
     isUnproved: await isUnproved(booking),
     marks: {
       checkedInAt: told(booking.checkedInAt),
@@ -83,6 +89,36 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       actorName: entry.actorName,
       action: entry.action,
       detail: entry.detail,
+    })),
+  };
+}
+
+/** The guest's record, who booked for them, and who may be the same. */
+async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
+  const person = personId === null ? undefined : await readPerson(db, personId);
+  const booker = bookerId === null ? undefined : await readPerson(db, bookerId);
+  const marked = (await readMarked(db, [id])).get(id) ?? null;
+  const likely = person && !isOver(person) ? await readLikely(db, person) : [];
+  return {
+    marked,
+    booker: booker ? { id: booker.id, name: personName(booker) } : null,
+    person: person
+      ? {
+          id: person.id,
+          name: person.erasedAt ? "Removed guest" : personName(person),
+          /** What the record is called, where the booking says otherwise. */
+          isOther: person.erasedAt === null && !isSameName(person, booking),
+          country: person.country && countryName(person.country),
+          company: person.company,
+          document: person.document && documentKindNames[person.document.kind],
+          notes: person.notes,
+          isShared: await isKnownByMore(db, person.id),
+        }
+      : null,
+    likely: likely.map((other) => ({
+      id: other.id,
+      name: personName(other),
+      reach: [other.email, other.phone, other.company].filter(Boolean).join(" · "),
     })),
   };
 }

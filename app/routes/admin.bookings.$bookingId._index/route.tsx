@@ -30,6 +30,9 @@ const notices = new Map([
   ["guest-changed", "Guest saved."],
   ["door", doorNotices.door],
   ["door-another-out", doorNotices["door-another-out"]],
+  ["merged", "The two guest records are one now."],
+  ["told-apart", "They stay two guests, and nobody is asked again."],
+  ["separated", "The stay has a guest record of its own now."],
   ["door-freed", "The stay may be moved to another door again."],
   ["mail-sent", "The mail is in the queue; below stands what comes of it."],
 ]);

@@ -31,8 +31,11 @@ export const stayColumns: ListColumn<StayRow>[] = [
   },
   {
     name: "Name",
-    cell: ({ id, guestName }) => (
-      <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+    cell: ({ id, guestName, doNotBook }) => (
+      <>
+        <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+        {doNotBook && <small className="missing"> Do not book: {doNotBook}</small>}
+      </>
     ),
   },
   guestsColumn,

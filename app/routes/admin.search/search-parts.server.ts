@@ -8,6 +8,7 @@ import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { typeName } from "~/desk/notification-badge";
 import { viewHref } from "~/desk/view-href";
+import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { logFault } from "~/lodge/log-fault.server";
 import { type Currency, formatCents, formatRate } from "~/lodge/money";
@@ -16,6 +17,9 @@ import { formatStayDateShort } from "~/lodge/stay";
 import { searchMedia } from "~/media/media-queries.server";
 import { mediaTypeNames } from "~/media/media-words";
 import { searchNotifications } from "~/notifications/notification-queries.server";
+import { countryName } from "~/people/countries";
+import { personName } from "~/people/person";
+import { searchPeople } from "~/people/person-list-queries.server";
 import { searchContent } from "~/publishing/content-list-queries.server";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import type { Settings } from "~/settings/settings";
@@ -57,6 +61,27 @@ const staffParts: Part[] = [
           `made ${dayOf(row.createdAt)}`,
         ].join(" · "),
         href: `/admin/bookings/${row.id}`,
+      })),
+  },
+  {
+    name: "guests",
+    title: "Guests",
+    listHref: (q) => withQuery("/admin/guests", { q }),
+    find: async (q, { dayOf }) =>
+      listed(await searchPeople(db, q, mostCounted, shownOfPart), (row) => ({
+        title: personName(row),
+        detail: [
+          row.email,
+          row.phone,
+          row.company,
+          row.country && countryName(row.country),
+          plural(row.stays, "stay"),
+          row.doNotBook && "Do not book",
+          `since ${dayOf(row.createdAt)}`,
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        href: `/admin/guests/${row.id}`,
       })),
   },
   {
@@ -147,7 +172,15 @@ function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T)
 }
 
 /** In the order of the page's tabs. */
-const order: PartName[] = ["bookings", "users", "rooms", "content", "media", "notifications"];
+const order: PartName[] = [
+  "bookings",
+  "guests",
+  "users",
+  "rooms",
+  "content",
+  "media",
+  "notifications",
+];
 
 /**
  * Looks through everything that the viewer may open (specification, sections 2 and 7). A part that
