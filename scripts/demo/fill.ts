@@ -7,6 +7,7 @@ import { writeContent } from "./content";
 import { Demo } from "./demo";
 import { writeDoors } from "./doors";
 import { writeHousekeeping } from "./housekeeping";
+import { writeInvoices } from "./invoices";
 import { writeLetters } from "./letters";
 import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
@@ -58,6 +59,7 @@ export async function fillDemo(
     const bookings = await writeBookings(demo, stays, clerks);
     await writeDoors(demo);
     await writePayments(demo, bookings);
+    await writeInvoices(demo, bookings);
     await writeReviews(demo, bookings, staff);
     await removeSome(demo, guests, bookings, admin);
     await writeRequests(demo, clerks);

@@ -9,6 +9,7 @@ import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
 import { insertRawNote } from "../world/handover";
 import { addHousekeeper, odette } from "../world/housekeeper";
+import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -87,6 +88,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.door",
   "admin.bookings.$bookingId.free-door",
   "admin.bookings.$bookingId.guest",
+  "admin.bookings.$bookingId.invoice",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
   "admin.bookings.$bookingId.own-record",
@@ -125,6 +127,12 @@ const forStaff = new Set([
   "admin.handover.export[.csv]",
   "admin.charge.$bookingId",
   "admin.charge._index",
+  "admin.invoices.$invoiceId._index",
+  "admin.invoices.$invoiceId.credit",
+  "admin.invoices.$invoiceId.invoice[.pdf]",
+  "admin.invoices.$invoiceId.mail",
+  "admin.invoices._index",
+  "admin.invoices.export[.csv]",
   "admin.guests.$personId._index",
   "admin.guests.$personId.apart",
   "admin.guests.$personId.edit",
@@ -188,6 +196,7 @@ beforeAll(async () => {
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
   insertRawPortal(file);
+  insertRawInvoice(file, { billId: "DESK0000" });
   insertRawLetter(file, { subject: "Leaking letter" });
   insertRawSubscriber(file, { email: deskRecords.subscriberId });
   file.exec(

@@ -6,6 +6,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { insertRawNote } from "../world/handover";
+import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
@@ -33,6 +34,7 @@ beforeAll(async () => {
   );
   insertRawReview(lodge.file, { body: "Leaking" });
   insertRawPortal(lodge.file);
+  insertRawInvoice(lodge.file, { billId: "DESK0000" });
   insertRawLetter(lodge.file, { subject: "Leaking" });
   insertRawSubscriber(lodge.file, { email: deskRecords.subscriberId });
   lodge.file.exec(
@@ -66,6 +68,7 @@ const leadsOn: Record<string, string> = {
   [`/admin/requests/${requestId}/reopen`]: `/admin/requests/${requestId}`,
   "/admin/handover/1/done": "/admin/handover",
   "/admin/handover/1/undo": "/admin/handover",
+  "/admin/invoices/1/mail": "/admin/invoices/1",
   "/admin/settings/mails/release": "/admin/settings/notifications",
   "/admin/settings/mails/retry": "/admin/settings/notifications",
   "/admin/settings/mails/test": "/admin/settings/notifications",

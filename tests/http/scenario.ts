@@ -128,6 +128,7 @@ export const deskRecords = {
   personId: "1",
   letterId: "1",
   portalId: "1",
+  invoiceId: "1",
   subscriberId: "leaking@example.com",
   tab: "general",
 };
