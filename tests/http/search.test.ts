@@ -176,7 +176,7 @@ test("a name that changes is found by the new one only", async () => {
      UPDATE people SET first_name = 'Yvette'
        WHERE id = (SELECT person_id FROM bookings WHERE id = '7K3M9QXA')`,
   );
-  expectPage(await search(staff, "yvette 7k3m9"), { has: ["#7K3M9QXA"] });
+  expectPage(await search(staff, "yvette"), { has: ["#7K3M9QXA"] });
   expectPage(await search(staff, "zoë 7k3m9"), { has: ["No results found"] });
 });
 
