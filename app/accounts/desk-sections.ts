@@ -38,6 +38,8 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/bookings/calendar", name: "Calendar" },
       { path: "/admin/bookings/arrivals", name: "Arrivals" },
       { path: "/admin/bookings/blocks", name: "Blocks" },
+      { path: "/admin/charge", name: "Charge" },
+      { path: "/admin/invoices", name: "Invoices" },
       { path: "/admin/reviews", name: "Reviews" },
     ],
   },
@@ -59,6 +61,7 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/rooms", name: "Rooms" },
       { path: "/admin/rooms/seasons", name: "Seasons" },
+      { path: "/admin/prices", name: "Prices" },
     ],
   },
   {
@@ -76,7 +79,10 @@ export const deskSections: DeskSection[] = [
     name: "Analytics",
     role: "admin",
     icon: "M4 20V10h4v10Zm6 0V4h4v16Zm6 0v-7h4v7Z",
-    pages: [],
+    pages: [
+      { path: "/admin/analytics", name: "Analytics" },
+      { path: "/admin/accounts", name: "For the accountant" },
+    ],
   },
   {
     path: "/admin/content",
@@ -139,11 +145,15 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
  * printed.
  */
 const drawnPaths = [
+  "/admin/accounts",
   "/admin/analytics",
   "/admin/audit",
+  "/admin/charge",
   "/admin/content",
   "/admin/guests/statistics",
+  "/admin/invoices",
   "/admin/media/places",
+  "/admin/prices",
   "/admin/ready",
   "/admin/report",
   "/admin/rooms",
@@ -158,10 +168,13 @@ const holds = (place: { path: string }, pathname: string) =>
 /** Whether an address is one of the desk's. */
 export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
 
+/** Papers of a booking, what is done to one payment, and what is done to a guest's record. */
+const drawnParts =
+  /^\/admin\/(bookings\/[^/]+\/(bill|invoice|receipt|registration|payments\/\d+)(\/|$)|guests\/[^/]+\/.)/;
+
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
-  drawnPaths.some((path) => holds({ path }, pathname)) ||
-  /\/(receipt|registration)$|^\/admin\/guests\/[^/]+\/./.test(pathname);
+  drawnPaths.some((path) => holds({ path }, pathname)) || drawnParts.test(pathname);
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

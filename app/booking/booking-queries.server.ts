@@ -21,6 +21,10 @@ function selectBookings(db: Db) {
     .selectFrom("bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("user_names as users", "users.id", "bookings.user_id")
+    .leftJoin("bookings as bill", "bill.id", "bookings.bill_id")
+    .select(({ fn }) =>
+      fn.coalesce("bill.bill_closed_at", "bookings.bill_closed_at").as("billClosedAt"),
+    )
     .select([
       "users.email as accountEmail",
       "bookings.id",
@@ -53,6 +57,9 @@ function selectBookings(db: Db) {
       "bookings.cancelled_by as cancelledBy",
       "bookings.held_until as heldUntil",
       "bookings.cancellation_charge_cents as cancellationChargeCents",
+      "bookings.bill_id as billId",
+      "bookings.extra_cents as extraCents",
+      "bookings.bill_cents as billCents",
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
@@ -268,6 +275,35 @@ export async function setMark(
     .set({ [markColumns[mark]]: at, version: nextVersion })
     .where("id", "=", id)
     .execute();
+}
+
+/** Sets on whose bill a stay stands; null: on its own. */
+export async function setBill(db: Db, id: string, billId: string | null): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ bill_id: billId, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Sets since when nothing is added to the bill that a booking leads, or with null that it is open. */
+export async function setBillClosed(db: Db, id: string, at: string | null): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ bill_closed_at: at, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The bookings whose stays stand on a bill, the one that leads it first. */
+export async function listOnBill(db: Db, billId: string) {
+  const rows = await selectBookings(db)
+    .where((eb) => eb.or([eb("bookings.id", "=", billId), eb("bookings.bill_id", "=", billId)]))
+    .orderBy(sql`bookings.bill_id IS NOT NULL`)
+    .orderBy("bookings.check_in")
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(withAgreement);
 }
 
 /** Whose bookings: those of an account, or those of a guest by their record. */

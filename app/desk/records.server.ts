@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/user-record-queries.server";
 import { type AuditSubject, subjectHref } from "~/audit/audit-subjects";
+import { findItem } from "~/billing/price-queries.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
@@ -9,6 +10,7 @@ import { type Door, findDoor } from "~/doors/door-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { findReview } from "~/guests/review-queries.server";
 import { requireFound } from "~/http/require-found";
+import { findInvoice } from "~/invoices/invoice-queries.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { readMediaId } from "~/media/media-id";
 import { findMedia } from "~/media/media-queries.server";
@@ -47,6 +49,13 @@ export const bookingRecord = record("booking", {
   idOf: ({ bookingId = "" }) => normaliseBookingId(bookingId),
   find: (id) => findBooking(db, id),
   missing: "No such booking.",
+});
+
+/** An invoice or a credit note. */
+export const invoiceRecord = record("invoice", {
+  idOf: ({ invoiceId }) => rowNumber(invoiceId),
+  find: (id) => findInvoice(db, id),
+  missing: "No such invoice.",
 });
 
 export const blockRecord = record("block", {
@@ -141,6 +150,12 @@ export const seasonRecord = record("season", {
   idOf: ({ seasonId }) => rowNumber(seasonId),
   find: (id) => findSeason(db, id),
   missing: "No such season.",
+});
+
+export const priceRecord = record("price", {
+  idOf: ({ itemId }) => rowNumber(itemId),
+  find: (id) => findItem(db, id),
+  missing: "No such price.",
 });
 
 export const notFound = ({ missing }: { missing: string }) =>

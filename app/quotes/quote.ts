@@ -5,7 +5,15 @@ import { type RoomRates, rateForBoard, ratesOn } from "~/catalogue/rates";
 import { english } from "~/languages/english";
 import type { Currency } from "~/lodge/money";
 import { eachNight, type Stay } from "~/lodge/stay";
-import { type ChargeTerms, type PriceLines, priceLines, withServiceCharge } from "./charges";
+import {
+  type ChargeTerms,
+  type Gross,
+  grossByRate,
+  type PriceLines,
+  type PricePart,
+  priceLines,
+  withServiceCharge,
+} from "./charges";
 import {
   type ChildrenInRoom,
   type ChildrenPart,
@@ -115,6 +123,15 @@ type PricedNight = Pick<QuotedNight, "rateCents" | "children">;
 const nightCents = ({ rateCents, children }: PricedNight) =>
   rateCents + (children ? childrenCents(children) : 0);
 
+/** What a quote comes to by rate of tax, service charge and children included. */
+export function quoteGross(quote: Quote): Gross[] {
+  const parts = quote.nights.map((night) => ({
+    amountCents: nightCents(night),
+    taxPercent: night.taxPercent,
+  }));
+  return grossByRate(parts, quote);
+}
+
 /** What nights cost together, without a service charge. */
 export function sumNights(nights: PricedNight[]): number {
   return nights.reduce((sum, night) => sum + nightCents(night), 0);
@@ -149,11 +166,15 @@ export function firstNightCents({ nights: [first] }: Quote): number {
  * and so do neighbours whose price the desk set for one reason; where there are several lines, each
  * says from when on.
  */
-export function quoteLines(quote: Quote, words = english): PriceLines {
+export const quoteLines = (quote: Quote, words = english): PriceLines =>
+  priceLines(quoteParts(quote, words), quote, words);
+
+/** The lines of a quote, each with the tax that it contains; without its service charge. */
+export function quoteParts(quote: Quote, words = english): PricePart[] {
   const { t, count } = words;
   const runs = runsOf(quote.nights);
   const board = t(boardNames[quote.board]).toLowerCase();
-  const parts = runs.flatMap((run) => {
+  return runs.flatMap((run) => {
     const [{ night, rateCents, taxPercent, reason, children }] = run;
     const nights = count(run.length, "{n} night", "{n} nights");
     const rate = words.formatCents(rateCents, quote.currency);
@@ -172,7 +193,6 @@ export function quoteLines(quote: Quote, words = english): PriceLines {
       taxPercent,
     }));
   });
-  return priceLines(parts, quote, words);
 }
 
 const sumRates = (nights: QuotedNight[]) =>

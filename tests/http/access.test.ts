@@ -70,6 +70,11 @@ const open = new Set([
 const forStaff = new Set([
   "admin._index",
   "admin.bookings.$bookingId._index",
+  "admin.bookings.$bookingId.bill._index",
+  "admin.bookings.$bookingId.bill.close",
+  "admin.bookings.$bookingId.bill.discount",
+  "admin.bookings.$bookingId.bill.reopen",
+  "admin.bookings.$bookingId.bill.take-back.$lineId",
   "admin.bookings.$bookingId.cancel",
   "admin.bookings.$bookingId.change",
   "admin.bookings.$bookingId.check-in",
@@ -81,7 +86,9 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
   "admin.bookings.$bookingId.own-record",
-  "admin.bookings.$bookingId.payments",
+  "admin.bookings.$bookingId.payments.$paymentId.correct",
+  "admin.bookings.$bookingId.payments.$paymentId.move",
+  "admin.bookings.$bookingId.payments._index",
   "admin.bookings.$bookingId.receipt",
   "admin.bookings.$bookingId.registration",
   "admin.bookings.$bookingId.undo-mark",
@@ -97,6 +104,8 @@ const forStaff = new Set([
   "admin.bookings.calendar",
   "admin.bookings.export[.csv]",
   "admin.bookings.new",
+  "admin.charge.$bookingId",
+  "admin.charge._index",
   "admin.guests.$personId._index",
   "admin.guests.$personId.apart",
   "admin.guests.$personId.edit",
@@ -158,7 +167,15 @@ beforeAll(async () => {
      INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
      VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
        '2026-01-01T00:00:00.000Z');
-     INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
+     INSERT INTO price_items (id, name, category, price_cents, tax_percent)
+       VALUES (1, 'Leaking', 'Drinks', 300, 18);
+     INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+         tax_percent, created_at)
+       VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
+     INSERT INTO payments (booking_id, at, amount_cents, method, note)
+     VALUES ('DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
+     INSERT INTO seasons (id, name, first_night, last_night, version)
+       VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );
   visitors.stranger = new Visitor(lodge);
   visitors.guest = await signedIn(lodge, people.aline);

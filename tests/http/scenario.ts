@@ -111,10 +111,13 @@ interface RouteAddress {
 export const deskRecords = {
   placeId: "restaurant",
   bookingId: "DESK0000",
+  paymentId: "1",
   blockId: "1",
   notificationId: "1",
   requestId: "DESK000000000000",
   seasonId: "1",
+  itemId: "1",
+  lineId: "1",
   contentId: "1",
   reviewId: "1",
   userId: "bosco",

@@ -33,6 +33,8 @@ const domains = [
   "stays",
   "portals",
   "billing",
+  "invoices",
+  "cash",
   "newsletter",
   "requests",
   "guests",

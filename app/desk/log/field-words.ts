@@ -1,4 +1,5 @@
 import { childrenName, infantsName } from "~/availability/party";
+import { priceFieldNames } from "~/billing/price-details";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { markNames } from "~/booking/stay-marks";
 import { boardNames } from "~/catalogue/boards";
@@ -36,6 +37,7 @@ export const fieldNames: Record<string, Texts> = {
     ...markNames,
   },
   payment: { receivedCents: "Received in all" },
+  price: priceFieldNames,
   block: blockFieldNames,
   room: roomFieldNames,
   person: { ...personFieldNames, doNotBook: "Do not book" },
@@ -73,6 +75,7 @@ export const valueNames: Record<string, Record<string, Texts>> = {
 export function nameSubject(subject: string, id: string, name: string | null): string {
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;
+  if (subject === "bill") return `Bill of booking #${id}`;
   if (subject === "person") return name ? `Guest: ${name}` : `Guest ${id}`;
   if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
   const kind = subject.charAt(0).toUpperCase() + subject.slice(1);

@@ -1,5 +1,7 @@
 import type { StayDate } from "db/schema";
 import { listHistory } from "~/audit/audit-queries.server";
+import { billPrice } from "~/billing/bill-view";
+import { readBillOf } from "~/billing/read-bill.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { findMarkObjection } from "~/booking/stay-marks";
@@ -10,7 +12,9 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
+import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import { deskNameOf } from "~/languages/codes";
+import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -39,8 +43,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const leftOn = booking.checkedOutAt && lodgeToday(new Date(booking.checkedOutAt), timeZone);
   const spans = await readSpans(db, booking);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
+  const { bill, stay } = await readBillOf(db, booking);
+  const view = viewBooking(booking, now);
   return {
-    booking: viewBooking(booking, now),
+    booking: stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency) } : view,
+    bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
     source: booking.source,
     /** What mails are written in, where guests are offered more than one. */
     language:
@@ -69,12 +76,13 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       checkIn: findMarkObjection(booking, "check-in", today) === null,
       noShow: findMarkObjection(booking, "no-show", today) === null,
       change: findChangeObjection(booking) === null,
-      cancel: booking.status !== "cancelled" && !booking.checkedInAt,
+      cancel: booking.status !== "cancelled" && !booking.checkedInAt && !booking.billClosedAt,
     },
     mails: (await readMailsAbout(db, { bookingId: booking.id })).map((mail) =>
       viewMail(mail, timeZone),
     ),
-    payments: await readPayments(booking, settings),
+    payments: await readPayments(booking, settings, now),
+    invoices: await readInvoicesOf(db, booking.id, english),
     log: history.map((entry) => ({
       id: entry.id,
       at: formatInstant(entry.at, timeZone),

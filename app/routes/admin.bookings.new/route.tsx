@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { findDeskStayDoubt, findDeskStayProblem, messages } from "~/availability/stay-limits";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
+import { db } from "~/db.server";
 import {
   addressErrors,
   formErrors,
@@ -93,7 +95,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
-  const doubt = isSure ? null : findDeskStayDoubt({ checkIn, checkOut }, settings, now);
+  const doubt = isSure
+    ? null
+    : findDeskStayDoubt({ checkIn, checkOut }, await readStayLimits(db, settings), now);
   if (doubt) return refuse("sureOfDates", doubt);
   if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");

@@ -3,7 +3,7 @@ import { listFullNightsByRoom } from "~/availability/availability-queries.server
 import { findNearStays, nearDays } from "~/availability/near-stays";
 import { type Party, placesNeeded } from "~/availability/party";
 import { partyValues } from "~/availability/stay-choice";
-import { findStayProblem } from "~/availability/stay-limits";
+import { findStayProblem, type StayLimits } from "~/availability/stay-limits";
 import { matchesFilters, type RoomFilters } from "~/catalogue/room-filters";
 import type { Room } from "~/catalogue/room-queries.server";
 import { findRoomsTogether } from "~/catalogue/rooms-together";
@@ -13,6 +13,7 @@ import { withQuery } from "~/lodge/paths";
 import { addStayDays, type Stay } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { averageCents, quoteParty } from "~/quotes/quote";
+import type { Present } from "~/settings/present";
 import type { Settings } from "~/settings/settings";
 import type { RoomSearch } from "./room-search.server";
 
@@ -50,7 +51,7 @@ export async function helpSearch(
   search: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
   here: URL,
-  { settings, now, words }: { settings: Settings; now: Date; words: Words },
+  { settings, limits, now, words }: Present & { limits: StayLimits; words: Words },
 ): Promise<SearchHelp> {
   const { t, formatStayDate } = words;
   const { stay, guests, filters, isFiltered } = search;
@@ -65,7 +66,7 @@ export async function helpSearch(
     }),
   );
   if (!stay) return { together, dates: [], unfiltered: null };
-  const near = await findFreeDates(stay, { rooms, search }, settings, now);
+  const near = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
   const blank = [...here.searchParams].filter(([, value]) => value === "");
   const others = isFiltered
     ? free.filter(({ capacity }) => capacity >= placesNeeded(search)).length
@@ -97,15 +98,14 @@ export async function helpSearch(
 async function findFreeDates(
   stay: Stay,
   { rooms, search }: { rooms: readonly Room[]; search: RoomSearch },
-  settings: Settings,
-  now: Date,
+  { settings, limits, now }: Present & { limits: StayLimits },
 ): Promise<Stay[]> {
   const fullNights = await listFullNightsByRoom(db, {
     from: addStayDays(stay.checkIn, -nearDays),
     to: addStayDays(stay.checkOut, nearDays),
   });
   return findNearStays(stay, (other) => {
-    if (findStayProblem(other, settings, now)) return false;
+    if (findStayProblem(other, limits, now)) return false;
     const isOfIt = (night: StayDate) => other.checkIn <= night && night < other.checkOut;
     return rooms.some((room) => {
       const full = fullNights.get(room.id);

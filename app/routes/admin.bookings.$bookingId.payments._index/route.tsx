@@ -24,7 +24,8 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  return json({ id: booking.id, ...(await readPayments(booking, context.settings)) });
+  if (booking.billId) return redirect(`/admin/bookings/${booking.billId}/payments`);
+  return json({ id: booking.id, ...(await readPayments(booking, context.settings, context.now)) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -60,6 +61,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "not-found":
       throw notFound(bookingRecord);
+    case "on-other-bill":
+      throw new Response(
+        `This stay stands on the bill of booking ${result.billId}: record the payment there.`,
+        { status: 409 },
+      );
     case "form-used": {
       // The page has a new key, with which it can be sent.
       const { formKey: _, ...kept } = values;
@@ -71,6 +77,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return json({ values, count, errors: null });
     case "method-refused":
       return refuse("method", "Settings do not allow this way of paying. Choose another.");
+    case "day-refused":
+      return refuse("day", result.reason);
     case "more-than-received":
       return refuse(
         "amount",
@@ -111,10 +119,11 @@ export default function Payments() {
           id={loaded.id}
           form={{ values: { ...loaded.values, ...sent?.values }, errors: sent?.errors }}
           methods={loaded.methods}
+          hasDrawer={loaded.hasDrawer}
           count={sent?.count}
         />
         <section className="panel" aria-label="Payments">
-          <PaymentsPanel view={loaded} />
+          <PaymentsPanel id={loaded.id} view={loaded} />
         </section>
       </div>
       <Row>
