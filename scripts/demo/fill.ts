@@ -5,6 +5,7 @@ import { writeBookings } from "./bookings";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
 import { writeDoors } from "./doors";
+import { writeGuests } from "./guests";
 import { writeLetters } from "./letters";
 import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
@@ -52,7 +53,8 @@ export async function fillDemo(
     await writePeople(demo, [...desk, ...guests], passwordHash, bookedLast);
     await writeRooms(demo, admin, staff);
     await writePortals(demo, admin);
-    const bookings = await writeBookings(demo, stays, clerks);
+    const ofStays = await writeGuests(demo, stays);
+    const bookings = await writeBookings(demo, stays, clerks, ofStays);
     await writeDoors(demo);
     await writePayments(demo, bookings);
     await writeReviews(demo, bookings, staff);
