@@ -916,8 +916,8 @@ export const french = {
     "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.":
       "Votre compte a été modifié entre-temps. Il contient {name}, sans numéro de téléphone. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
     "A copy of it": "Une copie",
-    "One file with all that we keep of you: your account and where it is signed in, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
-      "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
+    "One file with all that we keep of you: your account and where it is signed in, your guest record, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
+      "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, votre fiche client, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
     "Download my data": "Télécharger mes données",
     "Your account erased": "L’effacement de votre compte",
     "Erase my account": "Effacer mon compte",
@@ -1744,10 +1744,10 @@ export const french = {
     "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
       "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
     "{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave.":
-      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
+      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
     "Your document": "Votre pièce d’identité",
     "{what}: name, how to reach you, country, company, your stays and what the desk has to know of them. Until you ask us to erase it.":
-      "{what} : nom, coordonnées, pays, société, vos séjours et ce que la réception doit en savoir. Jusqu’à ce que vous nous demandiez de l’effacer.",
+      "{what} : nom, coordonnées, pays, société, vos séjours et ce que la réception doit en savoir. Jusqu’à ce que vous nous demandiez de l’effacer.",
     "Your guest record": "Votre fiche client",
     "{what}, such as a diet, an allergy or a late arrival: until {n} days after you leave.":
       "{what}, comme un régime, une allergie ou une arrivée tardive : jusqu’à {n} jours après votre départ.",

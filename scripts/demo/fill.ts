@@ -6,6 +6,7 @@ import { closeMonth, writeDrawers } from "./cash";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
 import { writeDoors } from "./doors";
+import { writeGuests } from "./guests";
 import { writeHousekeeping } from "./housekeeping";
 import { writeInvoices } from "./invoices";
 import { writeLetters } from "./letters";
@@ -56,7 +57,8 @@ export async function fillDemo(
     await writePeople(demo, [...desk, ...guests], passwordHash, bookedLast);
     await writeRooms(demo, admin, staff);
     await writePortals(demo, admin);
-    const bookings = await writeBookings(demo, stays, clerks);
+    const ofStays = await writeGuests(demo, stays);
+    const bookings = await writeBookings(demo, stays, clerks, ofStays);
     await writeDoors(demo);
     await writePayments(demo, bookings);
     await writeInvoices(demo, bookings);

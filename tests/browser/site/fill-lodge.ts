@@ -8,6 +8,7 @@ import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
 import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
+import { fillGuests } from "./fill-guests";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillPortals } from "./fill-portals";
@@ -19,6 +20,7 @@ export function fillLodge(lodge: Lodge): void {
   const { file } = lodge;
   fillBookings(file);
   fillBlocks(file);
+  fillGuests(lodge);
   fillPortals(file);
   fillDoors(file);
   fillNotifications(file);

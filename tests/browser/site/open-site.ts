@@ -10,6 +10,7 @@ import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
+import { deskGuestPages } from "./desk-guest-pages";
 import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
 import { adminPages, staffPages } from "./desk-pages";
@@ -114,6 +115,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...deskRoomPages,
       ...deskContentPages,
       ...deskLetterPages,
+      ...deskGuestPages,
       ...newLodgePages(setupPath),
       ...brokenPages,
     ],
