@@ -5,6 +5,7 @@ import { writeBookings } from "./bookings";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
 import { writeDoors } from "./doors";
+import { writeHousekeeping } from "./housekeeping";
 import { writeLetters } from "./letters";
 import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
@@ -24,6 +25,7 @@ export const demoPassword = "Forest-2026";
 export interface DemoSignIns {
   admin: Person;
   staff: Person;
+  housekeeping: Pick<Person, "name" | "email">;
   guest: Person;
 }
 
@@ -62,7 +64,8 @@ export async function fillDemo(
     await writeMedia(demo, admin, dataDir);
     const subscribers = await writeSubscribers(demo);
     await writeLetters(demo, subscribers, admin);
+    const housekeeping = await writeHousekeeping(demo, passwordHash, admin);
     await demo.writeDiary();
-    return { admin, staff, guest };
+    return { admin, staff, housekeeping, guest };
   });
 }
