@@ -159,6 +159,21 @@ const kept = [
       GROUP BY booking_id HAVING n <> 0`,
   },
   {
+    name: "extras added up (bookings.extra_cents)",
+    key: "id",
+    said: "SELECT id, extra_cents AS n FROM bookings WHERE extra_cents <> 0",
+    counted: `SELECT booking_id AS id, sum(amount_cents) AS n FROM bill_lines
+      GROUP BY booking_id HAVING n <> 0`,
+  },
+  {
+    name: "bills added up (bookings.bill_cents)",
+    key: "id",
+    said: "SELECT id, bill_cents AS n FROM bookings WHERE bill_cents <> 0",
+    counted: `SELECT coalesce(bill_id, id) AS id, sum(extra_cents
+        + CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END) AS n
+      FROM bookings GROUP BY 1 HAVING n <> 0`,
+  },
+  {
     name: "words of bookings (booking_texts)",
     key: "id",
     said: "SELECT booking_id AS id, words AS n FROM booking_texts",
