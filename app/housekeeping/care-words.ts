@@ -1,6 +1,7 @@
 import type { DoorCondition } from "db/schema";
 import { describeParty } from "~/availability/party";
 import { tellArrival } from "~/booking/arrival-time";
+import { english } from "~/languages/english";
 import { formatInstant, formatTime, lodgeToday } from "~/lodge/instants";
 import { firstWord } from "~/lodge/names";
 import { formatStayDate, type StayDate } from "~/lodge/stay";
@@ -21,11 +22,11 @@ const onDay = (day: StayDate) => formatStayDate(day).slice(0, -5);
 export function tellHappening(what: Happening, timeZone: string): string {
   switch (what.kind) {
     case "arrives":
-      return `${tellComing(what.stay, timeZone)}: ${describeParty(what.stay)}`;
+      return `${tellComing(what.stay, timeZone)}: ${describeParty(what.stay, english)}`;
     case "moves-in":
-      return `Moves in${what.from && ` from ${what.from}`}: ${describeParty(what.stay)}`;
+      return `Moves in${what.from && ` from ${what.from}`}: ${describeParty(what.stay, english)}`;
     case "stays":
-      return `Stays until ${onDay(what.stay.checkOut)}: ${describeParty(what.stay)}`;
+      return `Stays until ${onDay(what.stay.checkOut)}: ${describeParty(what.stay, english)}`;
     case "leaves": {
       const { checkedOutAt, checkOutTime } = what.stay;
       return checkedOutAt
@@ -53,7 +54,7 @@ export function tellHappening(what: Happening, timeZone: string): string {
 function tellComing(stay: HousedStay, timeZone: string): string {
   const { checkedInAt, arrivalTime, checkInTime } = stay;
   if (checkedInAt) return `Came at ${formatTime(checkedInAt, timeZone)}`;
-  return `Arrives ${arrivalTime ? tellArrival(arrivalTime) : `from ${checkInTime}`}`;
+  return `Arrives ${arrivalTime ? tellArrival(arrivalTime, english) : `from ${checkInTime}`}`;
 }
 
 /** When something was said, and the first name of who said it; the day only where it is not today's. */

@@ -13,6 +13,7 @@ import { measureDoors } from "./doors";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
 import { measureFullFiles } from "./full-file";
 import { measureFileSize, measureSeveral } from "./growth";
+import { measureLighthouse } from "./lighthouse";
 import { measureKeptPages, measureMemory, measureSearches } from "./load";
 import { measureSlowLink } from "./slow-link";
 import { measureSlowWalk } from "./slow-walk";
@@ -48,6 +49,7 @@ const parts: Record<string, () => Rows> = {
   }),
   "slow-link": ofShared(measureSlowLink),
   "slow-walk": ofShared(measureSlowWalk),
+  lighthouse: ofShared(measureLighthouse),
   // Its bookings are in nobody else's way.
   desk: async function* () {
     const lodge = await openLodge();

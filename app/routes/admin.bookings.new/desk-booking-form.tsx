@@ -1,10 +1,11 @@
 import { GuestFields } from "~/desk/forms/guest-fields";
 import type { FormValues } from "~/lodge/form-state";
-import { RadioField } from "~/ui/choice-field";
+import { ConsentField, GroupError, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { EmailField } from "~/ui/field";
+import { type FormState, useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { SiteForm } from "~/ui/site-form";
+import { BookerFields } from "./booker-fields";
 import { FindGuest } from "./find-guest";
 import type { LookedUp } from "./looked-up";
 import { StayFields } from "./stay-fields";
@@ -30,15 +31,17 @@ export function DeskBookingForm({
       <fieldset>
         <legend>Guest</legend>
         <FindGuest values={values} answered={answer} />
-        <EmailField
-          form={form}
-          name="accountEmail"
-          label="Email of an existing account"
-          hint="The guest then sees the booking in My Bookings."
-          autoComplete="off"
-          optional
-        />
+        <input type="hidden" name="personId" value={values.personId ?? ""} />
+        <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
         <GuestFields form={form} anyLanguage="The account’s, else English" />
+        <InAccount form={form} />
+        <ConsentField
+          form={form}
+          name="sureOfGuest"
+          label="Yes, book this guest all the same"
+          to={["email", "phone", "personId"]}
+        />
+        <BookerFields form={form} />
       </fieldset>
       <div className="field-pair">
         <RadioField
@@ -62,5 +65,26 @@ export function DeskBookingForm({
       </div>
       <FormEnd send="Create booking" leave="Back to the list" href="/admin/bookings" />
     </SiteForm>
+  );
+}
+
+/** Whether the guest's account has the booking too; the email above says whose it is. */
+function InAccount({ form }: { form: FormState }) {
+  const error = useError(form, "inAccount");
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <GroupError name="inAccount" error={error} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          id="inAccount"
+          name="inAccount"
+          value="on"
+          defaultChecked={form.values.inAccount === "on"}
+          aria-describedby={error && "inAccount-error"}
+        />
+        The guest has an account and sees the booking in My Bookings
+      </label>
+    </div>
   );
 }
