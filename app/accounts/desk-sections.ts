@@ -109,6 +109,7 @@ export const deskSections: DeskSection[] = [
         path: `/admin/settings/${tab}`,
         name,
       })),
+      { path: "/admin/settings/sources", name: "Sources" },
       { path: "/admin/ready", name: "Getting ready" },
     ],
   },
@@ -131,6 +132,7 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
 const drawnPaths = [
   "/admin/analytics",
   "/admin/audit",
+  "/admin/bookings/groups",
   "/admin/content",
   "/admin/media/places",
   "/admin/ready",

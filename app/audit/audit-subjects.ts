@@ -3,6 +3,9 @@ const pages = {
   booking: (id: string) => `/admin/bookings/${id}`,
   // A payment goes by its booking.
   payment: (id: string) => `/admin/bookings/${id}`,
+  group: (id: string) => `/admin/bookings/groups/${id}`,
+  // A source stands in the list of all.
+  source: () => "/admin/settings/sources",
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,

@@ -11,6 +11,7 @@ import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteParty } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
+import { isOffered } from "~/sources/read-sources.server";
 import { type Booking, findBooking } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 import { recordBooking } from "./record-booking.server";
@@ -24,13 +25,17 @@ interface DeskBooking extends GuestDetails {
   doorId?: number | null;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
+  /** Where it came from; null: from the desk itself. */
+  sourceId?: number | null;
   /** The digest of the quote that the clerk saw of this stay; undefined where none was shown. */
   seenQuote?: string;
 }
 
-type PlaceDeskBookingResult =
+export type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
   | { kind: "unknown-room" }
+  /** It was put away while the form was open. */
+  | { kind: "unknown-source" }
   | { kind: "too-many-guests"; capacity: number }
   /** The price, or what it is made of, is not what the clerk saw. */
   | { kind: "price-moved" }
@@ -50,6 +55,7 @@ export async function placeDeskBooking(
       if (known && isSame(known, booking)) return { kind: "placed", bookingId: known.id };
       const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
+      if (!(await isOffered(trx, booking.sourceId ?? null))) return { kind: "unknown-source" };
       if (placesNeeded(stay) > room.capacity) {
         return { kind: "too-many-guests", capacity: room.capacity };
       }

@@ -3,6 +3,7 @@ import { readAccount } from "~/accounts/read-account.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
 import type { Db } from "~/db.server";
 import { forgetFactors } from "~/factors/forget-factors.server";
+import { forgetGroups } from "~/groups/forget-groups.server";
 import { forgetMails, forgetMailsAboutStays } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
@@ -33,6 +34,7 @@ export async function erasePerson(
   const removeMailFiles = isAddressTheirs
     ? await forgetMails(trx, user.email)
     : await forgetMailsAboutStays(trx, { userId: user.id, address: user.email });
+  await forgetGroups(trx, user.id);
   const bookings = await forgetGuest(trx, user.id);
   const email = isAddressTheirs ? user.email : null;
   await forgetDrafts(trx, { userId: user.id, email });

@@ -27,8 +27,8 @@ export interface Mail extends MailContent {
   requestId?: string;
   /** The letter of the newsletter that it brings. */
   letterId?: number;
-  /** Goes with it as an iCalendar file. */
-  event?: CalendarEvent;
+  /** Go with it as an iCalendar file. */
+  events?: CalendarEvent[];
   /** Makes what `secretPlace` and `codePlace` stand for, only where the mail is written. */
   secrets?: () => MailSecrets | Promise<MailSecrets>;
   /** Where one click ends what it is a part of (RFC 8058). */
@@ -79,7 +79,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
     booking_id: mail.bookingId ?? null,
     request_id: mail.requestId ?? null,
     letter_id: mail.letterId ?? null,
-    calendar: mail.event ? JSON.stringify(mail.event) : null,
+    calendar: mail.events?.length ? JSON.stringify(mail.events) : null,
     sealed: secrets ? sealSecret(joinSecrets(secrets), config.sessionSecrets, "mail") : null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,
     is_bulk: mail.isBulk ? 1 : 0,

@@ -82,6 +82,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.no-show",
   "admin.bookings.$bookingId.payments",
   "admin.bookings.$bookingId.receipt",
+  "admin.bookings.$bookingId.source",
   "admin.bookings.$bookingId.undo-mark",
   "admin.bookings._index",
   "admin.bookings.arrivals._index",
@@ -93,6 +94,15 @@ const forStaff = new Set([
   "admin.bookings.blocks.new",
   "admin.bookings.calendar",
   "admin.bookings.export[.csv]",
+  "admin.bookings.groups.$groupId._index",
+  "admin.bookings.groups.$groupId.add",
+  "admin.bookings.groups.$groupId.bill",
+  "admin.bookings.groups.$groupId.cancel",
+  "admin.bookings.groups.$groupId.check-in",
+  "admin.bookings.groups.$groupId.check-out",
+  "admin.bookings.groups.$groupId.confirm",
+  "admin.bookings.groups.$groupId.remove",
+  "admin.bookings.groups.new",
   "admin.bookings.new",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
@@ -145,6 +155,8 @@ beforeAll(async () => {
      INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
      VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
        '2026-01-01T00:00:00.000Z');
+     INSERT INTO booking_groups (id, name, created_at)
+     VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z');
      INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );
   visitors.stranger = new Visitor(lodge);

@@ -40,6 +40,10 @@ beforeAll(async () => {
      VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
        '2026-01-01T00:00:00.000Z')`,
   );
+  lodge.file.exec(
+    `INSERT INTO booking_groups (id, name, created_at)
+     VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z')`,
+  );
   lodge.file.exec("INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)");
 });
 afterAll(() => lodge.close());
@@ -48,9 +52,22 @@ const addresses = routeAddresses(deskRecords).filter(({ address }) => address.st
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
   ...Object.fromEntries(
-    ["confirm", "check-in", "check-out", "free-door", "mails", "no-show", "undo-mark"].map(
-      (step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"],
-    ),
+    [
+      "confirm",
+      "check-in",
+      "check-out",
+      "free-door",
+      "mails",
+      "no-show",
+      "source",
+      "undo-mark",
+    ].map((step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"]),
+  ),
+  ...Object.fromEntries(
+    ["bill", "check-in", "check-out", "confirm", "remove"].map((step) => [
+      `/admin/bookings/groups/1/${step}`,
+      "/admin/bookings/groups/1",
+    ]),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   "/admin/settings/mails/release": "/admin/settings/notifications",

@@ -121,6 +121,8 @@ export const deskRecords = {
   mediaId: "1",
   letterId: "1",
   portalId: "1",
+  groupId: "1",
+  sourceId: "1",
   subscriberId: "leaking@example.com",
   tab: "general",
 };

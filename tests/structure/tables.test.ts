@@ -30,10 +30,9 @@ const owners: Record<string, string[]> = {
   people: ["people"],
   availability: ["calendar_days", "room_nights"],
   doors: ["doors", "door_nights"],
+  sources: ["booking_sources"],
   booking: [
     "bookings",
-    "booking_groups",
-    "booking_sources",
     "added_nights",
     "booking_texts",
     "booking_search",
@@ -45,6 +44,7 @@ const owners: Record<string, string[]> = {
   stays: ["room_blocks"],
   portals: ["portals", "portal_stays", "portal_told"],
   billing: ["payments", "bill_lines"],
+  groups: ["booking_groups"],
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
   guests: ["reviews"],
@@ -66,6 +66,8 @@ const views = [
   "foreign_receipts",
   "agreed_prices",
   "block_origins",
+  "group_names",
+  "source_names",
 ];
 
 /** Tables that a domain reads as they are, because a view would be the same table again. */

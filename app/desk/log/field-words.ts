@@ -33,6 +33,7 @@ export const fieldNames: Record<string, Texts> = {
     paymentMethod: "Payment",
     ...markNames,
   },
+  source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Received in all" },
   block: blockFieldNames,
   room: roomFieldNames,

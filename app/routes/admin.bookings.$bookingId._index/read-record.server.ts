@@ -2,9 +2,11 @@ import type { StayDate } from "db/schema";
 import { listHistory } from "~/audit/audit-queries.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
+import { commissionCents, nameSource } from "~/booking/booking-words";
 import { findMarkObjection } from "~/booking/stay-marks";
 import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
+import { readSourceOptions } from "~/desk/forms/source-options.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { viewMail } from "~/desk/view-mail.server";
@@ -36,7 +38,18 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
   return {
     booking: viewBooking(booking, now),
-    source: booking.source,
+    source: {
+      name: nameSource(booking),
+      values: { sourceId: booking.sourceId ? String(booking.sourceId) : "" },
+      options: await readSourceOptions(booking),
+      /** Of the price of the stay, for whoever sent the guest; null where nothing is promised. */
+      commission: booking.commissionPercent && {
+        percent: booking.commissionPercent,
+        cents: commissionCents(booking),
+      },
+    },
+    /** The rooms that it was booked with; null: alone. */
+    group: groupOf(booking),
     /** What mails are written in, where guests are offered more than one. */
     language:
       offeredLanguages(settings).length > 1
@@ -78,6 +91,12 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     })),
   };
 }
+
+/** With which rooms it was booked; `leadId` is whose mails tell of all, null where it is this one. */
+const groupOf = ({ id, groupId, groupName, groupLeadId }: Booking) =>
+  groupId === null
+    ? null
+    : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
 
 /** Whether a guest typed the address and nobody has used a link or a code that was sent there. */
 const isUnproved = async ({ email, source }: Booking) =>

@@ -28,6 +28,7 @@ const notices = new Map([
   ["noted", "Note saved."],
   ["changed", "Booking changed."],
   ["guest-changed", "Guest saved."],
+  ["source-changed", "Source saved."],
   ["door", doorNotices.door],
   ["door-another-out", doorNotices["door-another-out"]],
   ["door-freed", "The stay may be moved to another door again."],

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { checkParty, stayFields } from "~/availability/stay-fields.server";
 import { guestFields } from "~/desk/forms/guest.schema.server";
+import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { blankIsNull, emailField, searchedText } from "~/http/parse-form.server";
 import { shortestSearched } from "./looked-up";
 
@@ -20,12 +21,14 @@ export const deskBookingSchema = z
       .optional()
       .catch(undefined),
     roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
+    groupId: z.coerce.number().int().positive().nullable().catch(null),
     doorId: z.coerce.number().int().positive().nullable().catch(null),
     ...stayFields,
     sureOfDates: z.string().optional(),
     seenOffers: z.string().default(""),
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
     accountEmail: blankIsNull(emailField),
+    sourceId: sourceIdField,
     ...guestFields,
   })
   .refine((form) => form.accountEmail || form.firstName || form.lastName, {

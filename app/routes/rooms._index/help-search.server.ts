@@ -1,12 +1,12 @@
 import type { StayDate } from "db/schema";
-import { listFullNightsByRoom } from "~/availability/availability-queries.server";
+import { listFreeUnits, listFullNightsByRoom } from "~/availability/availability-queries.server";
 import { findNearStays, nearDays } from "~/availability/near-stays";
-import { type Party, placesNeeded } from "~/availability/party";
+import { adultsOf, describeParty, type Party, placesNeeded } from "~/availability/party";
+import { planRooms } from "~/availability/plan-rooms";
 import { partyValues } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { matchesFilters, type RoomFilters } from "~/catalogue/room-filters";
 import type { Room } from "~/catalogue/room-queries.server";
-import { findRoomsTogether } from "~/catalogue/rooms-together";
 import { db } from "~/db.server";
 import type { Words } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
@@ -25,6 +25,8 @@ interface Link {
 export interface SearchHelp {
   /** Rooms that sleep the guests together. */
   together: Link[];
+  /** Where the lodge is asked for rooms together. */
+  ask: string;
   /** Other dates on which a room that was looked for is free. */
   dates: Link[];
   /** What is free on the nights when only they and the guests count. */
@@ -53,18 +55,21 @@ export async function helpSearch(
   { settings, now, words }: { settings: Settings; now: Date; words: Words },
 ): Promise<SearchHelp> {
   const { t, formatStayDate } = words;
-  const { stay, guests, filters, isFiltered } = search;
+  const { stay, filters, isFiltered } = search;
   const anySize = { ...search, filters: { ...filters, capacity: null } };
   const ofAnySize = free.filter((room) => isLike(room, anySize, nights, settings));
-  // Who sleeps in which room with the children, the family decides: they are told to call.
-  const isFamily = search.children + search.infants > 0;
-  const together = findRoomsTogether(isFamily ? [] : ofAnySize, guests).map(
-    ({ room, guests: share }) => ({
-      text: t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
-      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, guests: share } : {}),
+  const party = partyValues(search);
+  const ask = withQuery("/contact", { ...stay, ...party });
+  const together = (await findRoomsTogether(search, ofAnySize, nights, settings)).map(
+    ({ room, share }) => ({
+      text:
+        search.children + search.infants > 0
+          ? t("{room}, for {guests}", { room: room.name, guests: describeParty(share, words) })
+          : t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
+      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...partyValues(share) } : {}),
     }),
   );
-  if (!stay) return { together, dates: [], unfiltered: null };
+  if (!stay) return { together, ask, dates: [], unfiltered: null };
   const near = await findFreeDates(stay, { rooms, search }, settings, now);
   const blank = [...here.searchParams].filter(([, value]) => value === "");
   const others = isFiltered
@@ -72,6 +77,7 @@ export async function helpSearch(
     : 0;
   return {
     together,
+    ask,
     dates: near.map((other) => ({
       text: t("{from} to {to}", {
         from: formatStayDate(other.checkIn),
@@ -87,10 +93,37 @@ export async function helpSearch(
               "{n} room without the filters",
               "{n} rooms without the filters",
             ),
-            href: withQuery(here.pathname, { ...stay, ...partyValues(search) }),
+            href: withQuery(here.pathname, { ...stay, ...party }),
           }
         : null,
   };
+}
+
+/**
+ * The fewest rooms in which a party sleeps together, the cheapest of these, and who sleeps in which:
+ * with each child an adult. Empty where one room does, or all do not.
+ */
+async function findRoomsTogether(
+  search: Party,
+  rooms: Room[],
+  nights: Stay,
+  settings: Settings,
+): Promise<{ room: Room; share: Party }[]> {
+  const free = await listFreeUnits(db, nights);
+  const kinds = rooms.map((room) => ({
+    id: room.id,
+    capacity: room.capacity,
+    free: free.get(room.id) ?? 0,
+    priceOf: (party: Pick<Party, "guests" | "children">) =>
+      quoteParty(room, { ...nights, ...party }, "BB", chargeTerms(settings)).totalCents,
+  }));
+  const { children, infants } = search;
+  const plan = planRooms({ adults: adultsOf(search), children, infants }, kinds).at(-1);
+  if (!plan || plan.rooms.length === 1) return [];
+  return plan.rooms.flatMap(({ roomId, ...share }) => {
+    const room = rooms.find(({ id }) => id === roomId);
+    return room ? [{ room, share }] : [];
+  });
 }
 
 /** One look into the night ledger answers for all the dates near the stay. */
