@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       appearance: isAsShipped(settings.appearance) ? undefined : settings.appearance,
       origin: context.origin,
     },
-    stay: readAskedDates(new URL(request.url).searchParams, context),
+    stay: await readAskedDates(new URL(request.url).searchParams, context),
     hasNewsletter: isMailSent && settings.notifications.email,
     hasProviders: listProviders().length > 0,
     // After an action that does not redirect, loaders run with the form's own headers.

@@ -40,7 +40,9 @@ import * as bills from "./migrations/2026-11-23T17-00-00Z-bills";
 import * as people from "./migrations/2026-11-23T17-10-00Z-people";
 import * as groups from "./migrations/2026-11-23T17-20-00Z-groups";
 import * as bookingColumns from "./migrations/2026-11-23T17-30-00Z-booking-columns";
+import * as billRules from "./migrations/2026-11-23T17-31-00Z-bill-rules";
 import * as sourceCounts from "./migrations/2026-11-23T17-35-00Z-source-counts";
+import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -96,7 +98,9 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-10-00Z-people": people,
   "2026-11-23T17-20-00Z-groups": groups,
   "2026-11-23T17-30-00Z-booking-columns": bookingColumns,
+  "2026-11-23T17-31-00Z-bill-rules": billRules,
   "2026-11-23T17-35-00Z-source-counts": sourceCounts,
+  "2026-11-23T18-50-00Z-season-days": seasonDays,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

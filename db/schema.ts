@@ -570,13 +570,32 @@ interface BillLinesTable {
   unit_cents: number;
   amount_cents: number;
   tax_percent: number;
-  /** The line that it takes back. */
+  price_item_id: Generated<number | null>;
+  /** The line that it takes back or moves away, wholly or in part. */
   reverses_id: Generated<number | null>;
+  /** Of what was moved here: the line that takes it away from the other stay. */
+  pair_id: Generated<number | null>;
   reason: Generated<string>;
   created_at: Instant;
   created_by: string | null;
-  /** Of the form that added it, so that a form sent twice is one line. */
+  /** Of the form that added it, so that a form sent twice is added once. */
   form_key: Generated<string | null>;
+  /** Its place among what that form added. */
+  form_line: Generated<number>;
+}
+
+/** What the desk charges beside the stay. */
+interface PriceItemsTable {
+  id: Generated<number>;
+  name: string;
+  category: string;
+  /** Tax included. */
+  price_cents: number;
+  tax_percent: number;
+  position: Generated<number>;
+  is_active: Generated<Flag>;
+  /** Grows by one with every change. */
+  version: Generated<number>;
 }
 
 /** A guest, with or without an account. */
@@ -726,13 +745,28 @@ interface PortalToldTable {
   told_at: Instant;
 }
 
-/** Nights, both included, on which rooms may have other rates. */
+/** Nights, both ends included, on which rooms may have other rates. */
 interface SeasonsTable {
   id: Generated<number>;
   name: string;
   first_night: StayDate;
   last_night: StayDate;
   version: Generated<number>;
+  /** On which nights of the week it holds, as bits, Monday the lowest. */
+  weekdays: Generated<number>;
+  /** How long stays that begin in it are at the least; null: as the lodge asks in general. */
+  min_nights: Generated<number | null>;
+  /** On which days of the week nobody arrives. */
+  closed_arrivals: Generated<number>;
+}
+
+/** A view: what seasons ask of stays that begin in them. */
+interface ArrivalRulesView {
+  first_night: StayDate;
+  last_night: StayDate;
+  weekdays: number;
+  min_nights: number | null;
+  closed_arrivals: number;
 }
 
 interface SeasonRatesTable {
@@ -1098,6 +1132,7 @@ export interface Schema {
   booking_passes: BookingPassesTable;
   bookings: BookingsTable;
   bill_lines: BillLinesTable;
+  price_items: PriceItemsTable;
   people: PeopleTable;
   booking_groups: BookingGroupsTable;
   booking_sources: BookingSourcesTable;
@@ -1124,6 +1159,7 @@ export interface Schema {
   block_origins: BlockOriginsView;
   seasons: SeasonsTable;
   season_rates: SeasonRatesTable;
+  arrival_rules: ArrivalRulesView;
   media: MediaTable;
   content: ContentTable;
   content_slugs: ContentSlugsTable;

@@ -38,6 +38,7 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/bookings/calendar", name: "Calendar" },
       { path: "/admin/bookings/arrivals", name: "Arrivals" },
       { path: "/admin/bookings/blocks", name: "Blocks" },
+      { path: "/admin/charge", name: "Charge" },
       { path: "/admin/reviews", name: "Reviews" },
     ],
   },
@@ -49,6 +50,7 @@ export const deskSections: DeskSection[] = [
     pages: [
       { path: "/admin/rooms", name: "Rooms" },
       { path: "/admin/rooms/seasons", name: "Seasons" },
+      { path: "/admin/prices", name: "Prices" },
     ],
   },
   {
@@ -133,8 +135,10 @@ const drawnPaths = [
   "/admin/analytics",
   "/admin/audit",
   "/admin/bookings/groups",
+  "/admin/charge",
   "/admin/content",
   "/admin/media/places",
+  "/admin/prices",
   "/admin/ready",
   "/admin/report",
   "/admin/rooms",
@@ -151,7 +155,10 @@ export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname
 
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
-  drawnPaths.some((path) => holds({ path }, pathname)) || pathname.endsWith("/receipt");
+  drawnPaths.some((path) => holds({ path }, pathname)) || drawnParts.test(pathname);
+
+/** Papers of a booking. */
+const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|receipt)(\/|$)/;
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

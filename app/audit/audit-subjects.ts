@@ -6,6 +6,9 @@ const pages = {
   group: (id: string) => `/admin/bookings/groups/${id}`,
   // A source stands in the list of all.
   source: () => "/admin/settings/sources",
+  // A bill goes by the booking whose stay it concerns.
+  bill: (id: string) => `/admin/bookings/${id}/bill`,
+  price: (id: string) => `/admin/prices/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,

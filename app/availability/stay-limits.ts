@@ -1,8 +1,9 @@
+import { type ArrivalRule, holdsOn, isOn } from "~/catalogue/season-days";
 import { said } from "~/languages/words";
 import { plural } from "~/lodge/counted";
 import type { Message } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
-import { addStayDays, countNights, longestNights, type Stay } from "~/lodge/stay";
+import { addStayDays, countNights, longestNights, type Stay, type StayDate } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
 /** The most guests that can be searched for or booked at once (specification, section 5). */
@@ -28,19 +29,46 @@ const endsTooEarly: StayProblem = {
   message: said("Check-out must be after check-in."),
 };
 
+const closedToArrival: StayProblem = {
+  field: "checkIn",
+  message: said("Nobody can arrive on this day. Choose another check-in date."),
+};
+
 const staysTooLong = (most: number): StayProblem => ({
   field: "checkOut",
   message:
     most === 1 ? said("Stay at most 1 night.") : said("Stay at most {n} nights.", { n: most }),
 });
 
+/** What a stay that a guest books has to keep to: Settings → Booking, and the seasons. */
+export interface StayLimits
+  extends Pick<Settings["booking"], "minStayNights" | "maxStayNights" | "advanceDays"> {
+  timeZone: string;
+  arrivalRules: ArrivalRule[];
+}
+
+/** Whether a season lets nobody arrive on a day. */
+export const isClosedToArrival = ({ arrivalRules }: StayLimits, day: StayDate): boolean =>
+  arrivalRules.some(
+    (rule) => holdsOn(rule, day) && rule.closedArrivals && isOn(rule.closedArrivals, day),
+  );
+
+/**
+ * The fewest nights of a stay that begins on a day: its season's, or else the lodge's; never more than
+ * the most that guests may book.
+ */
+export function fewestNights(limits: StayLimits, day: StayDate): number {
+  const rule = limits.arrivalRules.find((each) => holdsOn(each, day));
+  return Math.min(rule?.minNights ?? limits.minStayNights, limits.maxStayNights);
+}
+
 /**
  * What is wrong with a stay's dates, in the lodge's own day: not in the past, at least one night,
- * within the limits of Settings → Booking.
+ * within the limits of Settings → Booking and of the season that it begins in.
  */
-export function findStayProblem(stay: Stay, settings: Settings, now: Date): StayProblem | null {
-  const { minStayNights, maxStayNights, advanceDays } = settings.booking;
-  const today = lodgeToday(now, settings.general.timeZone);
+export function findStayProblem(stay: Stay, limits: StayLimits, now: Date): StayProblem | null {
+  const { maxStayNights, advanceDays } = limits;
+  const today = lodgeToday(now, limits.timeZone);
   const nights = countNights(stay);
   if (stay.checkIn < today) {
     return { field: "checkIn", message: said("Check-in cannot be before today.") };
@@ -55,12 +83,11 @@ export function findStayProblem(stay: Stay, settings: Settings, now: Date): Stay
           : said("Check-in can be at most {n} days from today.", { n: advanceDays }),
     };
   }
-  if (nights < minStayNights) {
+  if (isClosedToArrival(limits, stay.checkIn)) return closedToArrival;
+  const fewest = fewestNights(limits, stay.checkIn);
+  if (nights < fewest) {
     // More than one: a stay of no night was told above.
-    return {
-      field: "checkOut",
-      message: said("Stay at least {n} nights.", { n: minStayNights }),
-    };
+    return { field: "checkOut", message: said("Stay at least {n} nights.", { n: fewest }) };
   }
   return nights > maxStayNights ? staysTooLong(maxStayNights) : null;
 }
@@ -88,11 +115,11 @@ export function findLengthProblem(stay: Stay): StayProblem | null {
  * Why a stay that the desk may enter is perhaps a mistyped one: guests could not book it. It needs a
  * yes.
  */
-export function findDeskStayDoubt(stay: Stay, settings: Settings, now: Date): string | null {
-  const { maxStayNights, advanceDays } = settings.booking;
+export function findDeskStayDoubt(stay: Stay, limits: StayLimits, now: Date): string | null {
+  const { maxStayNights, advanceDays } = limits;
   const nights = countNights(stay);
   const daysAhead = countNights({
-    checkIn: lodgeToday(now, settings.general.timeZone),
+    checkIn: lodgeToday(now, limits.timeZone),
     checkOut: stay.checkIn,
   });
   const asked = "that guests may book. Tick the box if the dates are right";
@@ -101,6 +128,13 @@ export function findDeskStayDoubt(stay: Stay, settings: Settings, now: Date): st
   }
   if (daysAhead > advanceDays) {
     return `${plural(daysAhead, "day")} ahead is more than the ${advanceDays} ${asked}`;
+  }
+  if (isClosedToArrival(limits, stay.checkIn)) {
+    return "Guests cannot arrive on this day in this season. Tick the box if the dates are right";
+  }
+  const fewest = fewestNights(limits, stay.checkIn);
+  if (nights < fewest) {
+    return `${plural(nights, "night")} are fewer than the ${fewest} ${asked}`;
   }
   return null;
 }

@@ -8,8 +8,8 @@ import { priceParagraph } from "~/quotes/quote-text";
 import { wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
 import { type ForeignMoney, sayAmount } from "./foreign-money";
-import { listPayments } from "./payment-queries.server";
 import { receivedByNames } from "./payment-rules";
+import { readBillOf } from "./read-bill.server";
 import { viewReceipt } from "./receipt-view";
 
 /** Tells a guest by mail what the desk has just written down, in the transaction that did it. */
@@ -28,7 +28,8 @@ export async function mailPayment(
   const words = wordsToWrite(booking.language, settings);
   const { t, formatCents } = words;
   const { currency } = booking.quote;
-  const receipt = viewReceipt(booking, await listPayments(trx, booking.id), now, words);
+  const { bill, stay } = await readBillOf(trx, booking);
+  const receipt = viewReceipt(bill, stay, now, words);
   const { receivedCents, balanceCents } = receipt;
   const { opening, subject } = amountCents > 0 ? received : givenBack;
   const payment = [

@@ -21,7 +21,7 @@ export function acceptedMethods(payment: Settings["payment"]): ReceivedBy[] {
 }
 
 interface Account {
-  /** The total, or the charge of a cancelled booking. */
+  /** What stands on the bill: of each stay its total, or the charge of a cancelled one, and extras. */
   dueCents: number;
   /** Less what was given back. */
   receivedCents: number;
@@ -31,32 +31,30 @@ interface Account {
   depositCents: number;
 }
 
-interface Priced {
-  status: BookingStatus;
-  totalCents: number | null;
-  cancellationChargeCents: number;
-}
-
-/** The total, or the charge of a cancelled booking. */
-function dueOf({ status, totalCents, cancellationChargeCents }: Priced): number {
-  return status === "cancelled" ? cancellationChargeCents : (totalCents ?? 0);
+interface Billed {
+  /** What stands on the bill that a booking leads; 0 where its stay stands on another's. */
+  billCents: number;
 }
 
 /** Still to pay for a booking; below 0: to give back. */
-export function openCents(booking: Priced & { receivedCents: number }): number {
-  return dueOf(booking) - booking.receivedCents;
+export function openCents({
+  billCents,
+  receivedCents,
+}: Billed & { receivedCents: number }): number {
+  return billCents - receivedCents;
 }
 
 /** What is due for a booking, what came in, and what is open. */
 export function accountOf(
-  booking: Priced & {
+  booking: Billed & {
+    status: BookingStatus;
     checkedInAt: string | null;
     noShowAt: string | null;
     terms: Pick<AgreedTerms, "deposit">;
   },
   receivedCents: number,
 ): Account {
-  const dueCents = dueOf(booking);
+  const dueCents = booking.billCents;
   const isExpected = booking.status !== "cancelled" && !booking.checkedInAt && !booking.noShowAt;
   const deposit = isExpected && booking.terms.deposit;
   return {

@@ -1,29 +1,23 @@
-import { type ViewedBooking, viewBooking } from "~/booking/booking-view";
+import { viewBooking } from "~/booking/booking-view";
 import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
-import { priceLines } from "~/quotes/charges";
-import { quoteLines } from "~/quotes/quote";
-import { type PaymentRow, viewPayments } from "./payment-view";
+import { billPrice } from "./bill-view";
+import { viewPayments } from "./payment-view";
+import type { Bill, BilledStay } from "./read-bill.server";
 
-/** What a booking costs; a cancelled one its charge, which contains tax like every price. */
-function priceOf({ status, quote, cancellationChargeCents }: ViewedBooking, words = english) {
-  if (status !== "cancelled") return quoteLines(quote, words);
-  const taxPercent = quote.nights[0]?.taxPercent ?? 0;
-  return priceLines(
-    [{ label: words.t("Cancellation charge"), amountCents: cancellationChargeCents, taxPercent }],
-    { currency: quote.currency, serviceChargePercent: 0 },
-    words,
-  );
-}
-
-/** What a receipt says: the stay, what it costs, and what was paid when and how. */
+/**
+ * What a receipt says: the stay, what it costs with its extras, and what was paid when and how. A stay
+ * on another's bill shows its own lines, and by which booking it is paid.
+ * @param stay one of the bill's
+ */
 export function viewReceipt(
-  booking: ViewedBooking & { totalCents: number },
-  payments: PaymentRow[],
+  bill: Bill,
+  { booking, lines }: BilledStay,
   now: Date,
   words = english,
 ) {
-  const { account, payments: rows } = viewPayments(booking, payments, words);
+  const isLead = booking.id === bill.id;
+  const { account, payments: rows } = viewPayments(booking, isLead ? bill.payments : [], words);
   const view = viewBooking(booking, now, words);
   const { t } = words;
   return {
@@ -37,7 +31,9 @@ export function viewReceipt(
       { name: t("Check-out"), value: view.checkOut },
       { name: t("Stay"), value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
     ],
-    price: priceOf(booking, words),
+    price: billPrice(isLead ? bill.stays : [{ booking, lines }], bill.currency, words),
+    /** The booking on whose bill the stay stands; null: its own. */
+    paidWith: isLead ? null : bill.id,
     payments: rows.map(({ id, at, amountCents, cameIn, method }) => ({
       id,
       at,

@@ -42,6 +42,8 @@ type RecordPaymentResult =
   /** Foreign money counts as another amount than the page said, or it said none. */
   | { kind: "count-unseen" }
   | { kind: "not-found" }
+  /** The stay stands on the bill of another booking, for which it is paid. */
+  | { kind: "on-other-bill"; billId: string }
   | { kind: "method-refused" }
   | PaymentProblem;
 
@@ -59,6 +61,7 @@ export async function recordPayment(
   return db.transaction().execute(async (trx) => {
     const booking = await readBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
+    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
     const known = await findPaymentOfForm(trx, formKey);
     if (known) {
       const isSame =

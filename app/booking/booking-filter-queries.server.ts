@@ -136,8 +136,7 @@ export async function listOwedIds(db: Db, today: StayDate): Promise<string[]> {
 
 /** Reads the index of those who owe; its condition stands here as it does there. */
 export function owedQuery(db: Db, today: StayDate) {
-  const owes = sql<boolean>`(cancellation_charge_cents > received_cents
-    OR (status = 'confirmed' AND total_cents > received_cents))`;
+  const owes = sql<boolean>`bill_cents > received_cents AND status <> 'pending'`;
   return db
     .selectFrom("bookings")
     .select("id")

@@ -50,8 +50,10 @@ export interface ListedBooking {
   noShowAt: string | null;
   /** Until when a guest's pending booking holds its nights. */
   heldUntil: string | null;
-  /** The charge of a cancelled booking. */
-  cancellationChargeCents: number;
+  /** What stands on the bill that it leads; 0 where its stay stands on another's. */
+  billCents: number;
+  /** The booking that leads that other bill; null: it leads its own. */
+  billId: string | null;
   /** What came in less what was given back. */
   receivedCents: number;
   /** What of it came in other currencies, as `RWF 145000.00; EUR 20.00`. */
@@ -83,7 +85,8 @@ const listedColumns = [
   "bookings.checked_out_at as checkedOutAt",
   "bookings.no_show_at as noShowAt",
   "bookings.held_until as heldUntil",
-  "bookings.cancellation_charge_cents as cancellationChargeCents",
+  "bookings.bill_cents as billCents",
+  "bookings.bill_id as billId",
   "bookings.received_cents as receivedCents",
 ] as const;
 
@@ -94,8 +97,7 @@ const receivedForeign = sql<string | null>`(
 const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
 
 /** Still to pay, as `openCents` of billing says; below 0: to give back. */
-const balance = sql<number>`(CASE bookings.status WHEN 'cancelled' THEN bookings.cancellation_charge_cents
-  ELSE bookings.total_cents END - bookings.received_cents)`;
+const balance = sql<number>`(bookings.bill_cents - bookings.received_cents)`;
 
 const sortColumns = {
   created: "bookings.created_at",

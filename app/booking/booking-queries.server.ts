@@ -23,6 +23,10 @@ function selectBookings(db: Db) {
     .leftJoin("user_names as users", "users.id", "bookings.user_id")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
+    .leftJoin("bookings as bill", "bill.id", "bookings.bill_id")
+    .select(({ fn }) =>
+      fn.coalesce("bill.bill_closed_at", "bookings.bill_closed_at").as("billClosedAt"),
+    )
     .select([
       "users.email as accountEmail",
       "bookings.source_id as sourceId",
@@ -31,7 +35,6 @@ function selectBookings(db: Db) {
       "bookings.group_id as groupId",
       "groups.name as groupName",
       "groups.lead_id as groupLeadId",
-      "bookings.bill_id as billId",
       "bookings.id",
       "bookings.room_id as roomId",
       "rooms.name as roomName",
@@ -60,6 +63,9 @@ function selectBookings(db: Db) {
       "bookings.cancelled_by as cancelledBy",
       "bookings.held_until as heldUntil",
       "bookings.cancellation_charge_cents as cancellationChargeCents",
+      "bookings.bill_id as billId",
+      "bookings.extra_cents as extraCents",
+      "bookings.bill_cents as billCents",
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
@@ -310,6 +316,26 @@ export async function setBill(db: Db, id: string, billId: string | null): Promis
     .set({ bill_id: billId, version: nextVersion })
     .where("id", "=", id)
     .execute();
+}
+
+/** Sets since when nothing is added to the bill that a booking leads, or with null that it is open. */
+export async function setBillClosed(db: Db, id: string, at: string | null): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ bill_closed_at: at, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The bookings whose stays stand on a bill, the one that leads it first. */
+export async function listOnBill(db: Db, billId: string) {
+  const rows = await selectBookings(db)
+    .where((eb) => eb.or([eb("bookings.id", "=", billId), eb("bookings.bill_id", "=", billId)]))
+    .orderBy(sql`bookings.bill_id IS NOT NULL`)
+    .orderBy("bookings.check_in")
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(withAgreement);
 }
 
 /** Whether an account has a stay that is neither cancelled nor over. */

@@ -19,6 +19,8 @@ type CancelOwnBookingResult =
   | { kind: "not-found" }
   /** Only an upcoming stay can be cancelled by its guest; a cancelled one stays cancelled. */
   | { kind: "not-upcoming" }
+  /** No price on its bill changes any more. */
+  | { kind: "bill-closed" }
   /** The free time ran out while the page was open: the charge the guest saw is not this one. */
   | { kind: "charge-moved"; chargeCents: number };
 
@@ -36,6 +38,7 @@ export async function cancelOwnBooking(
     const booking = await findOwnBooking(trx, holder, bookingId);
     if (!booking) return { kind: "not-found" };
     if (stayPhase(booking, now) !== "upcoming") return { kind: "not-upcoming" };
+    if (booking.billClosedAt) return { kind: "bill-closed" };
     const { chargeCents } = cancellationTerms(booking, now);
     if (chargeCents !== agreedChargeCents) return { kind: "charge-moved", chargeCents };
     const guest = guestName(booking) || "Guest";
@@ -56,6 +59,8 @@ type CancelAnyBookingResult =
   | { kind: "already-cancelled" }
   /** Who is or was in the house has stayed. */
   | { kind: "checked-in" }
+  /** No price on its bill changes any more. */
+  | { kind: "bill-closed" }
   /** Somebody changed it after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" }
   /** A charge is due, and the form did not say whether it is taken. */
@@ -103,6 +108,7 @@ export async function cancelWithin(
 ): Promise<CancelWithinResult> {
   if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
   if (booking.checkedInAt) return { kind: "checked-in" };
+  if (booking.billClosedAt) return { kind: "bill-closed" };
   if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
   const due = cancellationTerms(booking, now).chargeCents;
   if (due > 0 && !charge) return { kind: "charge-undecided" };

@@ -15,6 +15,7 @@ import { guestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
 import { actorOf, findOwnBooking, type HolderAtPage } from "./own-booking.server";
 import { findOwnChangeObjection } from "./own-change-rules";
+import { maySetPrices, onlyAdminsSetPrices } from "./price-rights";
 import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
 import { findChangeObjection } from "./stay-state";
 
@@ -60,6 +61,13 @@ export async function changeBooking(
           : findOwnChangeObjection(booking, settings, now);
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+      if (
+        "clerk" in who &&
+        change.pricing.kind === "by-hand" &&
+        !maySetPrices(who.clerk, settings)
+      ) {
+        return { kind: "refused", problem: { field: "pricing", message: onlyAdminsSetPrices } };
+      }
       const offer = await quoteChange(trx, booking, change, by, { settings, now });
       if (offer.kind !== "quoted") return offer;
       const { quote, roomName } = offer;

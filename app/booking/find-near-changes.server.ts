@@ -1,5 +1,6 @@
 import { findNearStays, nearDays } from "~/availability/near-stays";
 import { readFullNights } from "~/availability/read-availability.server";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { Db } from "~/db.server";
 import { addStayDays, type Stay } from "~/lodge/stay";
@@ -15,13 +16,14 @@ export async function findNearChanges(
   wanted: StayChoice,
   { settings, now }: Present,
 ): Promise<Stay[]> {
+  const limits = await readStayLimits(db, settings);
   const { roomId } = wanted;
   const full = await readFullNights(db, roomId, {
     from: addStayDays(wanted.checkIn, -nearDays),
     to: addStayDays(wanted.checkOut, nearDays),
   });
   return findNearStays(wanted, (stay) => {
-    if (findOwnChangeProblem(stay, booking, settings, now)) return false;
+    if (findOwnChangeProblem(stay, booking, limits, now)) return false;
     return !nightsBesideOwn({ ...stay, roomId }, booking).some((night) => full.has(night));
   });
 }

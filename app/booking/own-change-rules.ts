@@ -1,4 +1,4 @@
-import { findStayProblem, type StayProblem } from "~/availability/stay-limits";
+import { findStayProblem, type StayLimits, type StayProblem } from "~/availability/stay-limits";
 import { english } from "~/languages/english";
 import type { Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -20,6 +20,7 @@ type Changeable = Pick<
   | "checkedInAt"
   | "checkedOutAt"
   | "noShowAt"
+  | "billClosedAt"
 >;
 
 /**
@@ -36,6 +37,7 @@ export function findOwnChangeObjection(
   if (booking.status === "cancelled") return t("It is cancelled.");
   if (stayPhase(booking, now) === "past") return t("It is over.");
   if (stayPhase(booking, now) === "current" || markOf(booking)) return t("It has begun.");
+  if (booking.billClosedAt) return t("Its bill is closed.");
   if (booking.status === "pending") {
     return t("The lodge has not confirmed it yet. Once it has, you can change it here.");
   }
@@ -57,9 +59,9 @@ export function findOwnChangeObjection(
 export function findOwnChangeProblem(
   stay: Stay,
   booked: Stay,
-  settings: Settings,
+  limits: StayLimits,
   now: Date,
 ): StayProblem | null {
   const isSame = stay.checkIn === booked.checkIn && stay.checkOut === booked.checkOut;
-  return isSame ? null : findStayProblem(stay, settings, now);
+  return isSame ? null : findStayProblem(stay, limits, now);
 }

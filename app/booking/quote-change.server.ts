@@ -1,5 +1,6 @@
 import { placesNeeded } from "~/availability/party";
 import { readBookableRoom, readFullNights } from "~/availability/read-availability.server";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages, type StayProblem } from "~/availability/stay-limits";
 import type { Db } from "~/db.server";
@@ -32,7 +33,10 @@ export type QuoteChangeResult =
   | { kind: "quoted"; quote: Quote; parts: NightsPart[]; roomName: string }
   | {
       kind: "refused";
-      problem: { field: StayProblem["field"] | "roomId" | "guests" | ""; message: Message };
+      problem: {
+        field: StayProblem["field"] | "roomId" | "guests" | "pricing" | "";
+        message: Message;
+      };
     }
   | { kind: "unavailable"; problem: { field: "roomId"; message: Message } };
 
@@ -53,8 +57,10 @@ export async function quoteChange(
   const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
     ({ kind: "refused", problem }) as const;
   const isOwnRoom = stay.roomId === booking.roomId;
-  const findProblem = by === "guest" ? findOwnChangeProblem : findChangedStayProblem;
-  const problem = findProblem(stay, booking, settings, now);
+  const problem =
+    by === "guest"
+      ? findOwnChangeProblem(stay, booking, await readStayLimits(db, settings), now)
+      : findChangedStayProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
   const room = await readBookableRoom(db, stay.roomId, by === "desk" && isOwnRoom);
   if (!room) {

@@ -8,6 +8,7 @@ import {
   findBookingOf,
   listBookingsOf,
   listConfirmed,
+  listOnBill,
 } from "./booking-queries.server";
 import { findOwnBooking, type Holder } from "./own-booking.server";
 
@@ -15,6 +16,9 @@ export type { Booking } from "./booking-queries.server";
 
 /** A booking with all that a domain above needs of it, or undefined; its quote has been checked. */
 export const readBooking = (db: Db, id: string) => findBooking(db, id);
+
+/** The bookings whose stays stand on a bill, the one that leads it first; none where nobody leads it. */
+export const readOnBill = (db: Db, billId: string) => listOnBill(db, billId);
 
 /** The same where it is this user's; somebody else's is as good as none. */
 export const readBookingOf = (db: Db, userId: string, id: string) => findBookingOf(db, userId, id);

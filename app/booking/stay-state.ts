@@ -11,12 +11,18 @@ export function canMove(from: BookingStatus, to: BookingStatus): boolean {
  * Why the dates, the room or the board of a booking cannot be changed, or null when they can. What
  * is over or did not happen stays as it was until its mark is taken back.
  */
-export function findChangeObjection(booking: MarkedStay): string | null {
+export function findChangeObjection(
+  booking: MarkedStay & { billClosedAt?: string | null },
+): string | null {
   if (booking.status === "cancelled") return "A cancelled booking cannot be changed.";
+  if (booking.billClosedAt) return closedBill;
   const mark = markOf(booking);
   if (mark === "check-out") return "The guest is checked out. Undo that first.";
   return mark === "no-show" ? "The booking is marked as a no-show. Undo that first." : null;
 }
+
+/** Why nothing that would move a price can be done. */
+export const closedBill = "Its bill is closed. An administrator can open it again.";
 
 /** The one thing that a clerk does next with a booking, or null when nothing waits. */
 export function nextStep(booking: MarkedStay, today: string): "confirm" | StayMark | null {

@@ -1,4 +1,5 @@
 import type { Board, StayDate } from "db/schema";
+import { holdsOn, type SeasonNights } from "./season-days";
 
 /** Nightly rates in cents; null where there is none for that board. */
 export interface BoardRates {
@@ -16,10 +17,8 @@ export interface RoomRates {
   seasons: SeasonRates[];
 }
 
-interface SeasonRates {
+interface SeasonRates extends SeasonNights {
   name: string;
-  firstNight: StayDate;
-  lastNight: StayDate;
   rates: BoardRates;
 }
 
@@ -43,7 +42,7 @@ export function ratesInSeason(usual: BoardRates, season: BoardRates): BoardRates
 
 /** The rates of a night: the season's, or the usual ones. */
 export function ratesOn({ usual, seasons }: RoomRates, night: StayDate): BoardRates {
-  const season = seasons.find((each) => each.firstNight <= night && night <= each.lastNight);
+  const season = seasons.find((each) => holdsOn(each, night));
   return season ? ratesInSeason(usual, season.rates) : usual;
 }
 

@@ -1,15 +1,15 @@
-import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { englishOf } from "~/languages/translated-fields";
 import { readTranslations, saveTranslations } from "~/languages/translations.server";
+import { type SeasonNights, shareNight } from "./season-days";
 import { type SeasonDetails, seasonFormValues, type TypedSeason } from "./season-details";
 import {
   deleteSeason,
-  findOverlappingSeason,
   findSeason,
   insertSeason,
+  listSeasonsAround,
   type Season,
   updateSeason,
 } from "./season-queries.server";
@@ -17,7 +17,7 @@ import {
 /** Seasons never share a night, so that a night has one rate. */
 interface Overlap {
   kind: "overlaps";
-  other: { name: string; firstNight: StayDate; lastNight: StayDate };
+  other: SeasonNights & { name: string };
 }
 
 type AddSeasonResult = { kind: "saved"; id: number } | Overlap;
@@ -30,10 +30,12 @@ type ChangeSeasonResult =
 
 /** The season, other than `exceptId`, that has some of these nights already. */
 export async function findOverlap(
-  season: SeasonDetails,
+  season: SeasonNights,
   exceptId: number | null,
+  reader: Db = db,
 ): Promise<Overlap["other"] | null> {
-  return (await findOverlappingSeason(db, season, exceptId)) ?? null;
+  const around = await listSeasonsAround(reader, season, exceptId);
+  return around.find((other) => shareNight(other, season)) ?? null;
 }
 
 /** Adds a season; bookings made before keep the price they agreed to. */
@@ -43,7 +45,7 @@ export async function addSeason(
   now: Date,
 ): Promise<AddSeasonResult> {
   return db.transaction().execute(async (trx): Promise<AddSeasonResult> => {
-    const other = await findOverlappingSeason(trx, season, null);
+    const other = await findOverlap(season, null, trx);
     if (other) return { kind: "overlaps", other };
     const id = await insertSeason(trx, season);
     const { after } = await translate(trx, id, season);
@@ -64,7 +66,7 @@ export async function changeSeason(
     const stored = await findSeason(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    const other = await findOverlappingSeason(trx, season, id);
+    const other = await findOverlap(season, id, trx);
     if (other) return { kind: "overlaps", other };
     await updateSeason(trx, id, season);
     const texts = await translate(trx, id, season);

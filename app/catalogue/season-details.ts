@@ -1,14 +1,13 @@
-import type { Board, StayDate } from "db/schema";
+import type { Board } from "db/schema";
 import { boards } from "db/schema";
 import { type Translations, translationNames } from "~/languages/translated-fields";
 import { centsAsTyped } from "~/lodge/money";
 import type { BoardRates } from "./rates";
+import { type ArrivalRule, daysAsTyped, everyDay } from "./season-days";
 
 /** A season and the rooms that have rates of their own in it. */
-export interface SeasonDetails {
+export interface SeasonDetails extends ArrivalRule {
   name: string;
-  firstNight: StayDate;
-  lastNight: StayDate;
   rates: { roomId: number; rates: BoardRates }[];
 }
 
@@ -30,6 +29,9 @@ export function seasonFieldNames(rooms: { id: number; name: string }[]): Record<
     ...translationNames("season", seasonTextNames),
     firstNight: "First night",
     lastNight: "Last night",
+    weekdays: "Nights of the week",
+    minNights: "Minimum stay",
+    closedArrivals: "No arrivals on",
     ...Object.fromEntries(
       rooms.flatMap(({ id, name }) =>
         boards.map((board) => [rateField(id, board), `${name}, ${board}`]),
@@ -44,6 +46,9 @@ export function seasonFormValues(season: SeasonDetails): Record<string, string> 
     name: season.name,
     firstNight: season.firstNight,
     lastNight: season.lastNight,
+    weekdays: season.weekdays === everyDay ? "" : daysAsTyped(season.weekdays),
+    minNights: season.minNights === null ? "" : String(season.minNights),
+    closedArrivals: daysAsTyped(season.closedArrivals),
     ...Object.fromEntries(
       season.rates.flatMap(({ roomId, rates }) =>
         boards.map((board) => [rateField(roomId, board), centsAsTyped(rates[board])]),

@@ -1,6 +1,7 @@
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import type { SeasonNights } from "./season-days";
 import type { SeasonDetails } from "./season-details";
 import { parseSeasonRates } from "./stored-rates.server";
 
@@ -28,6 +29,9 @@ const toSeason = (row: SeasonRow): Season => ({
   name: row.name,
   firstNight: row.first_night,
   lastNight: row.last_night,
+  weekdays: row.weekdays,
+  minNights: row.min_nights,
+  closedArrivals: row.closed_arrivals,
   rates: parseSeasonRates(row.rates),
 });
 
@@ -85,27 +89,29 @@ export async function findSeason(db: Db, id: number): Promise<Season | undefined
   return row && toSeason(row);
 }
 
-/** A season other than `exceptId` that has a night in common with these. */
-export function findOverlappingSeason(
+/** The seasons, other than `exceptId`, that have a date in common with these nights. */
+export function listSeasonsAround(
   db: Db,
-  { firstNight, lastNight }: Pick<SeasonDetails, "firstNight" | "lastNight">,
+  { firstNight, lastNight }: SeasonNights,
   exceptId: number | null,
 ) {
   let query = db
     .selectFrom("seasons")
-    .select(["id", "name", "first_night as firstNight", "last_night as lastNight"])
+    .select(["id", "name", "first_night as firstNight", "last_night as lastNight", "weekdays"])
     .where("first_night", "<=", lastNight)
     .where("last_night", ">=", firstNight)
-    .orderBy("first_night")
-    .limit(1);
+    .orderBy("first_night");
   if (exceptId !== null) query = query.where("id", "<>", exceptId);
-  return query.executeTakeFirst();
+  return query.execute();
 }
 
-const toRow = ({ name, firstNight, lastNight }: SeasonDetails) => ({
-  name,
-  first_night: firstNight,
-  last_night: lastNight,
+const toRow = (season: SeasonDetails) => ({
+  name: season.name,
+  first_night: season.firstNight,
+  last_night: season.lastNight,
+  weekdays: season.weekdays,
+  min_nights: season.minNights,
+  closed_arrivals: season.closedArrivals,
 });
 
 /** @returns the new season's id */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { storedJson } from "~/lodge/stored-json.server";
 import type { BoardRates, RoomRates } from "./rates";
+import { everyDay } from "./season-days";
 
 const cents = z.int().min(0);
 
@@ -17,6 +18,7 @@ const schema: z.ZodType<RoomRates> = z.strictObject({
       name: z.string(),
       firstNight: z.string(),
       lastNight: z.string(),
+      weekdays: z.int().min(1).max(everyDay),
       rates: boardRates,
     }),
   ),

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/user-record-queries.server";
 import { type AuditSubject, subjectHref } from "~/audit/audit-subjects";
+import { findItem } from "~/billing/price-queries.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
@@ -147,6 +148,12 @@ export const groupRecord = record("group", {
   idOf: ({ groupId }) => rowNumber(groupId),
   find: (id) => readGroup(db, id),
   missing: "No such group.",
+});
+
+export const priceRecord = record("price", {
+  idOf: ({ itemId }) => rowNumber(itemId),
+  find: (id) => findItem(db, id),
+  missing: "No such price.",
 });
 
 export const notFound = ({ missing }: { missing: string }) =>

@@ -35,3 +35,14 @@ export async function listDishes(
   }));
   return inWords(db, dishes, "dish", words);
 }
+
+/** Everything on the menu in its order, in English. */
+export function listMenu(db: Db) {
+  return db
+    .selectFrom("menu_items")
+    .select(["id", "category", "name", "price_cents as priceCents"])
+    .where("is_listed", "=", 1)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+}

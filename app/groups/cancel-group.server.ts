@@ -15,6 +15,8 @@ type CancelGroupResult =
   | { kind: "not-found" }
   /** All are cancelled already, or in the house. */
   | { kind: "nothing-to-cancel" }
+  /** No price on one of its bills changes any more. */
+  | { kind: "bill-closed" }
   /** Somebody changed a stay after the question was asked, or added one; nothing was done. */
   | { kind: "changed-meanwhile" }
   /** A charge is due, and the form did not say whether it is taken. */
@@ -49,6 +51,7 @@ export async function cancelGroup(
     const stays = (await readGroupStays(trx, groupId)).filter(canBeCancelled);
     const [first] = stays;
     if (!first) return { kind: "nothing-to-cancel" };
+    if (stays.some(({ billClosedAt }) => billClosedAt)) return { kind: "bill-closed" };
     if (stays.some(({ id, version }) => shown.get(id)?.version !== version)) {
       return { kind: "changed-meanwhile" };
     }

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { moveToGroup } from "~/booking/group-stays.server";
 import { readBooking } from "~/booking/read-booking.server";
-import { moveToBill } from "~/booking/set-bill.server";
+import { setBillOf } from "~/booking/set-bill.server";
 import { type Db, db } from "~/db.server";
 import { findGroup, setLead, updateName } from "./group-queries.server";
 import { type Billing, billingOf, findShareObjection } from "./group-rules";
@@ -65,7 +65,7 @@ async function addWithin(
   await moveToGroup(trx, bookingId, group.id);
   const added = (await readStays(trx, group.id)).find(({ id }) => id === bookingId);
   if (isOneBill && group.leadId && added && findShareObjection(added) === null) {
-    await moveToBill(trx, bookingId, group.leadId);
+    await setBillOf(trx, bookingId, group.leadId);
   }
   const change = { subject: "booking", subjectId: bookingId, actor: clerk } as const;
   await recordChange(trx, { ...change, action: "group-joined", detail: group.name }, now);
@@ -94,7 +94,7 @@ export async function takeOutOfGroup(
     const [next] = stays.filter(({ id }) => id !== bookingId);
     const reason = findReasonToStay(own, stays, next);
     if (reason) return { kind: "refused", reason };
-    if (own.billId) await moveToBill(trx, bookingId, null);
+    if (own.billId) await setBillOf(trx, bookingId, null);
     await moveToGroup(trx, bookingId, null);
     if (group.leadId === bookingId && next) await setLead(trx, groupId, next.id);
     const change = { subject: "booking", subjectId: bookingId, actor: clerk } as const;
@@ -113,8 +113,7 @@ function findReasonToStay(
   if (stays.some(({ billId }) => billId === own.id)) {
     return "The other rooms stand on its bill: give each room its own bill first.";
   }
-  const lead = stays.find(({ id }) => id === own.billId);
-  return lead?.billClosedAt ? "The bill of the group is closed: open it first." : null;
+  return own.billClosedAt ? "Its bill is closed: open it first." : null;
 }
 
 type ShareResult = { kind: "shared" } | { kind: "not-found" } | Refused;
@@ -146,7 +145,7 @@ export async function shareBill(
       if (reason) return { kind: "refused", reason };
     }
     for (const { id } of moved) {
-      await moveToBill(trx, id, billing === "one" ? leadId : null);
+      await setBillOf(trx, id, billing === "one" ? leadId : null);
       const change = { subject: "booking", subjectId: id, actor: clerk } as const;
       const detail = billing === "one" ? `On the bill of #${leadId}` : "On a bill of its own";
       await recordChange(trx, { ...change, action: "bill-moved", detail }, now);

@@ -57,17 +57,10 @@ export async function blankNamesOf(db: Db, userId: string, name: string): Promis
     .execute();
 }
 
-/** What stands on the bill of each stay of a group, and what came in for it. In cents. */
-export const listAccounts = (db: Db, groupId: number) =>
+/** What came in for each stay of a group, in cents. */
+export const listReceived = (db: Db, groupId: number) =>
   db
     .selectFrom("booking_facts")
-    .select([
-      "id",
-      "bill_id as billId",
-      "bill_cents as billCents",
-      "extra_cents as extraCents",
-      "received_cents as receivedCents",
-      "bill_closed_at as billClosedAt",
-    ])
+    .select(["id", "received_cents as receivedCents"])
     .where("group_id", "=", groupId)
     .execute();

@@ -57,15 +57,45 @@ export function priceLines(
       amountCents,
     });
   }
-  const percents = [...new Set(parts.map(({ taxPercent }) => taxPercent))];
-  const taxes = percents
-    .filter((percent) => percent > 0)
-    .map((percent) => {
-      const taxed = parts.filter(({ taxPercent }) => taxPercent === percent);
-      const gross = withServiceCharge(sumLines(taxed), terms);
-      return { percent, cents: roundMoney((gross * percent) / (100 + percent), currency) };
-    });
+  const taxes = taxesIn(grossByRate(parts, terms), currency);
   return { currency, lines, totalCents: sumLines(lines), taxes };
+}
+
+/** An amount with the rate of the tax that it contains. */
+export interface Gross {
+  percent: number;
+  cents: number;
+}
+
+/** What parts of a price come to with their service charge, by rate of tax. */
+export function grossByRate(
+  parts: { amountCents: number; taxPercent: number }[],
+  terms: AddedTerms,
+): Gross[] {
+  return [...new Set(parts.map(({ taxPercent }) => taxPercent))].map((percent) => {
+    const taxed = parts.filter(({ taxPercent }) => taxPercent === percent);
+    return { percent, cents: withServiceCharge(sumLines(taxed), terms) };
+  });
+}
+
+/** Amounts of one rate together, in the order in which the rates come first. */
+export function addGross(amounts: Gross[]): Gross[] {
+  return [...new Set(amounts.map(({ percent }) => percent))].map((percent) => ({
+    percent,
+    cents: amounts
+      .filter((amount) => amount.percent === percent)
+      .reduce((sum, { cents }) => sum + cents, 0),
+  }));
+}
+
+/** The tax that amounts contain, computed on the sum of each rate; a rate of 0 has none. */
+export function taxesIn(gross: Gross[], currency: Currency): Gross[] {
+  return gross
+    .filter(({ percent }) => percent > 0)
+    .map(({ percent, cents }) => ({
+      percent,
+      cents: roundMoney((cents * percent) / (100 + percent), currency),
+    }));
 }
 
 const sumLines = (lines: { amountCents: number }[]) =>

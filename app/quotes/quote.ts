@@ -5,7 +5,14 @@ import { type RoomRates, rateForBoard, ratesOn } from "~/catalogue/rates";
 import { english } from "~/languages/english";
 import type { Currency } from "~/lodge/money";
 import { eachNight, type Stay } from "~/lodge/stay";
-import { type ChargeTerms, type PriceLines, priceLines, withServiceCharge } from "./charges";
+import {
+  type ChargeTerms,
+  type Gross,
+  grossByRate,
+  type PriceLines,
+  priceLines,
+  withServiceCharge,
+} from "./charges";
 import {
   type ChildrenInRoom,
   type ChildrenPart,
@@ -114,6 +121,15 @@ type PricedNight = Pick<QuotedNight, "rateCents" | "children">;
 /** What a night costs with its children, without a service charge. */
 const nightCents = ({ rateCents, children }: PricedNight) =>
   rateCents + (children ? childrenCents(children) : 0);
+
+/** What a quote comes to by rate of tax, service charge and children included. */
+export function quoteGross(quote: Quote): Gross[] {
+  const parts = quote.nights.map((night) => ({
+    amountCents: nightCents(night),
+    taxPercent: night.taxPercent,
+  }));
+  return grossByRate(parts, quote);
+}
 
 /** What nights cost together, without a service charge. */
 export function sumNights(nights: PricedNight[]): number {

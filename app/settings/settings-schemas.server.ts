@@ -88,6 +88,8 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     acceptsBankTransfer: z.boolean(),
     taxPercent: tenths,
     serviceChargePercent: tenths,
+    staffDiscountPercent: tenths,
+    staffSetPrices: z.boolean(),
   }),
   hours: z.object({ breakfast: span, lunch: span, dinner: span, bar: span, shop: span }),
   // A stored language that there is no more is passed over, as any value is.

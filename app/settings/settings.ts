@@ -54,6 +54,10 @@ export interface Settings {
     taxPercent: number;
     /** Added to the total as a line of its own when above 0. */
     serviceChargePercent: number;
+    /** Of what a stay costs with its extras, all its discounts together; administrators any. */
+    staffDiscountPercent: number;
+    /** Staff may set a price by hand, and charge what is on no list. */
+    staffSetPrices: boolean;
   };
   /** When the house is open, `HH:mm-HH:mm` by the lodge's clock; `24:00` is midnight. */
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
@@ -154,6 +158,8 @@ export const shippedSettings: Settings = {
     acceptsBankTransfer: true,
     taxPercent: 18,
     serviceChargePercent: 0,
+    staffDiscountPercent: 10,
+    staffSetPrices: true,
   },
   hours: {
     breakfast: "07:00-10:30",

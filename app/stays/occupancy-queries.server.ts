@@ -225,7 +225,7 @@ function selectDeskStays(db: Db) {
     .select(deskColumns)
     .select((eb) => [
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
-      eb("bookings.total_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
+      eb("bookings.bill_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
       sql<string | null>`(SELECT group_concat(name, ', then ') FROM (
         SELECT doors.name AS name FROM door_nights JOIN doors ON doors.id = door_nights.door_id
         WHERE door_nights.booking_id = bookings.id
@@ -283,6 +283,37 @@ export function overdueQuery(db: Db, day: StayDate) {
     .orderBy("bookings.check_out", "desc")
     .orderBy("bookings.id")
     .limit(mostOverdue + 1);
+}
+
+/** More guests in the house at once than any lodge of ours has rooms. */
+const mostInHouse = 300;
+
+/** Who is checked in and not out, each with the door behind which they are on a day. */
+export function listInHouse(db: Db, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", "bookings.last_name as lastName", "rooms.name as roomName"])
+    .select((eb) => [
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      eb
+        .selectFrom("door_nights")
+        .innerJoin("doors", "doors.id", "door_nights.door_id")
+        .select("doors.name")
+        .whereRef("door_nights.booking_id", "=", "bookings.id")
+        .where("door_nights.night", "<=", day)
+        .orderBy("door_nights.night", "desc")
+        .limit(1)
+        .as("doorName"),
+    ])
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where("bookings.status", "=", "confirmed")
+    .orderBy("rooms.position")
+    .orderBy("doorName")
+    .orderBy("bookings.id")
+    .limit(mostInHouse)
+    .execute();
 }
 
 /** Who came before a day and stays on it; see `inHouseQuery`. */

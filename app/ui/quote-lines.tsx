@@ -16,8 +16,10 @@ export function QuoteLines({
     <table className="quote">
       <caption className="visually-hidden">{caption ?? t("What the stay costs")}</caption>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.label}>
+        {lines.map((line, index) => (
+          // Two lines may say the same, as two beers of one evening do.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are never put in another order
+          <tr key={index}>
             <th scope="row">{line.label}</th>
             <td>{formatCents(line.amountCents)}</td>
           </tr>

@@ -7,10 +7,9 @@ import { useWords } from "./use-words";
 
 /** What a stay costs and what was paid, for the guest's papers. Prints on one sheet. */
 export function Receipt({ receipt }: { receipt: ReceiptView }) {
-  const { formatCents } = useMoney(receipt.price.currency);
   const { t } = useWords();
   const { site } = useSiteData();
-  const { payments, receivedCents, balanceCents, issuedOn, cancelledAt } = receipt;
+  const { issuedOn, cancelledAt } = receipt;
   return (
     <article className="receipt">
       <p>
@@ -41,6 +40,21 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
         ))}
       </dl>
       <QuoteLines price={receipt.price} />
+      {receipt.paidWith === null ? (
+        <ReceiptPayments receipt={receipt} />
+      ) : (
+        <p>{t("It is paid together with booking {id}.", { id: receipt.paidWith })}</p>
+      )}
+    </article>
+  );
+}
+
+function ReceiptPayments({ receipt }: { receipt: ReceiptView }) {
+  const { formatCents } = useMoney(receipt.price.currency);
+  const { t } = useWords();
+  const { payments, receivedCents, balanceCents } = receipt;
+  return (
+    <>
       <h2>{t("Payments")}</h2>
       <table className="quote">
         <caption className="visually-hidden">{t("Payments")}</caption>
@@ -71,7 +85,7 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
           </tr>
         </tfoot>
       </table>
-    </article>
+    </>
   );
 }
 

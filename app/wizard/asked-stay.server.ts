@@ -1,8 +1,10 @@
 import type * as z from "zod";
 import type { Party } from "~/availability/party";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { partyValues, type StayChoice } from "~/availability/stay-choice";
 import { askedDates, askedStay } from "~/availability/stay-fields.server";
 import { findStayProblem } from "~/availability/stay-limits";
+import { db } from "~/db.server";
 import type { Stay } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import { readDraft } from "./save-draft.server";
@@ -11,22 +13,27 @@ import { readDraft } from "./save-draft.server";
  * What an address says of when somebody wants to come: null where it says nothing whole, or what
  * cannot be booked.
  */
-export const readAskedDates = (params: URLSearchParams, present: Present): (Stay & Party) | null =>
-  readAsked(askedDates, params, present);
+export const readAskedDates = (
+  params: URLSearchParams,
+  present: Present,
+): Promise<(Stay & Party) | null> => readAsked(askedDates, params, present);
 
 /** The same with the room and the board: all that the wizard's first step asks. */
-export const readAskedStay = (params: URLSearchParams, present: Present): StayChoice | null =>
-  readAsked(askedStay, params, present);
+export const readAskedStay = (
+  params: URLSearchParams,
+  present: Present,
+): Promise<StayChoice | null> => readAsked(askedStay, params, present);
 
-function readAsked<T extends Stay>(
+async function readAsked<T extends Stay>(
   asked: z.ZodType<T>,
   params: URLSearchParams,
   { settings, now }: Present,
-): T | null {
+): Promise<T | null> {
   // What is blank is as good as absent, and of several the first counts, as in every search.
   const named = [...params].reverse().filter(([, text]) => text.trim() !== "");
   const { data } = asked.safeParse(Object.fromEntries(named));
-  return data && !findStayProblem(data, settings, now) ? data : null;
+  if (!data) return null;
+  return findStayProblem(data, await readStayLimits(db, settings), now) ? null : data;
 }
 
 /**
@@ -43,7 +50,8 @@ export async function recallDates(
   const draft = await readDraft(draftId);
   if (!draft?.checkIn || !draft.checkOut || draft.bookingId) return recalled;
   const { checkIn, checkOut } = draft;
-  if (findStayProblem({ checkIn, checkOut }, settings, now)) return recalled;
+  const limits = await readStayLimits(db, settings);
+  if (findStayProblem({ checkIn, checkOut }, limits, now)) return recalled;
   recalled.set("checkIn", checkIn);
   recalled.set("checkOut", checkOut);
   if (recalled.has("guests") || recalled.has("children")) return recalled;

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { placesNeeded } from "~/availability/party";
 import { readBookableRoom } from "~/availability/read-availability.server";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { isRoomFull } from "~/availability/room-full";
 import { findStayProblem } from "~/availability/stay-limits";
 import { lapseWithin } from "~/booking/lapse-bookings.server";
@@ -55,7 +56,8 @@ export async function placeBooking(
       const stay = stayOf(draft ?? null);
       const room = stay && (await readBookableRoom(trx, stay.roomId));
       if (!draft || !stay || !room) return { kind: "stay-incomplete" };
-      if (placesNeeded(stay) > room.capacity || findStayProblem(stay, settings, now)) {
+      const limits = await readStayLimits(trx, settings);
+      if (placesNeeded(stay) > room.capacity || findStayProblem(stay, limits, now)) {
         return { kind: "stay-incomplete" };
       }
       const paysByCard = draft.paymentMethod === "credit-card";

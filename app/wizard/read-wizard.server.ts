@@ -1,5 +1,6 @@
 import { placesNeeded } from "~/availability/party";
 import { isRoomFree, readBookableRoom } from "~/availability/read-availability.server";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { findStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
@@ -45,7 +46,7 @@ export async function readChosenStay(
 ): Promise<ChosenStay | null> {
   const room = await readBookableRoom(db, stay.roomId);
   if (!room || placesNeeded(stay) > room.capacity) return null;
-  if (findStayProblem(stay, settings, now)) return null;
+  if (findStayProblem(stay, await readStayLimits(db, settings), now)) return null;
   const [named = room] = await inWords(db, [room], "room", words);
   const quote = quoteParty(room, stay, stay.board, chargeTerms(settings));
   return {

@@ -7,7 +7,7 @@ const { file } = await temporaryDatabase();
 const neverShown = [
   ...["audit_log", "notifications", "row_counts", "mail_outbox", "proved_addresses"],
   ...["ready_marks", "doors", "door_nights", "people", "booking_groups", "booking_sources"],
-  ...["bill_lines"],
+  ...["bill_lines", "price_items"],
   ...["added_nights", "portals", "portal_stays", "portal_told"],
   ...["users", "user_texts", "user_counts", "sessions", "sign_in_attempts", "address_attempts"],
   ...["setup_tokens", "past_room_units", "calendar_days", "booking_texts", "booking_counts"],

@@ -70,6 +70,11 @@ const open = new Set([
 const forStaff = new Set([
   "admin._index",
   "admin.bookings.$bookingId._index",
+  "admin.bookings.$bookingId.bill._index",
+  "admin.bookings.$bookingId.bill.close",
+  "admin.bookings.$bookingId.bill.discount",
+  "admin.bookings.$bookingId.bill.reopen",
+  "admin.bookings.$bookingId.bill.take-back.$lineId",
   "admin.bookings.$bookingId.cancel",
   "admin.bookings.$bookingId.change",
   "admin.bookings.$bookingId.check-in",
@@ -104,6 +109,8 @@ const forStaff = new Set([
   "admin.bookings.groups.$groupId.remove",
   "admin.bookings.groups.new",
   "admin.bookings.new",
+  "admin.charge.$bookingId",
+  "admin.charge._index",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -157,6 +164,11 @@ beforeAll(async () => {
        '2026-01-01T00:00:00.000Z');
      INSERT INTO booking_groups (id, name, created_at)
      VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z');
+     INSERT INTO price_items (id, name, category, price_cents, tax_percent)
+       VALUES (1, 'Leaking', 'Drinks', 300, 18);
+     INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+         tax_percent, created_at)
+       VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
      INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );
   visitors.stranger = new Visitor(lodge);

@@ -45,6 +45,8 @@ beforeAll(async () => {
      VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z')`,
   );
   lodge.file.exec("INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)");
+  lodge.file.exec(`INSERT INTO price_items (id, name, category, price_cents, tax_percent)
+    VALUES (1, 'Leaking', 'Drinks', 300, 18)`);
 });
 afterAll(() => lodge.close());
 
@@ -182,6 +184,10 @@ test.each([
   ["rooms/99", "Room not found"],
   ["rooms/99/delete", "Room not found"],
   ["rooms/seasons/99", "Season not found"],
+  ["prices/99", "Price not found"],
+  ["bookings/ZZZZZZZZ/bill", "Booking not found"],
+  ["bookings/ZZZZZZZZ/bill/discount", "Booking not found"],
+  ["charge/ZZZZZZZZ", "Booking not found"],
   ["users/nobody", "User not found"],
   ["users/nobody/delete", "User not found"],
   ["content/99", "Content not found"],

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { formatDayAndMonth, formatStayDateShort } from "~/lodge/stay";
+import {
+  addStayDays,
+  formatDayAndMonth,
+  formatStayDateShort,
+  weekdayOf,
+  weekdays,
+} from "~/lodge/stay";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
-import { confirm, freshStay, referenceOf, toReview } from "./booking-steps";
+import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
 
 let lodge: Lodge;
@@ -36,7 +42,8 @@ const lastChange = () => lodge.file.prepare("SELECT * FROM audit_log ORDER BY id
 async function save(path: string, fields: Record<string, string>) {
   const preview = await admin.post(path, fields);
   expectPage(preview, { has: ["What these nights will cost", "Nothing is saved yet"] });
-  return admin.post(path, fieldsOf(preview.html));
+  // Several boxes of one name are sent as they were.
+  return admin.post(path, { ...fieldsOf(preview.html), ...fields });
 }
 
 /** Adds the season and gives its number. */
@@ -130,10 +137,11 @@ describe("seasons at the desk", () => {
     const sorted = await admin.get("/admin/rooms/seasons?state=coming&sort=-name");
     expect(hrefOf(sorted.html, "Season ↓")).toBe("/admin/rooms/seasons?state=coming&sort=name");
     const csv = await (await admin.raw("/admin/rooms/seasons/export.csv?state=coming")).text();
+    const allDays = weekdays.join(", ");
     const lines = csv.trim().split("\r\n");
     expect(lines).toHaveLength(6);
     expect(lines[2]).toBe(
-      `"Gorilla weeks","${inDays(42)}","${inDays(48)}","Double Bed","180","216.50",""`,
+      `"Gorilla weeks","${inDays(42)}","${inDays(48)}","${allDays}","","","Double Bed","180","216.50",""`,
     );
   });
 
@@ -256,7 +264,7 @@ describe("what guests see of a season", () => {
   test("the room's page tells the seasons to come and each night's price", async () => {
     await addSeason();
     lodge.file.exec(
-      `INSERT INTO seasons VALUES (90, 'Long ago', '2025-01-01', '2025-02-01', 1);
+      `INSERT INTO seasons (id, name, first_night, last_night, version) VALUES (90, 'Long ago', '2025-01-01', '2025-02-01', 1);
        INSERT INTO season_rates VALUES (90, 2, 100, NULL, NULL)`,
     );
     const page = await new Visitor(lodge).get(`/rooms/2?${query({ board: "FB" })}`);
@@ -293,5 +301,107 @@ describe("what guests see of a season", () => {
     const reference = referenceOf(booked);
     lodge.file.exec("DELETE FROM seasons");
     expectPage(await guest.get(`/my-bookings/${reference}`), { has: ["$300.00"] });
+  });
+
+  /** The first Friday that is so many days away. */
+  const fridayIn = (days: number) => {
+    const from = inDays(days);
+    return addStayDays(from, (11 - weekdayOf(from)) % 7);
+  };
+
+  test("weekends have rates of their own beside a season of the other nights", async () => {
+    const friday = fridayIn(60);
+    const nights = { firstNight: addStayDays(friday, -7), lastNight: addStayDays(friday, 20) };
+    const weekend = { ...season, ...nights, name: "Weekends", weekdays: "Friday, Saturday" };
+    const preview = await admin.post("/admin/rooms/seasons/new", weekend);
+    expectPage(preview, { has: ["Nothing is saved yet"] });
+    for (const day of ["Friday", "Saturday"]) {
+      expect(preview.html).toMatch(new RegExp(`name="weekdays" checked="" value="${day}"`));
+    }
+    // As browsers send boxes: one by one.
+    const sent = new URLSearchParams({ ...fieldsOf(preview.html), weekdays: "Friday" });
+    sent.append("weekdays", "Saturday");
+    const saved = await admin.raw("/admin/rooms/seasons/new", { method: "POST", body: sent });
+    expect(saved.headers.get("location")).toMatch(/notice=saved/);
+    const others = { ...season, ...nights, name: "Weeks", "rate-2-BB": "150", "rate-2-HB": "" };
+    expectPage(await admin.post("/admin/rooms/seasons/new", others), {
+      status: 422,
+      has: ["Weekends has some of these nights already"],
+    });
+    await addSeason({ ...others, weekdays: "Monday, Tuesday, Wednesday, Thursday, Sunday" });
+    expectPage(await admin.get("/admin/rooms/seasons"), { has: ["Friday, Saturday"] });
+    expect(() =>
+      lodge.file.exec("UPDATE seasons SET weekdays = weekdays | 1 WHERE name = 'Weekends'"),
+    ).toThrow("seasons_overlap");
+
+    const guest = new Visitor(lodge);
+    const stay = {
+      checkIn: addStayDays(friday, -1),
+      checkOut: addStayDays(friday, 3),
+      guests: "2",
+    };
+    // Thursday 150, Friday and Saturday 180, Sunday 150.
+    const page = await guest.get(`/rooms/2?${new URLSearchParams(stay)}`);
+    expectPage(page, { has: ["$660", "on Friday and Saturday"] });
+    expectPage(await guest.get(`/fr/rooms/2?${new URLSearchParams(stay)}`), {
+      has: ["le vendredi et samedi"],
+    });
+  });
+
+  test("a season asks for a minimum stay and closes days to arrivals; the desk goes over both", async () => {
+    const friday = fridayIn(90);
+    const fields = { name: "Feast", firstNight: friday, lastNight: addStayDays(friday, 9) };
+    const asked = { ...fields, minNights: "3", closedArrivals: "Sunday" };
+    expectPage(await admin.post("/admin/rooms/seasons/new", { ...asked, minNights: "31" }), {
+      status: 422,
+      has: ["Minimum stay: at most 30 nights"],
+    });
+    await addSeason(asked);
+    expectPage(await admin.get("/admin/rooms/seasons"), {
+      has: ["at least 3 nights; none on Sunday"],
+    });
+    const guest = await signedIn(lodge, people.aline);
+    const from = (checkIn: string, nights: number) => ({
+      ...{ checkIn, checkOut: addStayDays(checkIn, nights) },
+      ...{ roomId: "2", guests: "2", board: "BB" },
+    });
+    const short = from(friday, 2);
+    const sunday = from(addStayDays(friday, 2), 4);
+    for (const [stay, message] of [
+      [short, "Stay at least 3 nights."],
+      [sunday, "Nobody can arrive on this day."],
+    ] as const) {
+      const query = new URLSearchParams(stay);
+      for (const path of [`/rooms?${query}`, `/rooms/2?${query}`]) {
+        expectPage(await guest.get(path), { status: 400, has: [message] });
+      }
+      expectPage(await guest.post("/booking", stay), { status: 422, has: [message] });
+      const refused = await admin.post("/admin/bookings/new", {
+        ...{ ...guestDetails, ...stay },
+        status: "confirmed",
+      });
+      expect(refused.html).toContain('href="#sureOfDates"');
+    }
+    expectPage(await guest.get("/rooms/2"), {
+      has: ["at least 3 nights", "no arrivals on Sunday"],
+    });
+    expectPage(await guest.get(`/fr/rooms?${new URLSearchParams(sunday)}`), {
+      status: 400,
+      has: ["On ne peut pas arriver ce jour-là."],
+    });
+    // What was chosen before the season came is looked at again.
+    lodge.file.exec("UPDATE seasons SET min_nights = NULL, closed_arrivals = 0");
+    const review = await toReview(guest, from(friday, 2));
+    lodge.file.exec("UPDATE seasons SET min_nights = 3");
+    const before = countRows(lodge, "bookings");
+    await confirm(guest, review);
+    expect(countRows(lodge, "bookings")).toBe(before);
+
+    const yes = { sureOfDates: `yes ${short.checkIn} ${short.checkOut}` };
+    const placed = await admin.post("/admin/bookings/new", {
+      ...{ ...guestDetails, ...short, ...yes },
+      status: "confirmed",
+    });
+    expectPage(placed, { has: ["Booking created"] });
   });
 });

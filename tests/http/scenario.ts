@@ -115,6 +115,8 @@ export const deskRecords = {
   notificationId: "1",
   requestId: "DESK000000000000",
   seasonId: "1",
+  itemId: "1",
+  lineId: "1",
   contentId: "1",
   reviewId: "1",
   userId: "bosco",

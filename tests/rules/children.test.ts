@@ -6,6 +6,7 @@ import {
   type Party,
   placesNeeded,
 } from "~/availability/party";
+import { everyDay } from "~/catalogue/season-days";
 import { chargeTerms } from "~/quotes/charges";
 import { childrenIn } from "~/quotes/children";
 import { firstNightCents, type Quote, quoteLines, quoteStay } from "~/quotes/quote";
@@ -102,6 +103,7 @@ test("each season's nights have the lines of their own rate", () => {
         name: "Christmas",
         firstNight: "2026-12-02",
         lastNight: "2026-12-26",
+        weekdays: everyDay,
         rates: { BB: 20_000, HB: null, FB: null },
       },
     ],

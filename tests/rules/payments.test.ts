@@ -6,13 +6,12 @@ import { agreedFor } from "../world/agreed";
 
 const booking = {
   status: "confirmed",
-  totalCents: 13_500,
-  cancellationChargeCents: 0,
+  billCents: 13_500,
   checkedInAt: null,
   noShowAt: null,
 } as const;
 const present = { ...booking, checkedInAt: "2026-12-10T13:00:00.000Z" };
-const cancelled = { ...booking, status: "cancelled", cancellationChargeCents: 5_000 } as const;
+const cancelled = { ...booking, status: "cancelled", billCents: 5_000 } as const;
 const asked = { percent: 20, cents: 2_700 };
 
 test.each([
@@ -23,8 +22,8 @@ test.each([
   ["all", booking, 13_500, asked, [13_500, 0, 0]],
   ["too much", booking, 14_000, asked, [13_500, -500, 0]],
   ["no deposit was agreed", booking, 0, null, [13_500, 13_500, 0]],
-  ["the stay is longer now", { ...booking, totalCents: 27_000 }, 0, asked, [27_000, 27_000, 2_700]],
-  ["the stay costs less now", { ...booking, totalCents: 2_000 }, 0, asked, [2_000, 2_000, 2_000]],
+  ["the stay is longer now", { ...booking, billCents: 27_000 }, 0, asked, [27_000, 27_000, 2_700]],
+  ["the stay costs less now", { ...booking, billCents: 2_000 }, 0, asked, [2_000, 2_000, 2_000]],
   ["cancelled for a charge", cancelled, 2_700, asked, [5_000, 2_300, 0]],
   ["cancelled, to give back", cancelled, 13_500, asked, [5_000, -8_500, 0]],
 ] as const)("%s", (_, of, received, deposit, [dueCents, balanceCents, depositCents]) => {

@@ -1,6 +1,7 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
 import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/rates";
+import { everyDay } from "~/catalogue/season-days";
 import { formatCents, formatRate } from "~/lodge/money";
 import { chargeTerms } from "~/quotes/charges";
 import { firstNightCents, nightlyCents, quoteLines, quoteStay } from "~/quotes/quote";
@@ -38,12 +39,14 @@ describe("each night has the rate of its season", () => {
         name: "Christmas",
         firstNight: "2026-12-20",
         lastNight: "2026-12-26",
+        weekdays: everyDay,
         rates: { BB: 18_000, HB: 21_600, FB: null },
       },
       {
         name: "New Year",
         firstNight: "2026-12-27",
         lastNight: "2027-01-02",
+        weekdays: everyDay,
         rates: { BB: 20_000, HB: null, FB: null },
       },
     ],

@@ -7,6 +7,7 @@ import {
   ratesInSeason,
   ratesOn,
 } from "~/catalogue/rates";
+import { everyDay } from "~/catalogue/season-days";
 import { seasonGrid } from "~/catalogue/season-grid";
 
 const rates = (BB: number, HB: number | null, FB: number | null): BoardRates => ({ BB, HB, FB });
@@ -52,7 +53,13 @@ describe("a board in a season", () => {
     expect((["BB", "HB", "FB"] as const).map((board) => rateForBoard(inSeason, board))).toEqual(
       sold,
     );
-    const dated = { name: "S", firstNight: "2026-12-20", lastNight: "2026-12-21", rates: season };
+    const dated = {
+      name: "S",
+      firstNight: "2026-12-20",
+      lastNight: "2026-12-21",
+      weekdays: everyDay,
+      rates: season,
+    };
     const room = { usual: own, seasons: [dated] };
     // Every way to a season's rates says the same.
     expect(ratesOn(room, "2026-12-21")).toEqual(inSeason);

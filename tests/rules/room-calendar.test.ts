@@ -1,24 +1,27 @@
 import { describe, expect, test } from "vitest";
+import type { StayLimits } from "~/availability/stay-limits";
+import { everyDay } from "~/catalogue/season-days";
 import { english } from "~/languages/english";
 import { calendarRange, roomCalendar } from "~/routes/rooms.$roomId/room-calendar";
+import { limitsOf } from "../world/stay-limits";
 
 /** The days of a month that can be chosen as departure, for an arrival and nights that are full. */
 function departures({
   month,
   checkIn,
   full = [],
-  limits = { minStayNights: 1, maxStayNights: 30 },
+  limits = {},
 }: {
   month: string;
   checkIn: string;
   full?: string[];
-  limits?: { minStayNights: number; maxStayNights: number };
+  limits?: Partial<StayLimits>;
 }): number[] {
   const calendar = roomCalendar({
     month,
     today: "2027-03-01",
     lastCheckIn: "2028-02-29",
-    limits,
+    limits: limitsOf(limits),
     fullNights: new Set(full),
     checkIn,
     checkOut: null,
@@ -35,6 +38,16 @@ describe("the days on which a stay can end", () => {
   test("reach to the first full night, its own day included", () => {
     const full = ["2027-03-12", "2027-03-20"];
     expect(departures({ month: "2027-03", checkIn: "2027-03-09", full })).toEqual([10, 11, 12]);
+  });
+
+  test("begin after as many nights as the season of the arrival asks for", () => {
+    const rule = {
+      ...{ firstNight: "2027-03-05", lastNight: "2027-03-11", weekdays: everyDay },
+      ...{ minNights: 4, closedArrivals: 0 },
+    };
+    const limits = { arrivalRules: [rule], maxStayNights: 6 };
+    expect(departures({ month: "2027-03", checkIn: "2027-03-11", limits })).toEqual([15, 16, 17]);
+    expect(departures({ month: "2027-03", checkIn: "2027-03-12", limits })[0]).toBe(13);
   });
 
   test("a full night of the month before ends them", () => {

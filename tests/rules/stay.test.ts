@@ -19,6 +19,7 @@ import {
 } from "~/lodge/stay";
 import { shippedSettings } from "~/settings/settings";
 import { agreedFor } from "../world/agreed";
+import { limitsOf } from "../world/stay-limits";
 
 describe("reading a date", () => {
   test.each([
@@ -141,24 +142,20 @@ describe("what is wrong with a stay", () => {
       "Check-in can be at most 365 days from today.",
     ],
   ])("%s", (_, checkIn, checkOut, message) => {
-    const problem = findStayProblem({ checkIn, checkOut }, shippedSettings, now);
+    const problem = findStayProblem({ checkIn, checkOut }, limitsOf(), now);
     expect(problem && english.tell(problem.message)).toBe(message);
   });
 
   test("after midnight in Kigali yesterday is too late for a guest, not for the desk", () => {
     const afterMidnight = new Date("2026-12-01T22:00:00Z");
     const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
-    expect(findStayProblem(stay, shippedSettings, afterMidnight)?.field).toBe("checkIn");
+    expect(findStayProblem(stay, limitsOf(), afterMidnight)?.field).toBe("checkIn");
     expect(findDeskStayProblem(stay, shippedSettings, afterMidnight)).toBeNull();
   });
 
   test("a shortest stay from the settings", () => {
-    const settings = {
-      ...shippedSettings,
-      booking: { ...shippedSettings.booking, minStayNights: 2 },
-    };
     const stay = { checkIn: "2026-12-05", checkOut: "2026-12-06" };
-    const problem = findStayProblem(stay, settings, now);
+    const problem = findStayProblem(stay, limitsOf({ minStayNights: 2 }), now);
     expect(problem && english.tell(problem.message)).toBe("Stay at least 2 nights.");
   });
 });

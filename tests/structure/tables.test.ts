@@ -43,7 +43,7 @@ const owners: Record<string, string[]> = {
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
   portals: ["portals", "portal_stays", "portal_told"],
-  billing: ["payments", "bill_lines"],
+  billing: ["payments", "bill_lines", "price_items"],
   groups: ["booking_groups"],
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
@@ -60,6 +60,7 @@ const readers = ["insight", "health"];
 const views = [
   "room_facts",
   "room_rates",
+  "arrival_rules",
   "user_names",
   "booking_facts",
   "notification_texts",

@@ -3,9 +3,10 @@ import { boardNames } from "~/catalogue/boards";
 import type { BoardRates } from "~/catalogue/rates";
 import { rateField } from "~/catalogue/season-details";
 import { centsAsTyped } from "~/lodge/money";
+import { weekdays } from "~/lodge/stay";
 import { BoardHeads } from "~/ui/board-heads";
 import { GroupError } from "~/ui/choice-field";
-import { DateField, type FormState, TextField, useError } from "~/ui/field";
+import { DateField, type FieldProps, type FormState, TextField, useError } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 
 export interface RatedRoom {
@@ -31,6 +32,29 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
         <DateField form={form} name="firstNight" label="First night" />
         <DateField form={form} name="lastNight" label="Last night, included" />
       </div>
+      <DaysField
+        form={form}
+        name="weekdays"
+        label="Nights of the week"
+        hint="Tick none and it holds on every night. With Friday and Saturday it makes weekend rates; another season may have the other nights."
+      />
+      <div className="field-pair">
+        <TextField
+          form={form}
+          name="minNights"
+          label="Minimum stay (nights)"
+          hint="Of stays that begin in it. Empty: as Settings → Booking say"
+          inputMode="numeric"
+          maxLength={3}
+          optional
+        />
+      </div>
+      <DaysField
+        form={form}
+        name="closedArrivals"
+        label="No arrivals on"
+        hint="Guests cannot begin a stay on these days. The desk still can, with a tick."
+      />
       <h2>Rates per night, in {site.currency}</h2>
       <p className="hint">
         Leave a room's boxes empty to keep its usual rates. A board without a rate of its own costs
@@ -55,6 +79,34 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
         </tbody>
       </table>
     </>
+  );
+}
+
+/** Days of the week, of which none may be ticked. */
+function DaysField({ form, name, label, hint }: FieldProps & { hint: string }) {
+  const error = useError(form, name);
+  const ticked = (form.values[name] ?? "").split(", ");
+  return (
+    <fieldset
+      className={error ? "field field-wrong" : "field"}
+      id={name}
+      tabIndex={-1}
+      aria-describedby={`${error ? `${name}-error ` : ""}${name}-hint`}
+    >
+      <legend>{label}</legend>
+      <p className="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+      <GroupError name={name} error={error} />
+      <div className="day-choices">
+        {weekdays.map((day) => (
+          <label key={day} className="choice">
+            <input type="checkbox" name={name} value={day} defaultChecked={ticked.includes(day)} />
+            {day}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

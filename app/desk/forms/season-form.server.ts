@@ -3,6 +3,7 @@ import { type Board, boards } from "db/schema";
 import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
 import { findOverlap } from "~/catalogue/save-season.server";
+import { everyDay, parseDays, type SeasonNights } from "~/catalogue/season-days";
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
 import { seasonGrid } from "~/catalogue/season-grid";
 import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
@@ -10,16 +11,43 @@ import { readForm } from "~/http/read-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
 import { consentTo } from "~/lodge/consent";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
-import { amountExample, type Currency, parseCents } from "~/lodge/money";
-import { formatStayDateShort } from "~/lodge/stay";
+import { amountExample, parseCents } from "~/lodge/money";
+import { formatStayDateShort, longestNights } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
 import { readRatedRooms } from "./rated-rooms.server";
 import type { RatedRoom } from "./season-fields";
+
+const daysField = z
+  .string()
+  .default("")
+  .transform((text, context) => {
+    const days = parseDays(text);
+    if (days !== null) return days;
+    context.addIssue({ code: "custom", message: "Choose days of the week" });
+    return z.NEVER;
+  });
+
+const nightsMessage = `Minimum stay: enter 1 to ${longestNights} nights, or leave it empty`;
 
 const schema = z
   .object({
     name: requiredLine(80, "Enter a name"),
     firstNight: namedDateField("First night"),
     lastNight: namedDateField("Last night"),
+    weekdays: daysField.transform((days) => days || everyDay),
+    minNights: z
+      .string()
+      .default("")
+      .transform((text) => (text.trim() === "" ? null : Number(text)))
+      .pipe(
+        z
+          .number(nightsMessage)
+          .int(nightsMessage)
+          .min(1, nightsMessage)
+          .max(longestNights, nightsMessage)
+          .nullable(),
+      ),
+    closedArrivals: daysField,
   })
   .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {
     path: ["lastNight"],
@@ -28,7 +56,14 @@ const schema = z
   .and(translationsOf("season"));
 
 /** A season's form: its nights, and a row of rates for each room that has its own. */
-function parseSeason(fields: FormData, rooms: { id: number; name: string }[], currency: Currency) {
+function parseSeason(
+  fields: FormData,
+  rooms: { id: number; name: string }[],
+  { general: { currency }, booking: { maxStayNights } }: Settings,
+) {
+  for (const field of ["weekdays", "closedArrivals"]) {
+    fields.set(field, fields.getAll(field).join(", "));
+  }
   const form = parseFields(fields, schema);
   const { values } = form;
   const errors: FieldError[] = [];
@@ -56,9 +91,14 @@ function parseSeason(fields: FormData, rooms: { id: number; name: string }[], cu
     }
   }
   const [first] = rooms;
-  if (first && rates.length === 0 && errors.length === 0) {
+  const asksMore = Boolean(values.minNights?.trim() || values.closedArrivals);
+  if (first && rates.length === 0 && errors.length === 0 && !asksMore) {
     const message = "Enter the rate of at least one room";
     errors.push({ field: rateField(first.id, "BB"), message });
+  }
+  if (form.ok && (form.data.minNights ?? 0) > maxStayNights) {
+    const message = `Minimum stay: at most ${maxStayNights} nights, which Settings → Booking let guests stay`;
+    errors.push({ field: "minNights", message });
   }
   if (!form.ok) {
     const { title, fields: others } = form.errors;
@@ -82,11 +122,11 @@ function unseenGrid(values: FormValues, { rates }: SeasonDetails, rooms: RatedRo
 export async function readSeasonForm({ request, context }: ActionFunctionArgs, id: number | null) {
   const fields = await readForm(request);
   const rooms = await readRatedRooms();
-  const form = parseSeason(fields, rooms, context.settings.general.currency);
+  const form = parseSeason(fields, rooms, context.settings);
   const { values } = form;
   const refuse = (errors: FormErrors) =>
     json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
-  const refuseOverlap = ({ name, firstNight, lastNight }: Omit<SeasonDetails, "rates">) => {
+  const refuseOverlap = ({ name, firstNight, lastNight }: SeasonNights & { name: string }) => {
     const nights = `${formatStayDateShort(firstNight)} to ${formatStayDateShort(lastNight)}`;
     const message = `${name} has some of these nights already: ${nights}`;
     return refuse(formErrors([{ field: "firstNight", message }]));

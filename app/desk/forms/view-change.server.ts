@@ -1,10 +1,12 @@
+import type { Viewer } from "~/accounts/roles";
 import { listFullNightsByRoom } from "~/availability/availability-queries.server";
 import { stayValues } from "~/availability/stay-choice";
 import { describeTaken } from "~/availability/taken-nights";
 import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
 import { guestName } from "~/booking/guest-details";
-import { quoteChange } from "~/booking/quote-change.server";
+import { maySetPrices, onlyAdminsSetPrices } from "~/booking/price-rights";
+import { type QuoteChangeResult, quoteChange } from "~/booking/quote-change.server";
 import { findChangeObjection } from "~/booking/stay-state";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
@@ -14,15 +16,15 @@ import { digestOf } from "~/lodge/digest.server";
 import { safePath } from "~/lodge/paths";
 import { countNights, type Stay } from "~/lodge/stay";
 import { quoteLines } from "~/quotes/quote";
-import type { Settings } from "~/settings/settings";
+import type { Present } from "~/settings/present";
 import { wantedChangeSchema } from "./change.schema.server";
 
 /** Everything that the page shows for what an address or a form asks of a booking as it is now. */
 export async function viewChange(
   params: Params,
   source: URLSearchParams | FormData,
-  settings: Settings,
-  now: Date,
+  clerk: Viewer,
+  { settings, now }: Present,
 ) {
   const booking = await requireRecord(bookingRecord, params);
   const stored = { ...stayValues(booking), pricing: "kept", handPrice: "", reason: "" };
@@ -32,9 +34,12 @@ export async function viewChange(
     ...Object.fromEntries(asked.map(([name]) => [name, String(source.get(name))])),
   };
   const form = parseFields(toParams(values), wantedChangeSchema(booking.quote.currency));
+  const mayPrice = maySetPrices(clerk, settings);
   const offer =
     form.ok && asked.length > 0
-      ? await quoteChange(db, booking, form.data, "desk", { settings, now })
+      ? form.data.pricing.kind === "by-hand" && !mayPrice
+        ? notTheirs
+        : await quoteChange(db, booking, form.data, "desk", { settings, now })
       : null;
   const quoted = offer?.kind === "quoted" ? offer : null;
   const problem = offer && offer.kind !== "quoted" ? formErrors([offer.problem]) : null;
@@ -46,6 +51,7 @@ export async function viewChange(
     returnTo: safePath(source.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
     objection: findChangeObjection(booking),
+    maySetPrices: mayPrice,
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: quoteLines(booking.quote),
     /** Null while nothing is asked for that can be had. */
@@ -70,6 +76,11 @@ export async function viewChange(
           : 200,
   };
 }
+
+const notTheirs: QuoteChangeResult = {
+  kind: "refused",
+  problem: { field: "pricing", message: onlyAdminsSetPrices },
+};
 
 export type ViewedChange = Awaited<ReturnType<typeof viewChange>>;
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { listRatedRooms } from "~/catalogue/desk-room-queries.server";
+import { type ArrivalRule, daysAsTyped, everyDay } from "~/catalogue/season-days";
 import {
   countSeasons,
   listSeasons,
@@ -7,9 +8,10 @@ import {
   seasonSorts,
 } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
+import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { centsAsTyped } from "~/lodge/money";
-import { countNights, formatStayDateShort } from "~/lodge/stay";
+import { addStayDays, countNights, formatStayDateShort } from "~/lodge/stay";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 
@@ -27,6 +29,19 @@ interface Line {
   season: Season;
   roomName: string;
   rates: Season["rates"][number]["rates"] | null;
+}
+
+/** What a season asks of arrivals; empty where it asks nothing. */
+function tellArrivals({
+  minNights,
+  closedArrivals,
+}: Pick<ArrivalRule, "minNights" | "closedArrivals">) {
+  return [
+    minNights !== null && `at least ${plural(minNights, "night")}`,
+    closedArrivals > 0 && `none on ${daysAsTyped(closedArrivals)}`,
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 export const seasonList = deskList({
@@ -61,12 +76,14 @@ export const seasonList = deskList({
   rows: (filter, { sort, ...rows }) => listSeasons(db, { ...filter, sort }, rows),
   async view(seasons, _, { today }) {
     const rooms = await listRatedRooms(db);
-    return seasons.map(({ id, name, firstNight, lastNight, rates }) => ({
+    return seasons.map(({ id, name, firstNight, lastNight, rates, ...days }) => ({
       id,
       name,
       firstNight: formatStayDateShort(firstNight),
       lastNight: formatStayDateShort(lastNight),
-      nights: countNights({ checkIn: firstNight, checkOut: lastNight }) + 1,
+      nights: countNights({ checkIn: firstNight, checkOut: addStayDays(lastNight, 1) }),
+      weekdays: days.weekdays === everyDay ? "Every night" : daysAsTyped(days.weekdays),
+      arrivals: tellArrivals(days),
       state: lastNight < today ? "over" : firstNight <= today ? "now" : "to come",
       rooms: rooms.flatMap((room) => {
         const own = rates.find(({ roomId }) => roomId === room.id);
@@ -80,6 +97,9 @@ export const seasonList = deskList({
       { header: "Season", value: ({ season }: Line) => season.name },
       { header: "First night", value: ({ season }) => season.firstNight },
       { header: "Last night", value: ({ season }) => season.lastNight },
+      { header: "Nights of the week", value: ({ season }) => daysAsTyped(season.weekdays) },
+      { header: "Minimum stay", value: ({ season }) => season.minNights ?? "" },
+      { header: "No arrivals on", value: ({ season }) => daysAsTyped(season.closedArrivals) },
       { header: "Room", value: ({ roomName }) => roomName },
       { header: "BB", value: ({ rates }) => centsAsTyped(rates?.BB ?? null) },
       { header: "HB", value: ({ rates }) => centsAsTyped(rates?.HB ?? null) },

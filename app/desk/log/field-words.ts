@@ -1,4 +1,5 @@
 import { childrenName, infantsName } from "~/availability/party";
+import { priceFieldNames } from "~/billing/price-details";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { markNames } from "~/booking/stay-marks";
 import { boardNames } from "~/catalogue/boards";
@@ -35,6 +36,7 @@ export const fieldNames: Record<string, Texts> = {
   },
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Received in all" },
+  price: priceFieldNames,
   block: blockFieldNames,
   room: roomFieldNames,
   content: { ...contentFieldNames, publishAt: contentFieldNames.publishDate },
@@ -66,6 +68,7 @@ export const valueNames: Record<string, Record<string, Texts>> = {
 export function nameSubject(subject: string, id: string, name: string | null): string {
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;
+  if (subject === "bill") return `Bill of booking #${id}`;
   if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
   const kind = subject.charAt(0).toUpperCase() + subject.slice(1);
   return name ? `${kind}: ${name}` : `${kind} ${id}`;

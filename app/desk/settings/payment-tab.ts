@@ -23,4 +23,20 @@ export const paymentTab: SettingSection[] = [
       ),
     ],
   },
+  {
+    legend: "What staff may do to prices",
+    fields: [
+      number(
+        "staffDiscountPercent",
+        "Discounts of staff, at most (%)",
+        percent,
+        "Of what a stay costs with its extras, all its discounts together. Administrators may give any.",
+      ),
+      toggle(
+        "staffSetPrices",
+        "Staff set prices by hand",
+        "Otherwise staff charge at the prices of the list and change stays at their rates.",
+      ),
+    ],
+  },
 ];

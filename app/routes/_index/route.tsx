@@ -92,7 +92,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
     note: ratesNote(settings, words),
     today,
-    stay: readAskedDates(await recallDates(params, await readDraftId(request), context), context),
+    stay: await readAskedDates(
+      await recallDates(params, await readDraftId(request), context),
+      context,
+    ),
     promises: bookingPromises(settings, words),
     testimonials: chooseTestimonials(
       await withRoomNames(db, reviews, words),

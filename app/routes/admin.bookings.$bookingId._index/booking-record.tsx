@@ -82,6 +82,7 @@ export function BookingRecord({
           <section className="panel" aria-labelledby="price">
             <h2 id="price">Price</h2>
             <QuoteLines price={booking.price} />
+            <BillNote bill={record.bill} />
           </section>
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
@@ -100,6 +101,23 @@ export function BookingRecord({
         </div>
       </div>
     </>
+  );
+}
+
+/** Where what is charged stands, and whether anything can be added to it. */
+function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["bill"] }) {
+  const href = `/admin/bookings/${id}/bill`;
+  return (
+    <p>
+      {isOwn ? (
+        <SiteLink href={href}>{isClosed ? "Bill" : "Bill: add something, or take it off"}</SiteLink>
+      ) : (
+        <>
+          It stands on the <SiteLink href={href}>bill of booking #{id}</SiteLink>.
+        </>
+      )}
+      {isClosed && " It is closed."}
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { StayDate } from "db/schema";
 import { listHistory } from "~/audit/audit-queries.server";
+import { billPrice } from "~/billing/bill-view";
+import { readBillOf } from "~/billing/read-bill.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { commissionCents, nameSource } from "~/booking/booking-words";
@@ -36,8 +38,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const leftOn = booking.checkedOutAt && lodgeToday(new Date(booking.checkedOutAt), timeZone);
   const spans = await readSpans(db, booking);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
+  const { bill, stay } = await readBillOf(db, booking);
+  const view = viewBooking(booking, now);
   return {
-    booking: viewBooking(booking, now),
+    booking: stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency) } : view,
+    bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
     source: {
       name: nameSource(booking),
       values: { sourceId: booking.sourceId ? String(booking.sourceId) : "" },
@@ -76,7 +81,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       checkIn: findMarkObjection(booking, "check-in", today) === null,
       noShow: findMarkObjection(booking, "no-show", today) === null,
       change: findChangeObjection(booking) === null,
-      cancel: booking.status !== "cancelled" && !booking.checkedInAt,
+      cancel: booking.status !== "cancelled" && !booking.checkedInAt && !booking.billClosedAt,
     },
     mails: (await readMailsAbout(db, { bookingId: booking.id })).map((mail) =>
       viewMail(mail, timeZone),

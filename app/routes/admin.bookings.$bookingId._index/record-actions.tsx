@@ -21,6 +21,7 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
         </PostButton>
       )}
       {can.change && <QuietLink href={`${own}/change`}>Change stay</QuietLink>}
+      <QuietLink href={`${own}/bill`}>Bill</QuietLink>
       <QuietLink href={`${own}/receipt`}>Receipt</QuietLink>
       {can.cancel && <QuietLink href={`${own}/cancel`}>Cancel</QuietLink>}
       <QuietLink href={again.href}>{again.name}</QuietLink>

@@ -5,6 +5,7 @@ import { listPayments } from "~/billing/payment-queries.server";
 import { viewPayments } from "~/billing/payment-view";
 import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
+import { closedBill } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { CancelForm, checkedInReason } from "~/desk/forms/cancel-form";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
@@ -47,6 +48,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   if (result.kind === "checked-in") {
     throw new Response(`Failed to cancel booking. ${checkedInReason}`, { status: 409 });
+  }
+  if (result.kind === "bill-closed") {
+    throw new Response(`Failed to cancel booking. ${closedBill}`, { status: 409 });
   }
   if (result.kind === "changed-meanwhile") {
     const meanwhile = await readMeanwhile("booking", id, context.settings);

@@ -45,25 +45,32 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
         <input type="hidden" name="returnTo" value={view.returnTo} />
         <StayChoiceFields form={form} />
         <RadioField form={form} name="roomId" label="Room" options={view.rooms} />
-        <RadioField form={form} name="pricing" label="Price" options={pricings} />
-        <div className="field-pair">
-          <TextField
-            form={form}
-            name="handPrice"
-            label={`Price by hand, in ${view.before.currency}`}
-            hint={`Of all nights together${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
-            inputMode="decimal"
-            optional
-          />
-          <TextField
-            form={form}
-            name="reason"
-            label="Reason for it"
-            hint="The guest reads it on the bill."
-            maxLength={200}
-            optional
-          />
-        </div>
+        <RadioField
+          form={form}
+          name="pricing"
+          label="Price"
+          options={view.maySetPrices ? pricings : pricings.slice(0, 2)}
+        />
+        {view.maySetPrices && (
+          <div className="field-pair">
+            <TextField
+              form={form}
+              name="handPrice"
+              label={`Price by hand, in ${view.before.currency}`}
+              hint={`Of all nights together${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
+              inputMode="decimal"
+              optional
+            />
+            <TextField
+              form={form}
+              name="reason"
+              label="Reason for it"
+              hint="The guest reads it on the bill."
+              maxLength={200}
+              optional
+            />
+          </div>
+        )}
         <Row>
           <SubmitButton
             className={view.after ? "button button-quiet" : "button"}

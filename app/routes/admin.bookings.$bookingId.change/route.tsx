@@ -30,8 +30,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await viewChange(
     params,
     new URL(request.url).searchParams,
-    context.settings,
-    context.now,
+    signedIn(context),
+    context,
   );
   return json({ ...view, conflict: null, hasPriceMoved: false }, { status: view.status });
 }
@@ -63,7 +63,7 @@ function inWords(stay: StayChoice, rooms: Option[]): Record<string, string> {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const clerk = signedIn(context);
-  const view = await viewChange(params, fields, context.settings, context.now);
+  const view = await viewChange(params, fields, clerk, context);
   const form = parseFields(fields, changeSchema(view.before.currency));
   const answer = { conflict: null, hasPriceMoved: false };
   if (!form.ok)

@@ -24,6 +24,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
+  if (booking.billId) return redirect(`/admin/bookings/${booking.billId}/payments`);
   return json({ id: booking.id, ...(await readPayments(booking, context.settings)) });
 }
 
@@ -60,6 +61,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "not-found":
       throw notFound(bookingRecord);
+    case "on-other-bill":
+      throw new Response(
+        `This stay stands on the bill of booking ${result.billId}: record the payment there.`,
+        { status: 409 },
+      );
     case "form-used": {
       // The page has a new key, with which it can be sent.
       const { formKey: _, ...kept } = values;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listPayments } from "~/billing/payment-queries.server";
+import { readBillOf } from "~/billing/read-bill.server";
 import { viewReceipt } from "~/billing/receipt-view";
 import { db } from "~/db.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
@@ -17,8 +17,8 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const payments = await listPayments(db, booking.id);
-  return json({ receipt: viewReceipt(booking, payments, context.now) });
+  const { bill, stay } = await readBillOf(db, booking);
+  return json({ receipt: viewReceipt(bill, stay, context.now) });
 }
 
 export default function DeskReceipt() {

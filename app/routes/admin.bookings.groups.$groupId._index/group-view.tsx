@@ -131,9 +131,9 @@ function GroupBill({ group: { id, billing, account, lead } }: { group: GroupPage
         {billing === "one" && lead && (
           <SiteLink
             className="button button-small button-quiet"
-            href={`/admin/bookings/${lead.id}#payments`}
+            href={`/admin/bookings/${lead.id}/bill`}
           >
-            Payments
+            Open the bill
           </SiteLink>
         )}
         <PostButton

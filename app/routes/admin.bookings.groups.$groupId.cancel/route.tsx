@@ -32,6 +32,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(groupRecord);
     case "nothing-to-cancel":
       throw new Response("Every room is cancelled already, or somebody came.", { status: 409 });
+    case "bill-closed":
+      throw new Response("The bill of the group is closed: open it first.", { status: 409 });
     case "changed-meanwhile":
       return form.refuseField(
         "",

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findUserByEmail } from "~/accounts/user-queries.server";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { placeGroup } from "~/groups/place-group.server";
@@ -66,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const problem = findDeskStayProblem(stay, settings, now);
   if (problem) return refuse(problem.field, problem.message);
   const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
-  const doubt = isSure ? null : findDeskStayDoubt(stay, settings, now);
+  const doubt = isSure ? null : findDeskStayDoubt(stay, await readStayLimits(db, settings), now);
   if (doubt) return refuse("sureOfDates", doubt);
   if (typed.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { findUserByEmail } from "~/accounts/user-queries.server";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limits";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { db } from "~/db.server";
@@ -97,7 +98,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
-  const doubt = isSure ? null : findDeskStayDoubt({ checkIn, checkOut }, settings, now);
+  const doubt = isSure
+    ? null
+    : findDeskStayDoubt({ checkIn, checkOut }, await readStayLimits(db, settings), now);
   if (doubt) return refuse("sureOfDates", doubt);
   if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");

@@ -16,7 +16,9 @@ export const seasonColumns: ListColumn<SeasonRow>[] = [
   { name: "When", cell: ({ state }) => state },
   { name: "First night", by: "first", cell: ({ firstNight }) => firstNight },
   { name: "Last night", cell: ({ lastNight }) => lastNight },
-  { name: "Nights", isNumber: true, cell: ({ nights }) => nights },
+  { name: "Days", isNumber: true, cell: ({ nights }) => nights },
+  { name: "Nights of the week", cardName: "On", isWords: true, cell: ({ weekdays }) => weekdays },
+  { name: "Arrivals", isWords: true, cell: ({ arrivals }) => arrivals },
   {
     name: "Bed & breakfast rates",
     cardName: "Rates",

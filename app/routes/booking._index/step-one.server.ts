@@ -1,6 +1,7 @@
 import type { Board, StayDate } from "db/schema";
 import { listFullRoomIds } from "~/availability/availability-queries.server";
 import { describeParty, type Party, placesNeeded } from "~/availability/party";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { readParty, stayFields } from "~/availability/stay-fields.server";
 import { findStayProblem, messages } from "~/availability/stay-limits";
 import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
@@ -53,7 +54,8 @@ export async function readStepOne(
   const party = readParty(values, errors);
   let stay: StepOne["stay"] = null;
   if (checkIn && checkOut) {
-    const problem = findStayProblem({ checkIn, checkOut }, settings, now);
+    const limits = await readStayLimits(db, settings);
+    const problem = findStayProblem({ checkIn, checkOut }, limits, now);
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
   }

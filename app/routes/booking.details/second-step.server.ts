@@ -25,7 +25,7 @@ export async function readSecondStep(
 ): Promise<SecondStep> {
   const draftId = await readDraftId(request);
   const draft = await readDraft(draftId);
-  const asked = readAskedStay(new URL(request.url).searchParams, context);
+  const asked = await readAskedStay(new URL(request.url).searchParams, context);
   return { draftId, draft, asked, stay: asked ?? (draft?.bookingId ? null : stayOf(draft)) };
 }
 

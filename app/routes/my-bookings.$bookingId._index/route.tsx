@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { billPrice } from "~/billing/bill-view";
+import { readBillOf } from "~/billing/read-bill.server";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { tellCancelled } from "~/booking/booking-words";
 import { isOfAccount } from "~/booking/own-booking.server";
@@ -28,8 +30,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pass, now, words } = context;
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const view = viewBooking(booking, now, words);
+  const { bill, stay } = await readBillOf(db, booking);
   return json({
-    booking: view,
+    booking:
+      stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, words) } : view,
     mail: await readBookingMail(db, booking.id),
     notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
     /** Null where the booking belongs to the account that looks. */

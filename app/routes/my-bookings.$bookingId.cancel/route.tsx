@@ -47,6 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw new Response(null, { status: 404 });
     case "not-upcoming":
+    case "bill-closed":
     case "charge-moved":
       return json({ refused: result.kind }, { status: 409 });
   }
@@ -67,6 +68,14 @@ export default function CancelOwnBooking() {
         {refused === "charge-moved" && (
           <p className="alert alert-warning" role="alert">
             {t("The charge is not the one you saw before. Nothing was cancelled yet.")}
+          </p>
+        )}
+        {refused === "bill-closed" && (
+          <p className="alert alert-warning" role="alert">
+            {t(
+              "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.",
+              { phone: site.phone },
+            )}
           </p>
         )}
         {booking.phase === "upcoming" ? (

@@ -76,14 +76,14 @@ function Parts({ after: { parts, price } }: { after: After }) {
 
 /** What the change comes to, and what is left to pay where something was paid. */
 function Difference({
-  view: { before, after, receivedCents },
+  view: { before, after, receivedCents, besideCents },
 }: {
   view: OwnChangeView & { after: After };
 }) {
   const { formatCents } = useMoney(after.price.currency);
   const { t } = useWords();
   const more = after.price.totalCents - before.price.totalCents;
-  const open = after.price.totalCents - receivedCents;
+  const open = after.price.totalCents + besideCents - receivedCents;
   return (
     <p>
       {more === 0 ? (

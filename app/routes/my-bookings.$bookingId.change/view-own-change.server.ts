@@ -90,6 +90,8 @@ export async function viewOwnChange(
         href: withStay(own, { ...values, roomId: String(roomId) }),
       })) ?? null,
     receivedCents: account.receivedCents,
+    /** What stands on the bill beside the price of the stay. */
+    besideCents: account.dueCents - booking.totalCents,
     errors: form.ok ? refused && refusalOf(refused) : form.errors,
     status: !form.ok ? invalidStatus(form.errors) : refused ? refusedStatus(offer?.kind) : 200,
   };

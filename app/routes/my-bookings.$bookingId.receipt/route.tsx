@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { listPayments } from "~/billing/payment-queries.server";
+import { readBillOf } from "~/billing/read-bill.server";
 import { viewReceipt } from "~/billing/receipt-view";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
@@ -23,8 +23,8 @@ export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) 
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
-  const payments = await listPayments(db, booking.id);
-  return json({ receipt: viewReceipt(booking, payments, context.now, context.words) });
+  const { bill, stay } = await readBillOf(db, booking);
+  return json({ receipt: viewReceipt(bill, { ...stay, booking }, context.now, context.words) });
 }
 
 export default function OwnReceipt() {

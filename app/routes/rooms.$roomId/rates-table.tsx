@@ -9,10 +9,12 @@ import { useWords } from "~/ui/use-words";
 interface RatesView {
   usual: BoardRates;
   seasons: { name: string; nights: string; rates: BoardRates }[];
+  /** What is asked of stays that begin on certain nights, in words. */
+  arrivals: string[];
 }
 
 /** Rates by board, those of the coming seasons, and what children pay (specification, section 9). */
-export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) {
+export function RatesTable({ rates: { usual, seasons, arrivals } }: { rates: RatesView }) {
   const { formatRate } = useMoney();
   const { t } = useWords();
   return (
@@ -38,6 +40,16 @@ export function RatesTable({ rates: { usual, seasons } }: { rates: RatesView }) 
         </tbody>
       </table>
       {seasons.length > 0 && <SeasonTable seasons={seasons} />}
+      {arrivals.length > 0 && (
+        <>
+          <h2>{t("If your stay begins")}</h2>
+          <ul>
+            {arrivals.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>{t("Children's rates")}</h2>
       <ul>
         <li>{t("14 years and over: the adult rate.")}</li>

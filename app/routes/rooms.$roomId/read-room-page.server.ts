@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { listFullNights, listFullRoomIds } from "~/availability/availability-queries.server";
 import { placesNeeded } from "~/availability/party";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { partyValues } from "~/availability/stay-choice";
 import { ratesNote } from "~/catalogue/room-labels";
 import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
@@ -42,7 +43,8 @@ export async function readRoomPage(
 
   const today = lodgeToday(now, settings.general.timeZone);
   const params = await recallDates(url.searchParams, await readDraftId(request), context);
-  const stay = readRoomStay(params, room, settings, { now, today });
+  const limits = await readStayLimits(db, settings);
+  const stay = readRoomStay(params, room, limits, { now, today });
   const [fullIds, fullNights, reviews, ratingCounts] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
@@ -92,7 +94,7 @@ export async function readRoomPage(
         words,
       ),
     ],
-    room: { ...room, ...viewPrices(room.rates, stay.stay, today, words) },
+    room: { ...room, ...viewPrices(room.rates, limits.arrivalRules, stay.stay, today, words) },
     currency: settings.general.currency,
     reviews: reviews.map((review) => viewReview(review, words)),
     ratingCounts: ratingCounts.map(({ rating, count }) => ({ rating, count })),
@@ -119,7 +121,7 @@ export async function readRoomPage(
     calendar: roomCalendar({
       month: stay.month,
       today,
-      limits: settings.booking,
+      limits,
       lastCheckIn: addStayDays(today, settings.booking.advanceDays),
       fullNights,
       checkIn: stay.checkIn,

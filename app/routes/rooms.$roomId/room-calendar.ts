@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { fewestNights, isClosedToArrival, type StayLimits } from "~/availability/stay-limits";
 import type { PlainText, Words } from "~/languages/words";
 import { addMonth, addStayDays, monthWeeks } from "~/lodge/stay";
 
@@ -73,7 +74,7 @@ export function roomCalendar({
   month: string;
   today: StayDate;
   lastCheckIn: StayDate;
-  limits: { minStayNights: number; maxStayNights: number };
+  limits: StayLimits;
   fullNights: Set<StayDate>;
   checkIn: StayDate | null;
   checkOut: StayDate | null;
@@ -90,10 +91,11 @@ export function roomCalendar({
     const canLeave =
       choosing === "departure" &&
       checkIn !== null &&
-      day >= addStayDays(checkIn, limits.minStayNights) &&
+      day >= addStayDays(checkIn, fewestNights(limits, checkIn)) &&
       day <= addStayDays(checkIn, limits.maxStayNights) &&
       (!firstFullAfterCheckIn || day <= firstFullAfterCheckIn);
-    const canArrive = state === "free" && day <= lastCheckIn;
+    const isClosed = isClosedToArrival(limits, day);
+    const canArrive = state === "free" && !isClosed && day <= lastCheckIn;
     const href = canLeave
       ? `${link({ checkIn, checkOut: day })}#book`
       : canArrive
@@ -112,7 +114,10 @@ export function roomCalendar({
           t(canLeave ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
           part && t(nowYours[part]),
         ]
-      : [part && t(yours[part]), state === "full" && t("taken")];
+      : [
+          part && t(yours[part]),
+          state === "full" ? t("taken") : state === "free" && isClosed && t("no arrivals"),
+        ];
     return {
       number: Number(day.slice(8)),
       state,

@@ -1,5 +1,12 @@
 import type { StayDate } from "db/schema";
 import { comingSeasons, type RoomRates } from "~/catalogue/rates";
+import {
+  type ArrivalRule,
+  everyDay,
+  listDays,
+  type SeasonNights,
+  type Weekdays,
+} from "~/catalogue/season-days";
 import type { Words } from "~/languages/words";
 import { oneNight, type Stay } from "~/lodge/stay";
 import { nightlyCents } from "~/quotes/quote";
@@ -7,9 +14,10 @@ import { nightlyCents } from "~/quotes/quote";
 /** The room's rates with the coming seasons, and what a night of the stay, or tonight, costs. */
 export function viewPrices(
   rates: RoomRates,
+  arrivalRules: ArrivalRule[],
   stay: Stay | null,
   today: StayDate,
-  { t, ...words }: Words,
+  words: Words,
 ) {
   const nights = stay ?? oneNight(today);
   return {
@@ -22,12 +30,44 @@ export function viewPrices(
       usual: rates.usual,
       seasons: comingSeasons(rates, today).map((season) => ({
         name: season.name,
-        nights: t("{from} to {to}", {
-          from: words.formatStayDateShort(season.firstNight),
-          to: words.formatStayDateShort(season.lastNight),
-        }),
+        nights: tellNights(season, words),
         rates: season.rates,
       })),
+      arrivals: arrivalRules
+        .filter(({ lastNight }) => lastNight >= today)
+        .sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1))
+        .flatMap((rule) => tellArrivals(rule, words)),
     },
   };
+}
+
+/** `1 Dec 2026 to 31 Jan 2027, on Friday and Saturday` */
+function tellNights({ firstNight, lastNight, weekdays }: SeasonNights, words: Words): string {
+  const nights = words.t("{from} to {to}", {
+    from: words.formatStayDateShort(firstNight),
+    to: words.formatStayDateShort(lastNight),
+  });
+  if (weekdays === everyDay) return nights;
+  return words.t("{nights}, on {days}", { nights, days: tellDays(weekdays, words) });
+}
+
+const tellDays = (days: Weekdays, words: Words): string =>
+  words.list(listDays(days).flatMap((day) => words.weekdays[day] ?? []));
+
+/** What a season asks of stays that begin in it, a sentence for each. */
+function tellArrivals(rule: ArrivalRule, words: Words): string[] {
+  const nights = tellNights(rule, words);
+  const { minNights, closedArrivals } = rule;
+  const { t } = words;
+  const days = tellDays(closedArrivals, words);
+  return [
+    ...(minNights && minNights > 1
+      ? [t("{nights}: at least {n} nights", { nights, n: minNights })]
+      : []),
+    ...(closedArrivals === everyDay
+      ? [t("{nights}: no arrivals", { nights })]
+      : closedArrivals > 0
+        ? [t("{nights}: no arrivals on {days}", { nights, days })]
+        : []),
+  ];
 }

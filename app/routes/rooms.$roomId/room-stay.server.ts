@@ -2,12 +2,11 @@ import type { StayDate } from "db/schema";
 import * as z from "zod";
 import { placesNeeded } from "~/availability/party";
 import { monthField, readParty, stayFields } from "~/availability/stay-fields.server";
-import { findStayProblem } from "~/availability/stay-limits";
+import { findStayProblem, type StayLimits } from "~/availability/stay-limits";
 import { addressErrors } from "~/http/parse-form.server";
 import { readQuery } from "~/http/read-query";
 import { said } from "~/languages/words";
 import type { Stay } from "~/lodge/stay";
-import type { Settings } from "~/settings/settings";
 
 const fields = {
   ...stayFields,
@@ -19,7 +18,7 @@ const fields = {
 export function readRoomStay(
   params: URLSearchParams,
   room: { name: string; capacity: number },
-  settings: Settings,
+  limits: StayLimits,
   { now, today }: { now: Date; today: StayDate },
 ) {
   const { values, typed, errors } = readQuery(params, fields);
@@ -27,7 +26,7 @@ export function readRoomStay(
   const party = readParty(values, errors);
   let stay: Stay | null = null;
   if (checkIn && checkOut) {
-    const problem = findStayProblem({ checkIn, checkOut }, settings, now);
+    const problem = findStayProblem({ checkIn, checkOut }, limits, now);
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
   }

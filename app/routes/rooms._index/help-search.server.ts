@@ -4,7 +4,7 @@ import { findNearStays, nearDays } from "~/availability/near-stays";
 import { adultsOf, describeParty, type Party, placesNeeded } from "~/availability/party";
 import { planRooms } from "~/availability/plan-rooms";
 import { partyValues } from "~/availability/stay-choice";
-import { findStayProblem } from "~/availability/stay-limits";
+import { findStayProblem, type StayLimits } from "~/availability/stay-limits";
 import { matchesFilters, type RoomFilters } from "~/catalogue/room-filters";
 import type { Room } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
@@ -13,6 +13,7 @@ import { withQuery } from "~/lodge/paths";
 import { addStayDays, type Stay } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { averageCents, quoteParty } from "~/quotes/quote";
+import type { Present } from "~/settings/present";
 import type { Settings } from "~/settings/settings";
 import type { RoomSearch } from "./room-search.server";
 
@@ -52,7 +53,7 @@ export async function helpSearch(
   search: RoomSearch,
   { rooms, free, nights }: { rooms: readonly Room[]; free: Room[]; nights: Stay },
   here: URL,
-  { settings, now, words }: { settings: Settings; now: Date; words: Words },
+  { settings, limits, now, words }: Present & { limits: StayLimits; words: Words },
 ): Promise<SearchHelp> {
   const { t, formatStayDate } = words;
   const { stay, filters, isFiltered } = search;
@@ -70,7 +71,7 @@ export async function helpSearch(
     }),
   );
   if (!stay) return { together, ask, dates: [], unfiltered: null };
-  const near = await findFreeDates(stay, { rooms, search }, settings, now);
+  const near = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
   const blank = [...here.searchParams].filter(([, value]) => value === "");
   const others = isFiltered
     ? free.filter(({ capacity }) => capacity >= placesNeeded(search)).length
@@ -130,15 +131,14 @@ async function findRoomsTogether(
 async function findFreeDates(
   stay: Stay,
   { rooms, search }: { rooms: readonly Room[]; search: RoomSearch },
-  settings: Settings,
-  now: Date,
+  { settings, limits, now }: Present & { limits: StayLimits },
 ): Promise<Stay[]> {
   const fullNights = await listFullNightsByRoom(db, {
     from: addStayDays(stay.checkIn, -nearDays),
     to: addStayDays(stay.checkOut, nearDays),
   });
   return findNearStays(stay, (other) => {
-    if (findStayProblem(other, settings, now)) return false;
+    if (findStayProblem(other, limits, now)) return false;
     const isOfIt = (night: StayDate) => other.checkIn <= night && night < other.checkOut;
     return rooms.some((room) => {
       const full = fullNights.get(room.id);

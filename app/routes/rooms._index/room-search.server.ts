@@ -2,13 +2,12 @@ import { roomTypes, roomViews, type StayDate } from "db/schema";
 import * as z from "zod";
 import { type Party, placesNeeded } from "~/availability/party";
 import { datesFields, guestsField, readParty } from "~/availability/stay-fields.server";
-import { findStayProblem } from "~/availability/stay-limits";
+import { findStayProblem, type StayLimits } from "~/availability/stay-limits";
 import type { RoomFilters } from "~/catalogue/room-filters";
 import { addressErrors } from "~/http/parse-form.server";
 import { readChoices, readQuery } from "~/http/read-query";
 import { said } from "~/languages/words";
 import type { FormErrors } from "~/lodge/form-state";
-import type { Settings } from "~/settings/settings";
 
 const wholeNumber = said("Enter a whole number");
 const price = z.coerce
@@ -37,7 +36,7 @@ export interface RoomSearch extends Party {
 }
 
 /** Reads the search of /rooms; a wrong value is told and left out, the others keep working. */
-export function readRoomSearch(params: URLSearchParams, settings: Settings, now: Date): RoomSearch {
+export function readRoomSearch(params: URLSearchParams, limits: StayLimits, now: Date): RoomSearch {
   const { values, typed, errors } = readQuery(params, fields);
   const types = readChoices(params, "type", roomTypes);
   const views = readChoices(params, "view", roomViews);
@@ -47,7 +46,7 @@ export function readRoomSearch(params: URLSearchParams, settings: Settings, now:
   let stay: RoomSearch["stay"] = null;
   const { checkIn, checkOut } = values;
   if (checkIn && checkOut) {
-    const problem = findStayProblem({ checkIn, checkOut }, settings, now);
+    const problem = findStayProblem({ checkIn, checkOut }, limits, now);
     if (problem) errors.push(problem);
     else stay = { checkIn, checkOut };
   } else if (checkIn && !typed.checkOut) {

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listFullRoomIds } from "~/availability/availability-queries.server";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { partyValues } from "~/availability/stay-choice";
 import { matchesFilters } from "~/catalogue/room-filters";
 import { ratesNote } from "~/catalogue/room-labels";
@@ -47,7 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, words } = context;
   const here = new URL(request.url);
   const params = await recallDates(here.searchParams, await readDraftId(request), context);
-  const search = readRoomSearch(params, settings, now);
+  const limits = await readStayLimits(db, settings);
+  const search = readRoomSearch(params, limits, now);
   const { stay, filters } = search;
   const [rooms, fullIds] = await Promise.all([
     listRoomsIn(db, words),
@@ -75,7 +77,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     views: [...new Set(rooms.map((room) => room.view))],
     kinds: rooms.length,
     largest: Math.max(0, ...rooms.map((room) => room.capacity)),
-    help: needsHelp ? await helpSearch(search, { rooms, free, nights }, here, context) : null,
+    help: needsHelp
+      ? await helpSearch(search, { rooms, free, nights }, here, { settings, limits, now, words })
+      : null,
     rooms: shown.map(({ description: _, images, rates: __, quote, ...room }) => ({
       ...room,
       images: images.slice(0, 1),

@@ -1,0 +1,94 @@
+import type { BillLineKind, StayDate } from "db/schema";
+import type { Db } from "~/db.server";
+import type { BillLine } from "./bill-rules";
+
+function selectLines(db: Db) {
+  return db
+    .selectFrom("bill_lines")
+    .leftJoin("user_names as users", "users.id", "bill_lines.created_by")
+    .leftJoin("bill_lines as given", "given.id", "bill_lines.pair_id")
+    .leftJoin("bill_lines as arrived", "arrived.pair_id", "bill_lines.id")
+    .select([
+      "bill_lines.id",
+      "bill_lines.booking_id as bookingId",
+      "bill_lines.day",
+      "bill_lines.kind",
+      "bill_lines.text",
+      "bill_lines.category",
+      "bill_lines.quantity",
+      "bill_lines.unit_cents as unitCents",
+      "bill_lines.amount_cents as amountCents",
+      "bill_lines.tax_percent as taxPercent",
+      "bill_lines.reverses_id as reversesId",
+      "bill_lines.pair_id as pairId",
+      "bill_lines.reason",
+      "bill_lines.created_at as createdAt",
+      "users.name as createdByName",
+    ])
+    .select(({ fn }) => fn.coalesce("given.booking_id", "arrived.booking_id").as("otherBookingId"));
+}
+
+/** What is charged for bookings beside their stays, by day and in the order it was written. */
+export function listLines(db: Db, bookingIds: string[]): Promise<BillLine[]> {
+  return selectLines(db)
+    .where("bill_lines.booking_id", "in", bookingIds)
+    .orderBy("bill_lines.day")
+    .orderBy("bill_lines.id")
+    .execute();
+}
+
+/** What a form added, if it was sent before. */
+export function listLinesOfForm(db: Db, formKey: string): Promise<BillLine[]> {
+  return selectLines(db)
+    .where("bill_lines.form_key", "=", formKey)
+    .orderBy("bill_lines.form_line")
+    .execute();
+}
+
+/** A line about to be written. */
+export interface NewLine {
+  bookingId: string;
+  day: StayDate;
+  kind: BillLineKind;
+  text: string;
+  category: string | null;
+  quantity: number;
+  unitCents: number;
+  taxPercent: number;
+  priceItemId?: number | null;
+  reversesId?: number;
+  pairId?: number;
+  reason: string;
+}
+
+/** @returns its number */
+export async function insertLine(
+  db: Db,
+  line: NewLine,
+  by: { id: string; formKey: string; formLine: number; now: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto("bill_lines")
+    .values({
+      booking_id: line.bookingId,
+      day: line.day,
+      kind: line.kind,
+      text: line.text,
+      category: line.category,
+      quantity: line.quantity,
+      unit_cents: line.unitCents,
+      amount_cents: line.quantity * line.unitCents,
+      tax_percent: line.taxPercent,
+      price_item_id: line.priceItemId ?? null,
+      reverses_id: line.reversesId ?? null,
+      pair_id: line.pairId ?? null,
+      reason: line.reason,
+      created_at: by.now.toISOString(),
+      created_by: by.id,
+      form_key: by.formKey,
+      form_line: by.formLine,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,168 @@
+import type { BillLineKind, BookingStatus, StayDate } from "db/schema";
+import { type Currency, roundMoney } from "~/lodge/money";
+import { addGross, type Gross, taxesIn } from "~/quotes/charges";
+import { type Quote, quoteGross } from "~/quotes/quote";
+
+/** A line of a bill beside the price of a stay. Money in cents, tax included. */
+export interface BillLine {
+  id: number;
+  /** Whose stay it belongs to. */
+  bookingId: string;
+  day: StayDate;
+  kind: BillLineKind;
+  text: string;
+  category: string | null;
+  quantity: number;
+  unitCents: number;
+  amountCents: number;
+  taxPercent: number;
+  /** The line that it takes back or moves away, wholly or in part. */
+  reversesId: number | null;
+  /** Of what was moved here: the line that takes it away from the other stay. */
+  pairId: number | null;
+  /** Of what was moved: the other booking. */
+  otherBookingId: string | null;
+  reason: string;
+  createdAt: string;
+  createdByName: string | null;
+}
+
+/** A stay with what stands on its bill beside it. */
+export interface Charged {
+  booking: {
+    status: BookingStatus;
+    quote: Quote;
+    cancellationChargeCents: number;
+  };
+  lines: BillLine[];
+}
+
+/** What a stay itself comes to by rate of tax; of a cancelled one its charge. */
+export function stayGross({ status, quote, cancellationChargeCents }: Charged["booking"]): Gross[] {
+  if (status !== "cancelled") return quoteGross(quote);
+  return [{ percent: quote.nights[0]?.taxPercent ?? 0, cents: cancellationChargeCents }];
+}
+
+/** What lines come to by rate of tax. */
+export const linesGross = (lines: BillLine[]): Gross[] =>
+  addGross(
+    lines.map(({ taxPercent, amountCents }) => ({ percent: taxPercent, cents: amountCents })),
+  );
+
+/** What stays and their lines come to by rate of tax. */
+export const chargedGross = (stays: Charged[]): Gross[] =>
+  addGross(stays.flatMap(({ booking, lines }) => [...stayGross(booking), ...linesGross(lines)]));
+
+export const sumGross = (gross: Gross[]): number =>
+  gross.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The tax that stays and their lines contain, computed on the sum of each rate. */
+export const chargedTaxes = (stays: Charged[], currency: Currency): Gross[] =>
+  taxesIn(chargedGross(stays), currency);
+
+/** What is left of a line after what was taken back or moved away of it. */
+export function leftOf(line: BillLine, lines: BillLine[]): number {
+  return lines
+    .filter(({ reversesId }) => reversesId === line.id)
+    .reduce((sum, { amountCents }) => sum + amountCents, line.amountCents);
+}
+
+/** Whether a line can be taken back or moved: not one that does that itself. */
+export const isCharge = ({ kind, reversesId, pairId }: BillLine): boolean =>
+  reversesId === null && (kind !== "transfer" || pairId !== null);
+
+/** How many of a line can be taken back: those that are wholly left; one where a part is. */
+export function countLeft(line: BillLine, lines: BillLine[]): number {
+  const left = leftOf(line, lines);
+  if (line.unitCents === 0 || left === 0) return 0;
+  return Math.max(1, Math.floor(left / line.unitCents));
+}
+
+/**
+ * Shares an amount out in proportion, to the coin: the shares always come to the amount.
+ * @throws RangeError where there is nothing to share it by
+ */
+export function shareOut(cents: number, weights: number[], currency: Currency): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole <= 0) throw new RangeError("an amount is shared out by something above 0");
+  let weight = 0;
+  let given = 0;
+  return weights.map((own, index) => {
+    weight += own;
+    const isLast = index === weights.length - 1;
+    const upTo = isLast ? cents : roundMoney((cents * weight) / whole, currency);
+    const share = upTo - given;
+    given = upTo;
+    return share;
+  });
+}
+
+/** What a discount is of. */
+export const discountBases = ["stay", "all"] as const;
+export type DiscountBase = (typeof discountBases)[number];
+
+/** What is charged before discounts, and what was taken off so far (above 0). */
+export function discountsOf({ booking, lines }: Charged) {
+  const discounts = lines.filter(({ kind }) => kind === "discount").map(({ id }) => id);
+  const isDiscount = ({ id, reversesId }: BillLine) =>
+    discounts.includes(id) || (reversesId !== null && discounts.includes(reversesId));
+  const full = addGross([
+    ...stayGross(booking),
+    ...linesGross(lines.filter((line) => !isDiscount(line))),
+  ]);
+  const off = -sumGross(linesGross(lines.filter(isDiscount)));
+  return { full, off };
+}
+
+/** What somebody of the desk may take off without an administrator. */
+export interface BillRights {
+  isAdmin: boolean;
+  /** At most so many per cent of what a stay costs with its extras, all discounts together. */
+  staffDiscountPercent: number;
+}
+
+export type DiscountProblem =
+  | { kind: "nothing-charged" }
+  | { kind: "too-much"; leftCents: number }
+  /** Only an administrator takes off so much; staff may still take off `leftCents`. */
+  | { kind: "not-allowed"; leftCents: number };
+
+/**
+ * What is wrong with taking off so much (above 0), or null. All discounts of a stay count together,
+ * so that two small ones are no way around the limit.
+ */
+export function findDiscountProblem(
+  charged: Charged,
+  cents: number,
+  { isAdmin, staffDiscountPercent }: BillRights,
+): DiscountProblem | null {
+  const { full, off } = discountsOf(charged);
+  const fullCents = sumGross(full);
+  if (fullCents <= 0) return { kind: "nothing-charged" };
+  if (off + cents > fullCents) return { kind: "too-much", leftCents: fullCents - off };
+  const allowed = Math.floor((fullCents * staffDiscountPercent) / 100);
+  if (!isAdmin && off + cents > allowed) {
+    return { kind: "not-allowed", leftCents: Math.max(0, allowed - off) };
+  }
+  return null;
+}
+
+/**
+ * A discount by rate of tax: each rate bears its part of it.
+ * @param cents above 0; what is taken off, in all
+ */
+export function discountShares(gross: Gross[], cents: number, currency: Currency): Gross[] {
+  const taxed = gross.filter((part) => part.cents > 0);
+  const shares = shareOut(
+    -cents,
+    taxed.map((part) => part.cents),
+    currency,
+  );
+  return taxed
+    .map(({ percent }, index) => ({ percent, cents: shares[index] ?? 0 }))
+    .filter((share) => share.cents !== 0);
+}
+
+/** A part of an amount in per cent, half up, away from 0; what is left over stays where it was. */
+export const partOf = (cents: number, percent: number, currency: Currency): number =>
+  roundMoney((cents * percent) / 100, currency);

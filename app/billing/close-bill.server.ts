@@ -1,0 +1,72 @@
+import { hasRole, type Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { setClosed } from "~/booking/set-bill.server";
+import { db } from "~/db.server";
+import { formatCents } from "~/lodge/money";
+import { readBill } from "./read-bill.server";
+
+type CloseBillResult =
+  | { kind: "closed" }
+  | { kind: "not-found" }
+  | { kind: "refused"; reason: string };
+
+/**
+ * The desk closes a bill: nothing is added to it and no price on it changes any more; payments still
+ * settle it. Closed already is as good as closed.
+ */
+export async function closeBill(
+  billId: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<CloseBillResult> {
+  return db.transaction().execute(async (trx): Promise<CloseBillResult> => {
+    const bill = await readBill(trx, billId);
+    if (!bill) return { kind: "not-found" };
+    const [{ booking: lead }] = bill.stays;
+    if (bill.closedAt) return { kind: "closed" };
+    if (lead.billId) {
+      const reason = `The stay stands on the bill of booking ${lead.billId}: close that.`;
+      return { kind: "refused", reason };
+    }
+    // What is pending may lapse by itself, which takes its price off.
+    const pending = bill.stays.find(({ booking }) => booking.status === "pending")?.booking;
+    if (pending) {
+      const reason = `Booking ${pending.id} is pending: confirm or cancel it first.`;
+      return { kind: "refused", reason };
+    }
+    await setClosed(trx, billId, now);
+    await recordChange(
+      trx,
+      {
+        subject: "bill",
+        subjectId: billId,
+        action: "closed",
+        actor: clerk,
+        detail: `${formatCents(bill.dueCents, bill.currency)}, of which ${formatCents(bill.balanceCents, bill.currency)} is open`,
+      },
+      now,
+    );
+    return { kind: "closed" };
+  });
+}
+
+type ReopenBillResult = { kind: "reopened" } | { kind: "not-found" } | { kind: "not-allowed" };
+
+/** An administrator opens a closed bill again, and says why. */
+export async function reopenBill(
+  billId: string,
+  reason: string,
+  admin: Viewer,
+  now: Date,
+): Promise<ReopenBillResult> {
+  if (!hasRole(admin, "admin")) return { kind: "not-allowed" };
+  return db.transaction().execute(async (trx): Promise<ReopenBillResult> => {
+    const bill = await readBill(trx, billId);
+    if (!bill) return { kind: "not-found" };
+    if (!bill.closedAt) return { kind: "reopened" };
+    await setClosed(trx, billId, null);
+    const entry = { subject: "bill", subjectId: billId, action: "reopened", actor: admin } as const;
+    await recordChange(trx, { ...entry, detail: reason }, now);
+    return { kind: "reopened" };
+  });
+}

@@ -1,0 +1,66 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { type PriceDetails, priceFormValues } from "./price-details";
+import {
+  findItem,
+  findItemByName,
+  insertItem,
+  type PriceItem,
+  updateItem,
+} from "./price-queries.server";
+
+type AddPriceResult = { kind: "saved"; id: number } | { kind: "name-taken" };
+
+/** Adds an item to the price list. */
+export async function addPrice(
+  item: PriceDetails,
+  admin: Viewer,
+  now: Date,
+): Promise<AddPriceResult> {
+  return db.transaction().execute(async (trx): Promise<AddPriceResult> => {
+    if (await findItemByName(trx, item.name)) return { kind: "name-taken" };
+    const id = await insertItem(trx, item);
+    const entry = { subject: "price", subjectId: id, action: "created", actor: admin } as const;
+    await recordChange(trx, { ...entry, detail: item.name, after: priceFormValues(item) }, now);
+    return { kind: "saved", id };
+  });
+}
+
+type ChangePriceResult =
+  | { kind: "saved" }
+  | { kind: "not-found" }
+  | { kind: "name-taken" }
+  | { kind: "changed-meanwhile"; stored: PriceItem };
+
+/** Changes an item from the version that the form showed; what was charged before stays as it was. */
+export async function changePrice(
+  id: number,
+  version: number,
+  item: PriceDetails,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangePriceResult> {
+  return db.transaction().execute(async (trx): Promise<ChangePriceResult> => {
+    const stored = await findItem(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    const namesake = await findItemByName(trx, item.name);
+    if (namesake && namesake.id !== id) return { kind: "name-taken" };
+    await updateItem(trx, id, item);
+    await recordChange(
+      trx,
+      {
+        subject: "price",
+        subjectId: id,
+        action: "changed",
+        actor: admin,
+        detail: item.name,
+        before: priceFormValues(stored),
+        after: priceFormValues(item),
+      },
+      now,
+    );
+    return { kind: "saved" };
+  });
+}

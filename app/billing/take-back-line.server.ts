@@ -1,0 +1,86 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import type { Present } from "~/settings/present";
+import { listLinesOfForm } from "./bill-queries.server";
+import { countLeft, isCharge, leftOf } from "./bill-rules";
+import { openStay } from "./open-stay.server";
+import { writeLines } from "./write-lines.server";
+
+type TakeBackResult =
+  | { kind: "taken-back" | "taken-back-before" }
+  | { kind: "form-used" }
+  | { kind: "not-found" | "closed" }
+  /** No such line of this stay, or one that takes something back itself. */
+  | { kind: "no-line" }
+  /** Not so many are left of it. */
+  | { kind: "too-many"; left: number };
+
+/**
+ * The desk takes a line back, wholly or some of its number, by a line of today's that names it. Of what
+ * is left in part, the last piece takes all that is left.
+ * @param quantity how many of the line's number
+ */
+export async function takeBackLine(
+  bookingId: string,
+  {
+    lineId,
+    quantity,
+    reason,
+    formKey,
+  }: {
+    lineId: number;
+    quantity: number;
+    reason: string;
+    formKey: string;
+  },
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<TakeBackResult> {
+  return db.transaction().execute(async (trx): Promise<TakeBackResult> => {
+    const open = await openStay(trx, bookingId);
+    if (open.kind === "not-found") return open;
+    const [known] = await listLinesOfForm(trx, formKey);
+    if (known) {
+      const isSame = known.reversesId === lineId && known.bookingId === bookingId;
+      return { kind: isSame ? "taken-back-before" : "form-used" };
+    }
+    if (open.kind === "closed") return open;
+    const { lines } = open.stay;
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || !isCharge(line)) return { kind: "no-line" };
+    const left = countLeft(line, lines);
+    if (quantity > left) return { kind: "too-many", left };
+    const wholly = leftOf(line, lines);
+    const isWhole = quantity === left && wholly !== quantity * line.unitCents;
+    const { text, category, unitCents, taxPercent } = line;
+    const taken = {
+      bookingId,
+      day: lodgeToday(now, settings.general.timeZone),
+      kind: "correction" as const,
+      text,
+      category,
+      quantity: isWhole ? 1 : quantity,
+      unitCents: isWhole ? -wholly : -unitCents,
+      taxPercent,
+      reversesId: line.id,
+      reason,
+    };
+    await writeLines(trx, [taken], { formKey, clerk, now });
+    const cents = taken.quantity * taken.unitCents;
+    await recordChange(
+      trx,
+      {
+        subject: "bill",
+        subjectId: bookingId,
+        action: "taken-back",
+        actor: clerk,
+        detail: `${quantity} × ${text}, ${formatCents(cents, open.bill.currency)}: ${reason}`,
+      },
+      now,
+    );
+    return { kind: "taken-back" };
+  });
+}

@@ -1,0 +1,55 @@
+import type { Viewer } from "~/accounts/roles";
+import type { Db } from "~/db.server";
+import { insertLine, listLinesOfForm, type NewLine } from "./bill-queries.server";
+
+/** Which form adds lines, so that the same one sent twice adds them once. */
+export interface LineForm {
+  formKey: string;
+  clerk: Viewer;
+  now: Date;
+}
+
+export type FormUse =
+  | "fresh"
+  /** This very form arrived before; nothing is written again. */
+  | "same"
+  /** The form added something else before, as after going back; nothing is written. */
+  | "other";
+
+/** What was done with a form before, compared with what it would add now. */
+export async function findFormUse(trx: Db, formKey: string, wanted: NewLine[]): Promise<FormUse> {
+  const known = await listLinesOfForm(trx, formKey);
+  if (known.length === 0) return "fresh";
+  const isSame =
+    known.length === wanted.length &&
+    wanted.every((line, index) => {
+      const before = known[index];
+      return (
+        before?.bookingId === line.bookingId &&
+        before.text === line.text &&
+        before.quantity === line.quantity &&
+        before.unitCents === line.unitCents &&
+        before.day === line.day &&
+        before.reason === line.reason
+      );
+    });
+  return isSame ? "same" : "other";
+}
+
+/** Whether a form added lines before, whatever they were. */
+export const isFormUsed = async (trx: Db, formKey: string): Promise<boolean> =>
+  (await listLinesOfForm(trx, formKey)).length > 0;
+
+/** Writes lines in the order in which the form has them. @returns their numbers */
+export async function writeLines(
+  trx: Db,
+  lines: NewLine[],
+  { formKey, clerk, now }: LineForm,
+  from = 0,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, line] of lines.entries()) {
+    ids.push(await insertLine(trx, line, { id: clerk.id, formKey, formLine: from + index, now }));
+  }
+  return ids;
+}

@@ -1,0 +1,92 @@
+import type { EditConflict } from "~/audit/edit-conflict";
+import { priceFieldNames as names } from "~/billing/price-details";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { OpenedWith } from "~/ui/opened-with";
+import { SiteForm } from "~/ui/site-form";
+
+/** An item of the price list, new or changed. */
+export function PriceForm({
+  here,
+  title,
+  values,
+  categories,
+  sent,
+}: {
+  /** The form's own address. */
+  here: string;
+  title: string;
+  values: Record<string, string>;
+  /** Those there are, and the usual ones. */
+  categories: string[];
+  sent: (FormState & { conflict: EditConflict | null }) | undefined;
+}) {
+  const form: FormState = sent ?? { values };
+  const isKnown = form.values.version !== undefined;
+  return (
+    <SiteForm method="post" action={here} className="desk-form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <ConflictAlert conflict={sent?.conflict} />
+      <h1>{title}</h1>
+      {isKnown && <OpenedWith values={form.values} />}
+      <TextField
+        form={form}
+        name="name"
+        label={names.name}
+        hint="The guest reads it on the bill."
+        maxLength={120}
+      />
+      <TextField
+        form={form}
+        name="category"
+        label={names.category}
+        hint={`Such as ${categories.join(", ")}. Another name makes another category.`}
+        maxLength={60}
+        list="categories"
+      />
+      <datalist id="categories">
+        {categories.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="field-pair">
+        <TextField
+          form={form}
+          name="price"
+          label={names.price}
+          hint="Of one, tax included."
+          inputMode="decimal"
+        />
+        <TextField
+          form={form}
+          name="taxPercent"
+          label={names.taxPercent}
+          hint="0 for none."
+          inputMode="decimal"
+        />
+      </div>
+      <TextField
+        form={form}
+        name="position"
+        label={names.position}
+        hint="The lower comes first; the same go by name."
+        inputMode="numeric"
+        size={4}
+      />
+      <RadioField
+        form={form}
+        name="isActive"
+        label={names.isActive}
+        options={[
+          { value: "yes", label: "Yes" },
+          { value: "no", label: "No, it is put away" },
+        ]}
+      />
+      {isKnown && <p className="hint">What was charged before stays as it was.</p>}
+      <FormEnd send="Save price" leave="Back to the list" href="/admin/prices" />
+    </SiteForm>
+  );
+}

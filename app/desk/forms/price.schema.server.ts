@@ -1,0 +1,29 @@
+import * as z from "zod";
+import type { PriceDetails } from "~/billing/price-details";
+import { centsField } from "~/http/money-fields.server";
+import { requiredLine } from "~/http/parse-form.server";
+import type { Currency } from "~/lodge/money";
+
+const wholeField = z.coerce.number("Enter a whole number").int("Enter a whole number");
+
+/** An item of the price list. */
+export const priceSchema = (currency: Currency) =>
+  z
+    .object({
+      name: requiredLine(120, "Enter a name"),
+      category: requiredLine(60, "Enter a category"),
+      price: requiredLine(40, "Enter a price").pipe(centsField(currency)),
+      taxPercent: requiredLine(6, "Enter the tax rate, 0 for none")
+        .pipe(z.string().regex(/^\d{1,3}(\.\d)?$/, "Enter a number such as 18 or 7.5"))
+        .transform(Number)
+        .pipe(z.number().max(100, "Enter a number from 0 to 100")),
+      position: wholeField.min(0, "Use at least 0").max(9999, "Use at most 9999").default(0),
+      isActive: z.enum(["yes", "no"], "Choose whether it can be charged"),
+    })
+    .transform(
+      ({ price, isActive, ...item }): PriceDetails => ({
+        ...item,
+        priceCents: price,
+        isActive: isActive === "yes",
+      }),
+    );

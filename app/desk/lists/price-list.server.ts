@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { countItems, listItems, type PriceItem, priceSorts } from "~/billing/price-queries.server";
+import { db } from "~/db.server";
+import { amountColumn } from "~/lodge/money";
+import { deskList } from "./desk-list.server";
+import { linked } from "./list-filters.server";
+
+const states = [
+  { name: "All", state: null, count: "all" },
+  { name: "Can be charged", state: "active", count: "active" },
+  { name: "Put away", state: "away", count: "away" },
+] as const;
+
+/** The price list of what is charged beside stays. */
+export const priceList = deskList({
+  path: "/admin/prices",
+  filters: { state: linked(z.enum(["active", "away"])) },
+  sorts: priceSorts,
+  usualSort: "category",
+  notices: { saved: "Price saved. What was charged before stays as it was." },
+  look: ({ state }) => ({ isActive: state && state === "active" }),
+  async count({ isActive }) {
+    const { all, active } = await countItems(db);
+    const counts = { all, active, away: all - active };
+    const shown = isActive === undefined ? all : isActive ? active : all - active;
+    return { counts, matching: shown };
+  },
+  counters: ({ counts }, { typed, link }) => [
+    {
+      label: "Show",
+      counters: states.map(({ name, state, count }) => ({
+        name,
+        value: counts[count],
+        href: link({ state, sort: null }),
+        isCurrent: (typed.state ?? null) === state,
+      })),
+    },
+  ],
+  rows: (filter, order) => listItems(db, filter, order),
+  view: (items) => items,
+  file: {
+    name: "prices.csv",
+    columns: ({ general: { currency } }) => [
+      { header: "Name", value: (item: PriceItem) => item.name },
+      { header: "Category", value: (item) => item.category },
+      amountColumn(`Price ${currency}`, (item) => item.priceCents),
+      { header: "Tax %", value: (item) => item.taxPercent },
+      { header: "Can be charged", value: (item) => (item.isActive ? "yes" : "no") },
+    ],
+    rows: (filter, sort) => listItems(db, filter, { sort }),
+  },
+});

@@ -1,0 +1,16 @@
+import { guestName } from "~/booking/guest-details";
+import { readBooking } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
+
+const told = new Map([
+  ["charged", "Charged to"],
+  ["charged-before", "This is charged already, and was not charged again, to"],
+]);
+
+/** What is said where a charge led, of the booking that the address names; null for nothing. */
+export async function tellCharged(request: Request): Promise<string | null> {
+  const params = new URL(request.url).searchParams;
+  const text = told.get(params.get("notice") ?? "");
+  const booking = text ? await readBooking(db, params.get("booking") ?? "") : undefined;
+  return booking ? `${text} ${guestName(booking) || "Guest"}, ${booking.roomName}.` : null;
+}

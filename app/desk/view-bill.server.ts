@@ -1,0 +1,115 @@
+import type { Viewer } from "~/accounts/roles";
+import { billRights } from "~/billing/bill-rights";
+import {
+  type BillLine,
+  countLeft,
+  discountsOf,
+  isCharge,
+  leftOf,
+  linesGross,
+  stayGross,
+  sumGross,
+} from "~/billing/bill-rules";
+import { stayPrice, tellLine } from "~/billing/bill-view";
+import { viewPayments } from "~/billing/payment-view";
+import { type BilledStay, readBillOf } from "~/billing/read-bill.server";
+import { readOffer } from "~/billing/read-offer.server";
+import { guestName } from "~/booking/guest-details";
+import { maySetPrices } from "~/booking/price-rights";
+import { db } from "~/db.server";
+import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { randomCrockford } from "~/lodge/ids.server";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { formatStayDateShort } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
+
+/** A stay in few words. */
+const nameStay = ({ booking }: BilledStay) =>
+  `${guestName(booking) || "Guest"}, ${booking.roomName}`;
+
+/**
+ * The bill on which a booking's stay stands, as the desk sees it, and what its reader may do with it.
+ * @throws Response 404
+ */
+export async function viewBill(
+  params: Params,
+  clerk: Viewer,
+  { settings, now }: { settings: Settings; now: Date },
+) {
+  const booking = await requireRecord(bookingRecord, params);
+  const { bill, stay } = await readBillOf(db, booking);
+  const { timeZone } = booking.terms;
+  const rights = billRights(clerk, settings);
+  const [lead] = bill.stays;
+  return {
+    id: booking.id,
+    name: nameStay(stay),
+    bill: {
+      id: bill.id,
+      isOwn: bill.id === booking.id,
+      leadName: nameStay(lead),
+      currency: bill.currency,
+      closedAt: bill.closedAt && formatInstant(bill.closedAt, timeZone),
+      dueCents: bill.dueCents,
+      gross: bill.gross,
+      taxes: bill.taxes,
+    },
+    stays: bill.stays.map((billed) => ({
+      id: billed.booking.id,
+      name: nameStay(billed),
+      price: stayPrice(billed.booking),
+      lines: billed.lines.map((line) => viewLine(line, billed.lines, timeZone)),
+      sumCents: sumGross([...stayGross(billed.booking), ...linesGross(billed.lines)]),
+    })),
+    payments: viewPayments(lead.booking, bill.payments),
+    canClose: !bill.stays.some(({ booking: { status } }) => status === "pending"),
+    rights: {
+      isAdmin: rights.isAdmin,
+      maySetPrices: maySetPrices(clerk, settings),
+      discount: tellDiscountRight(stay, rights, bill.currency),
+    },
+    /** What the forms begin with. */
+    values: {
+      day: lodgeToday(now, settings.general.timeZone),
+      quantity: "1",
+      formKey: randomCrockford(16),
+    } as Record<string, string>,
+    offer: (await readOffer(db, settings)).map(({ key, name, category, priceCents }) => ({
+      value: key,
+      label: `${name}, ${formatCents(priceCents, bill.currency)}`,
+      category,
+      priceCents,
+    })),
+  };
+}
+
+function viewLine(line: BillLine, lines: BillLine[], timeZone: string) {
+  const left = isCharge(line) ? leftOf(line, lines) : 0;
+  return {
+    id: line.id,
+    text: tellLine(line),
+    day: formatStayDateShort(line.day),
+    unit: line.quantity === 1 ? null : line.unitCents,
+    amountCents: line.amountCents,
+    taxPercent: line.taxPercent,
+    by: `${line.createdByName ?? "Staff"}, ${formatInstant(line.createdAt, timeZone)}`,
+    /** Of a discount the guest reads the reason; of what was taken back the desk alone. */
+    reason: line.kind === "correction" ? line.reason : "",
+    left: left === 0 ? 0 : countLeft(line, lines),
+  };
+}
+
+/** How much may be taken off, said before anybody tries; null for administrators. */
+function tellDiscountRight(
+  stay: BilledStay,
+  { isAdmin, staffDiscountPercent }: ReturnType<typeof billRights>,
+  currency: Parameters<typeof formatCents>[1],
+): string | null {
+  if (isAdmin) return null;
+  const { full, off } = discountsOf(stay);
+  const left = Math.floor((sumGross(full) * staffDiscountPercent) / 100) - off;
+  return `You may take off up to ${staffDiscountPercent}% in all: ${formatCents(Math.max(0, left), currency)} more now. An administrator may take off more.`;
+}
+
+export type BillPageView = Awaited<ReturnType<typeof viewBill>>;

@@ -1,0 +1,57 @@
+import type { BillPageView } from "~/desk/view-bill.server";
+import { useMoney } from "~/ui/money";
+import { SiteLink } from "~/ui/site-link";
+
+type Stay = BillPageView["stays"][number];
+
+/** What a stay costs, and what is charged beside it, each with who wrote it and a way back. */
+export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }) {
+  const { formatCents } = useMoney(stay.price.currency);
+  return (
+    <table className="quote bill-lines">
+      <caption className="visually-hidden">Lines of the stay {stay.id}</caption>
+      <tbody>
+        {stay.price.lines.map(({ label, amountCents }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{formatCents(amountCents)}</td>
+          </tr>
+        ))}
+        {stay.lines.map((line) => (
+          <tr key={line.id}>
+            <th scope="row">
+              {line.text} <LineNote line={line} />
+              {line.left > 0 && !isClosed && (
+                <span className="no-print">
+                  {" "}
+                  <SiteLink href={`/admin/bookings/${stay.id}/bill/take-back/${line.id}`}>
+                    Take back<span className="visually-hidden">: {line.text}</span>
+                  </SiteLink>
+                </span>
+              )}
+            </th>
+            <td>{formatCents(line.amountCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="quote-total">
+          <th scope="row">Sum</th>
+          <td>{formatCents(stay.sumCents)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Of several what one costs, the rate of tax, and who wrote it when. */
+function LineNote({ line: { unit, taxPercent, by, reason } }: { line: Stay["lines"][number] }) {
+  const { formatCents } = useMoney();
+  return (
+    <small>
+      {unit !== null && `${formatCents(unit)} each, `}
+      {taxPercent}% tax, {by}
+      {reason && `: ${reason}`}
+    </small>
+  );
+}

@@ -1,0 +1,128 @@
+import { ExtraForm } from "~/desk/forms/extra-form";
+import { PaymentsPanel } from "~/desk/payments-panel";
+import type { BillPageView } from "~/desk/view-bill.server";
+import { QuietLink } from "~/ui/button-link";
+import type { FormState } from "~/ui/field";
+import { useMoney } from "~/ui/money";
+import { Notice } from "~/ui/notice";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { BillLines } from "./bill-lines";
+
+/** The bill on which a stay stands: what is charged, what came in, and what can be done with it. */
+export function BillPage({
+  view,
+  notice,
+  sent,
+}: {
+  view: BillPageView;
+  notice: string | null;
+  sent: FormState | undefined;
+}) {
+  const { id, bill, stays, rights } = view;
+  const own = `/admin/bookings/${id}`;
+  return (
+    <>
+      <Notice text={notice} />
+      <h1>Bill of booking #{bill.id}</h1>
+      <p className="record-lead">
+        <strong>{bill.leadName}</strong>
+        {bill.closedAt && ` · closed on ${bill.closedAt}`}
+      </p>
+      {!bill.isOwn && (
+        <p className="alert">
+          The stay of {view.name} stands on it. It is paid with booking{" "}
+          <SiteLink href={`/admin/bookings/${bill.id}`}>#{bill.id}</SiteLink>.
+        </p>
+      )}
+      <BillActions view={view} />
+      <div className="record">
+        <div>
+          {stays.map((stay) => (
+            <section key={stay.id} aria-labelledby={`stay-${stay.id}`}>
+              <h2 id={`stay-${stay.id}`}>
+                {stays.length > 1 ? `#${stay.id}: ${stay.name}` : "What is charged"}
+              </h2>
+              <BillLines stay={stay} isClosed={bill.closedAt !== null} />
+              {stay.id !== id && !bill.closedAt && (
+                <Row>
+                  <SiteLink href={`/admin/bookings/${stay.id}/bill`}>Charge this stay</SiteLink>
+                </Row>
+              )}
+            </section>
+          ))}
+          <BillSums view={view} />
+        </div>
+        <div>
+          {!bill.closedAt && (
+            <section className="panel no-print" aria-labelledby="add">
+              <h2 id="add">Add to the bill{stays.length > 1 && ` of ${view.name}`}</h2>
+              <ExtraForm
+                id={id}
+                form={{ values: { ...view.values, ...sent?.values }, errors: sent?.errors }}
+                offer={view.offer}
+                maySetPrices={rights.maySetPrices}
+              />
+            </section>
+          )}
+          <section className="panel" aria-labelledby="payments">
+            <h2 id="payments">Payments</h2>
+            <PaymentsPanel view={view.payments} />
+            <Row className="actions no-print">
+              <SiteLink href={`/admin/bookings/${bill.id}/payments`}>Record a payment</SiteLink>
+              <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>
+            </Row>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function BillActions({ view: { id, bill, canClose, rights } }: { view: BillPageView }) {
+  const own = `/admin/bookings/${id}/bill`;
+  return (
+    <Row className="row-actions record-actions" as="div">
+      {!bill.closedAt && <QuietLink href={`${own}/discount`}>Give a discount</QuietLink>}
+      {!bill.closedAt && bill.isOwn && canClose && (
+        <PostButton action={`${own}/close`}>Close the bill</PostButton>
+      )}
+      {bill.closedAt && rights.isAdmin && (
+        <QuietLink href={`/admin/bookings/${bill.id}/bill/reopen`}>Open it again</QuietLink>
+      )}
+      <SiteLink href={`/admin/bookings/${id}`}>Back to the booking</SiteLink>
+    </Row>
+  );
+}
+
+/** What all of it comes to, with the tax in it by rate. */
+function BillSums({ view: { bill } }: { view: BillPageView }) {
+  const { formatCents } = useMoney(bill.currency);
+  return (
+    <table className="quote">
+      <caption className="visually-hidden">Sums of the bill</caption>
+      <tbody>
+        {bill.gross.length > 1 &&
+          bill.gross.map(({ percent, cents }) => (
+            <tr key={percent}>
+              <th scope="row">With {percent}% tax</th>
+              <td>{formatCents(cents)}</td>
+            </tr>
+          ))}
+      </tbody>
+      <tfoot>
+        <tr className="quote-total">
+          <th scope="row">Total of the bill</th>
+          <td>{formatCents(bill.dueCents)}</td>
+        </tr>
+        {bill.taxes.map(({ percent, cents }) => (
+          <tr className="quote-note" key={percent}>
+            <th scope="row">includes {percent}% tax</th>
+            <td>{formatCents(cents)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}

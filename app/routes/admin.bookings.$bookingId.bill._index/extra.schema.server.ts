@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { namedDateField } from "~/availability/stay-fields.server";
+import type { Extra } from "~/billing/add-extras.server";
+import { formKeyField } from "~/http/form-key.server";
+import { optionalCentsField } from "~/http/money-fields.server";
+import { optionalLine } from "~/http/parse-form.server";
+import type { Currency } from "~/lodge/money";
+
+/** At most so many of one thing at a time. */
+const mostPieces = 999;
+
+/** A number of pieces as somebody types it. */
+export const quantityField = z.coerce
+  .number(`Enter a number from 1 to ${mostPieces}`)
+  .int("Enter a whole number")
+  .min(1, `Enter a number from 1 to ${mostPieces}`)
+  .max(mostPieces, `Enter a number from 1 to ${mostPieces}`);
+
+/**
+ * Something to be charged: of the offer, at its price unless another is typed, or what is typed.
+ * @param prices what each thing on offer costs, as the page says it
+ */
+export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
+  z
+    .object({
+      item: z.string().default(""),
+      text: optionalLine(200),
+      quantity: quantityField,
+      price: optionalCentsField(currency),
+      reason: optionalLine(500),
+      day: namedDateField("Day"),
+      formKey: formKeyField,
+    })
+    .transform(({ item, text, quantity, price, reason, ...rest }, { addIssue }) => {
+      const wrong = (path: string, message: string) => {
+        addIssue({ code: "custom", path: [path], message });
+        return z.NEVER;
+      };
+      const toExtra = (): Extra => {
+        if (item === "") {
+          if (text === "")
+            return wrong("text", "Choose something of the list, or write what it is");
+          if (price === null) return wrong("price", "Enter what one of it costs");
+          return { by: "text", text, quantity, unitCents: price };
+        }
+        const listed = prices.get(item);
+        if (listed === undefined) return wrong("item", "Choose something of the list");
+        if (price === null || price === listed) {
+          return { by: "offer", key: item, quantity, seenCents: listed };
+        }
+        if (reason === "") return wrong("reason", "Enter why it has another price");
+        return { by: "hand", key: item, quantity, unitCents: price, reason };
+      };
+      return { ...rest, extra: toExtra() };
+    });

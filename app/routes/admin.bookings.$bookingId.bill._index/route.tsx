@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addExtras } from "~/billing/add-extras.server";
+import { readOffer } from "~/billing/read-offer.server";
+import { onlyAdminsSetPrices } from "~/booking/price-rights";
+import { closedBill } from "~/booking/stay-state";
+import { db } from "~/db.server";
+import { bookingRecord, notFound } from "~/desk/records.server";
+import { viewBill } from "~/desk/view-bill.server";
+import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { formatCents } from "~/lodge/money";
+import { recordTitle } from "~/ui/page-meta";
+import { BillPage } from "./bill-page";
+import { extraSchema } from "./extra.schema.server";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Bill of booking ${params.bookingId}`, "Booking not found");
+
+const notices = new Map([
+  ["added", "Added to the bill."],
+  ["added-before", "This is on the bill already. It was not added again."],
+  ["discounted", "The discount is on the bill."],
+  ["discounted-before", "This discount is on the bill already. It was not given again."],
+  ["taken-back", "Taken back."],
+  ["moved", "Moved."],
+  ["closed", "The bill is closed."],
+  ["reopened", "The bill is open again."],
+]);
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const view = await viewBill(params, signedIn(context), context);
+  return json({ view, notice: readNotice(request, notices) });
+}
+
+/** The form on this page adds something to the stay; every other change has an address of its own. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = bookingRecord.idOf(params);
+  const { currency } = context.settings.general;
+  const offer = await readOffer(db, context.settings);
+  const prices = new Map(offer.map(({ key, priceCents }) => [key, priceCents]));
+  const form = await checkForm(request, extraSchema(currency, prices));
+  if (!form.ok) return form.refuse(form.errors);
+  const { day, extra, formKey } = form.data;
+  const result = await addExtras(id, { day, extras: [extra], formKey }, signedIn(context), context);
+  switch (result.kind) {
+    case "added":
+    case "added-before":
+      return redirect(`/admin/bookings/${id}/bill?notice=${result.kind}`);
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "closed":
+      throw new Response(closedBill, { status: 409 });
+    case "form-used": {
+      const { formKey: _, ...values } = form.values;
+      const message =
+        "Something else was added with this form already. Send it again to add this too";
+      const errors = { title: "There is a problem", fields: [{ field: "item", message }] };
+      return json({ values, errors }, { status: 422 });
+    }
+    case "wrong-day":
+      return form.refuseField("day", result.reason);
+    case "not-offered":
+      return form.refuseField("item", "This is not on the list any more. Choose again");
+    case "price-moved": {
+      const now = formatCents(result.priceCents, currency);
+      return form.refuseField("item", `${result.name} costs ${now} now. Send it again`);
+    }
+    case "not-allowed":
+      return form.refuseField("price", onlyAdminsSetPrices, 403);
+  }
+}
+
+export default function Bill() {
+  const { view, notice } = useLoaderData<typeof loader>();
+  return <BillPage view={view} notice={notice} sent={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { giveDiscount } from "~/billing/give-discount.server";
+import { closedBill } from "~/booking/stay-state";
+import { bookingRecord, notFound } from "~/desk/records.server";
+import { viewBill } from "~/desk/view-bill.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { formatCents } from "~/lodge/money";
+import { recordTitle } from "~/ui/page-meta";
+import { discountSchema } from "./discount.schema.server";
+import { DiscountForm } from "./discount-form";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Discount on booking ${params.bookingId}`, "Booking not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const view = await viewBill(params, signedIn(context), context);
+  if (view.bill.closedAt) throw new Response(closedBill, { status: 409 });
+  const { id, name, values, rights } = view;
+  const sumCents = view.stays.find((stay) => stay.id === id)?.sumCents ?? 0;
+  return json({ id, name, sumCents, values: { ...values, of: "stay" }, right: rights.discount });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { currency } = context.settings.general;
+  const form = await checkForm(request, discountSchema(currency));
+  if (!form.ok) return form.refuse(form.errors);
+  const id = bookingRecord.idOf(params);
+  const field = "percent" in form.data.off ? "percent" : "amount";
+  const result = await giveDiscount(id, form.data, signedIn(context), context);
+  switch (result.kind) {
+    case "given":
+    case "given-before": {
+      const notice = result.kind === "given" ? "discounted" : "discounted-before";
+      return redirect(`/admin/bookings/${id}/bill?notice=${notice}`);
+    }
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "closed":
+      throw new Response(closedBill, { status: 409 });
+    case "form-used":
+      return form.refuseField(field, "This form gave another discount already. Open it again");
+    case "wrong-day":
+      return form.refuseField("day", result.reason);
+    case "nothing-charged":
+      return form.refuseField(field, "Nothing is charged that something could be taken off");
+    case "too-much": {
+      const left = formatCents(result.leftCents, currency);
+      return form.refuseField(field, `That is more than the stay costs. At most ${left} is left`);
+    }
+    case "not-allowed": {
+      const left = formatCents(result.leftCents, currency);
+      const message = `You may take off ${left} more. An administrator may take off more`;
+      return form.refuseField(field, message, 403);
+    }
+  }
+}
+
+export default function Discount() {
+  return (
+    <DiscountForm loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />
+  );
+}

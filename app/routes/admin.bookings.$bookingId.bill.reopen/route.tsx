@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { reopenBill } from "~/billing/close-bill.server";
+import { bookingRecord, notAllowed, notFound, requireRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+import { reasonSchema } from "./reason.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Open the bill of booking ${params.bookingId} again`, "Booking not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id } = await requireRecord(bookingRecord, params);
+  return json({ id });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, reasonSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = bookingRecord.idOf(params);
+  const result = await reopenBill(id, form.data.reason, signedIn(context), context.now);
+  if (result.kind === "not-found") throw notFound(bookingRecord);
+  if (result.kind === "not-allowed") throw notAllowed();
+  return redirect(`/admin/bookings/${id}/bill?notice=reopened`);
+}
+
+export default function ReopenBill() {
+  const { id } = useLoaderData<typeof loader>();
+  const form = useActionData<typeof action>() ?? { values: {}, errors: null };
+  const bill = `/admin/bookings/${id}/bill`;
+  return (
+    <SiteForm method="post" action={`${bill}/reopen`} className="desk-form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <h1>Open the bill of booking #{id} again?</h1>
+      <p>What the guest has in hand may then differ from what the desk shows.</p>
+      <TextField
+        form={form}
+        name="reason"
+        label="Why"
+        hint="It stands in the audit log."
+        maxLength={500}
+      />
+      <FormEnd send="Open it again" leave="Leave it closed" href={bill} />
+    </SiteForm>
+  );
+}

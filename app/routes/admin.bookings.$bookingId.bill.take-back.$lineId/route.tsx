@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { takeBackLine } from "~/billing/take-back-line.server";
+import { closedBill } from "~/booking/stay-state";
+import { bookingRecord, notFound } from "~/desk/records.server";
+import { viewBill } from "~/desk/view-bill.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { plural } from "~/lodge/counted";
+import { recordTitle } from "~/ui/page-meta";
+import { takeBackSchema } from "./take-back.schema.server";
+import { TakeBackForm } from "./take-back-form";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+
+const noLine = { missing: "There is no such line on the bill, or nothing of it is left." };
+
+export const meta: MetaFunction = (page) => recordTitle(page, "Take a line back", "Line not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const view = await viewBill(params, signedIn(context), context);
+  if (view.bill.closedAt) throw new Response(closedBill, { status: 409 });
+  const stay = view.stays.find(({ id }) => id === view.id);
+  const line = stay?.lines.find(({ id, left }) => String(id) === params.lineId && left > 0);
+  if (!line) throw notFound(noLine);
+  const values: Record<string, string> = { ...view.values, quantity: String(line.left) };
+  return json({ id: view.id, line, values });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, takeBackSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = bookingRecord.idOf(params);
+  const lineId = Number(params.lineId);
+  const taken = { ...form.data, lineId };
+  const result = await takeBackLine(id, taken, signedIn(context), context);
+  switch (result.kind) {
+    case "taken-back":
+    case "taken-back-before":
+      return redirect(`/admin/bookings/${id}/bill?notice=taken-back`);
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "no-line":
+      throw notFound(noLine);
+    case "closed":
+      throw new Response(closedBill, { status: 409 });
+    case "form-used":
+      return form.refuseField("quantity", "This form took something else back. Open it again");
+    case "too-many":
+      return form.refuseField("quantity", `Only ${plural(result.left, "piece")} left of it`, 409);
+  }
+}
+
+export default function TakeBack() {
+  return (
+    <TakeBackForm loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />
+  );
+}

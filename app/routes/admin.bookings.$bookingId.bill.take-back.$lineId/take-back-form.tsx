@@ -1,0 +1,53 @@
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { useMoney } from "~/ui/money";
+import { SiteForm } from "~/ui/site-form";
+
+/** Asks how much of a line is taken back, and why. */
+export function TakeBackForm({
+  loaded: { id, line, values },
+  sent,
+}: {
+  loaded: {
+    id: string;
+    line: { id: number; text: string; by: string; left: number; amountCents: number };
+    values: Record<string, string>;
+  };
+  sent: FormState | undefined;
+}) {
+  const { formatCents } = useMoney();
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const bill = `/admin/bookings/${id}/bill`;
+  return (
+    <SiteForm
+      method="post"
+      action={`${bill}/take-back/${line.id}`}
+      className="desk-form"
+      autoComplete="off"
+      noValidate
+    >
+      <ErrorSummary errors={form.errors} />
+      <h1>Take this back?</h1>
+      <p className="lead">
+        {line.text}: {formatCents(line.amountCents)} ({line.by})
+      </p>
+      <p>The line stays on the bill, and a second one takes it off.</p>
+      <input type="hidden" name="formKey" value={form.values.formKey} />
+      {line.left > 1 ? (
+        <TextField
+          form={form}
+          name="quantity"
+          label="How many"
+          hint={`${line.left} are left.`}
+          inputMode="numeric"
+          size={4}
+        />
+      ) : (
+        <input type="hidden" name="quantity" value="1" />
+      )}
+      <TextField form={form} name="reason" label="Why" maxLength={500} />
+      <FormEnd send="Take it back" leave="Leave it" href={bill} />
+    </SiteForm>
+  );
+}

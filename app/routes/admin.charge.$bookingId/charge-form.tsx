@@ -1,0 +1,108 @@
+import type { FormErrors } from "~/lodge/form-state";
+import { ErrorSummary } from "~/ui/error-summary";
+import { useMoney } from "~/ui/money";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import { type Cart, cartHref } from "./cart";
+
+interface Offered {
+  key: string;
+  name: string;
+  category: string;
+  priceCents: number;
+}
+
+/** What can be charged, each with a + ; the sum and the button stay in sight. */
+export function ChargeForm({
+  id,
+  name,
+  cart,
+  offer,
+  formKey,
+  errors,
+}: {
+  id: string;
+  name: string;
+  cart: Cart;
+  offer: Offered[];
+  formKey: string;
+  errors: FormErrors | undefined;
+}) {
+  const { formatCents } = useMoney();
+  const chosen = offer.filter(({ key }) => cart[key]);
+  const sum = chosen.reduce(
+    (cents, { key, priceCents }) => cents + (cart[key] ?? 0) * priceCents,
+    0,
+  );
+  const categories = [...new Set(offer.map(({ category }) => category))];
+  return (
+    <SiteForm method="post" action={`/admin/charge/${id}`} className="charge">
+      <ErrorSummary errors={errors} />
+      <h1>Charge to {name}</h1>
+      <input type="hidden" name="formKey" value={formKey} />
+      {chosen.map(({ key, priceCents }) => (
+        <span key={key}>
+          <input type="hidden" name={key} value={cart[key]} />
+          <input type="hidden" name={`seen-${key}`} value={priceCents} />
+        </span>
+      ))}
+      <div className="charge-sum">
+        {chosen.length > 0 ? (
+          <>
+            <p>
+              {chosen.map(({ key, name }) => `${cart[key]} × ${name}`).join(", ")}:{" "}
+              <strong>{formatCents(sum)}</strong>
+            </p>
+            <SubmitButton className="button">Charge {formatCents(sum)}</SubmitButton>
+          </>
+        ) : (
+          <p>Choose with +. Nothing is charged yet.</p>
+        )}{" "}
+        <SiteLink href="/admin/charge">Another door</SiteLink>
+      </div>
+      {categories.map((category) => (
+        <section key={category}>
+          <h2>{category}</h2>
+          <ul className="charge-items">
+            {offer
+              .filter((item) => item.category === category)
+              .map((item) => (
+                <ChargeItem key={item.key} id={id} item={item} cart={cart} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </SiteForm>
+  );
+}
+
+function ChargeItem({
+  id,
+  item: { key, name, priceCents },
+  cart,
+}: {
+  id: string;
+  item: Offered;
+  cart: Cart;
+}) {
+  const { formatCents } = useMoney();
+  const quantity = cart[key] ?? 0;
+  return (
+    <li id={key}>
+      <SiteLink href={cartHref(id, cart, key, 1)} className="charge-more">
+        <span aria-hidden="true">+</span> <span className="visually-hidden">One more: </span>
+        {name} <small>{formatCents(priceCents)}</small>
+      </SiteLink>
+      {quantity > 0 && (
+        <>
+          {" "}
+          <strong>{quantity} ×</strong>{" "}
+          <SiteLink href={cartHref(id, cart, key, -1)} className="charge-less">
+            <span aria-hidden="true">−</span>
+            <span className="visually-hidden">One fewer: {name}</span>
+          </SiteLink>
+        </>
+      )}
+    </li>
+  );
+}

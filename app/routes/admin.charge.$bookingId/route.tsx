@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { addExtras } from "~/billing/add-extras.server";
+import { readOffer } from "~/billing/read-offer.server";
+import { guestName } from "~/booking/guest-details";
+import { closedBill } from "~/booking/stay-state";
+import { db } from "~/db.server";
+import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { formErrors, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { randomCrockford } from "~/lodge/ids.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { withQuery } from "~/lodge/paths";
+import { recordTitle } from "~/ui/page-meta";
+import { readCart } from "./cart";
+import { chargeSchema } from "./charge.schema.server";
+import { ChargeForm } from "./charge-form";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Charge booking ${params.bookingId}`, "Booking not found");
+
+/** What was put together so far stands in the address, so that each + is a link. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const booking = await requireRecord(bookingRecord, params);
+  if (booking.billClosedAt) throw new Response(closedBill, { status: 409 });
+  return json({
+    id: booking.id,
+    name: `${guestName(booking) || "Guest"}, ${booking.roomName}`,
+    cart: readCart(new URL(request.url).searchParams),
+    offer: await readOffer(db, context.settings),
+    formKey: randomCrockford(16),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = bookingRecord.idOf(params);
+  const fields = await readForm(request);
+  const form = parseFields(fields, chargeSchema);
+  const cart = readCart(fields);
+  const { timeZone, currency } = context.settings.general;
+  const refuse = (message: string, status = 422) =>
+    json({ cart, errors: formErrors([{ field: "", message }]) }, { status });
+  if (!form.ok) return json({ cart, errors: form.errors }, { status: 422 });
+  const extras = Object.entries(cart).map(([key, quantity]) => ({
+    ...{ by: "offer" as const, key, quantity },
+    seenCents: Number(fields.get(`seen-${key}`) ?? Number.NaN),
+  }));
+  if (extras.length === 0) return refuse("Choose something with its + first");
+  const result = await addExtras(
+    id,
+    { day: lodgeToday(context.now, timeZone), extras, formKey: form.data.formKey },
+    signedIn(context),
+    context,
+  );
+  switch (result.kind) {
+    case "added":
+    case "added-before": {
+      const notice = result.kind === "added" ? "charged" : "charged-before";
+      return redirect(withQuery("/admin/charge", { notice, booking: id }));
+    }
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "closed":
+      throw new Response(closedBill, { status: 409 });
+    case "form-used":
+      return refuse("Something else was charged with this form already. Charge again to add this");
+    case "not-offered":
+      return refuse("Something of it is not on the list any more. Look again", 409);
+    case "price-moved": {
+      const now = formatCents(result.priceCents, currency);
+      return refuse(`${result.name} costs ${now} now. Charge again if that is right`, 409);
+    }
+    case "wrong-day":
+      return refuse(result.reason);
+    case "not-allowed":
+      throw new Response(null, { status: 403 });
+  }
+}
+
+export default function ChargeBooking() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return <ChargeForm {...loaded} cart={sent?.cart ?? loaded.cart} errors={sent?.errors} />;
+}

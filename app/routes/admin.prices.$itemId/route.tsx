@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import { openForm } from "~/audit/merge-edits.server";
+import { priceFieldNames, priceFormValues } from "~/billing/price-details";
+import { readCategories } from "~/billing/read-categories.server";
+import { changePrice } from "~/billing/save-price.server";
+import { db } from "~/db.server";
+import { priceSchema } from "~/desk/forms/price.schema.server";
+import { PriceForm } from "~/desk/forms/price-form";
+import { notFound, priceRecord, requireRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Price of ${data.name}`, "Price not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const item = await requireRecord(priceRecord, params);
+  return json({
+    id: item.id,
+    name: item.name,
+    categories: await readCategories(db),
+    values: openForm(priceFormValues(item), item.version),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = priceRecord.idOf(params);
+  const schema = priceSchema(context.settings.general.currency);
+  const form = await checkForm(request, schema, { conflict: null });
+  if (!form.ok) return form.refuse(form.errors);
+  const { values } = form;
+  const version = Number(values.version);
+  const result = await changePrice(id, version, form.data, signedIn(context), context.now);
+  switch (result.kind) {
+    case "saved":
+      return redirect("/admin/prices?notice=saved");
+    case "not-found":
+      throw notFound(priceRecord);
+    case "name-taken":
+      return form.refuseField("name", "The list has this name already", 409);
+    case "changed-meanwhile": {
+      const edit = {
+        names: priceFieldNames,
+        stored: priceFormValues(result.stored),
+        typed: { ...values, ...priceFormValues(form.data) },
+      };
+      const found = await describeConflict("price", result.stored, edit, context);
+      return json({ ...found, errors: null }, { status: 409 });
+    }
+  }
+}
+
+export default function EditPrice() {
+  const { id, name, ...loaded } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return <PriceForm here={`/admin/prices/${id}`} title={name} sent={sent} {...loaded} />;
+}

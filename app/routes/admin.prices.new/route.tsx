@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { readCategories } from "~/billing/read-categories.server";
+import { addPrice } from "~/billing/save-price.server";
+import { db } from "~/db.server";
+import { priceSchema } from "~/desk/forms/price.schema.server";
+import { PriceForm } from "~/desk/forms/price-form";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { pageTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a price");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const taxPercent = String(context.settings.payment.taxPercent);
+  return json({
+    categories: await readCategories(db),
+    values: { taxPercent, position: "0", isActive: "yes" },
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const schema = priceSchema(context.settings.general.currency);
+  const form = await checkForm(request, schema, { conflict: null });
+  if (!form.ok) return form.refuse(form.errors);
+  const result = await addPrice(form.data, signedIn(context), context.now);
+  if (result.kind === "name-taken") {
+    return form.refuseField("name", "The list has this name already", 409);
+  }
+  return redirect("/admin/prices?notice=saved");
+}
+
+export default function NewPrice() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return <PriceForm here="/admin/prices/new" title="Add a price" sent={sent} {...loaded} />;
+}

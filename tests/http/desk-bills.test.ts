@@ -1,0 +1,476 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+let guest: Visitor;
+/** Of the price list. */
+let beer: string;
+
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+  guest = await signedIn(lodge, people.aline);
+  const item = lodge.file.prepare(
+    "INSERT INTO price_items (name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?)",
+  );
+  beer = `item-${item.run("Virunga beer", "Drinks", 300, 18).lastInsertRowid}`;
+  item.run("Laundry, a bag", "Laundry", 1_000, 0);
+});
+afterAll(() => lodge.close());
+
+/** Two nights, $270.00, on nights of their own. */
+function insert(booking: Parameters<typeof insertRawBooking>[1] = {}): string {
+  const { checkIn, checkOut } = freshStay();
+  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+}
+const billOf = (id: string) => `/admin/bookings/${id}/bill`;
+const formOf = async (path: string, who = staff) => fieldsOf((await who.get(path)).html);
+async function add(id: string, fields: Record<string, string>, who = staff) {
+  return who.post(billOf(id), { ...(await formOf(billOf(id), who)), ...fields });
+}
+async function discount(id: string, fields: Record<string, string>, who = staff) {
+  const path = `${billOf(id)}/discount`;
+  return who.post(path, { ...(await formOf(path, who)), reason: "Comes often", ...fields });
+}
+const linesOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM bill_lines WHERE booking_id = ? ORDER BY id").all(id) as Record<
+    string,
+    unknown
+  >[];
+const bookingOf = (id: string) =>
+  lodge.file
+    .prepare("SELECT extra_cents, bill_cents, received_cents FROM bookings WHERE id = ?")
+    .get(id);
+async function takeBack(id: string, fields: Record<string, string>, which = 0) {
+  const path = `${billOf(id)}/take-back/${linesOf(id)[which]?.id}`;
+  return staff.post(path, { ...(await formOf(path)), reason: "Not had", ...fields });
+}
+
+describe("what is charged beside the stay", () => {
+  test("two beers of the list stand on the bill, wherever the balance does, and the guest's papers", async () => {
+    const id = insert();
+    expectPage(await staff.get(billOf(id)), { has: ["Total of the bill $270.00"] });
+    expectPage(await add(id, { item: beer, quantity: "2" }), {
+      at: billOf(id),
+      has: [
+        "Added to the bill.",
+        "2 × Virunga beer",
+        "$3.00 each, 18% tax, Claudine",
+        "Total of the bill $276.00",
+        "includes 18% tax $42.10",
+        "Balance $276.00",
+      ],
+    });
+    expect(bookingOf(id)).toMatchObject({ extra_cents: 600, bill_cents: 27_600 });
+    expectPage(await staff.get(`/admin/bookings/${id}`), {
+      has: ["$276.00 open", "2 × Virunga beer", "Balance $276.00"],
+    });
+    expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("Open $276.00");
+    expect(await (await staff.raw(`/admin/bookings/export.csv?q=${id}`)).text()).toContain(
+      ",276.00,",
+    );
+    expectPage(await guest.get(`/my-bookings/${id}`), {
+      has: ["2 × Virunga beer", "Total $276.00"],
+    });
+    expectPage(await guest.get(`/my-bookings/${id}/receipt`), {
+      has: ["2 × Virunga beer", "Total $276.00", "Balance $276.00"],
+    });
+    expect(
+      lodge.file
+        .prepare("SELECT action, detail FROM audit_log WHERE subject = 'bill' AND subject_id = ?")
+        .all(id),
+    ).toEqual([{ action: "charged", detail: "2 × Virunga beer, $6.00" }]);
+  });
+
+  test("a second beer is a second beer, and the same form twice is one", async () => {
+    const id = insert();
+    const form = { ...(await formOf(billOf(id))), item: beer };
+    const answers = await Promise.all([staff.post(billOf(id), form), staff.post(billOf(id), form)]);
+    for (const answer of answers) expectPage(answer, { at: billOf(id) });
+    expect(linesOf(id)).toHaveLength(1);
+    await add(id, { item: beer });
+    expect(linesOf(id)).toHaveLength(2);
+    const other = await staff.post(billOf(id), { ...form, quantity: "3" });
+    expectPage(other, { status: 422, has: ["Something else was added with this form already."] });
+    expectPage(await staff.post(billOf(id), fieldsOf(other.html)), { status: 200 });
+    expect(linesOf(id)).toHaveLength(3);
+  });
+
+  test("what the menu has, what is on no list, and a price by hand with its reason", async () => {
+    const id = insert();
+    const dish = lodge.file
+      .prepare("SELECT id, name FROM menu_items WHERE is_listed = 1")
+      .get() as {
+      id: number;
+      name: string;
+    };
+    expectPage(await add(id, { item: `dish-${dish.id}` }), { has: [dish.name] });
+    expectPage(await add(id, { text: "Birthday cake", price: "20" }), { has: ["Birthday cake"] });
+    const form = { item: beer, price: "2" };
+    expectPage(await add(id, form), { status: 400, has: ["Enter why it has another price"] });
+    expectPage(await add(id, { ...form, reason: "Warm" }), {
+      has: ["Virunga beer, agreed price: Warm"],
+    });
+    expect(linesOf(id)).toMatchObject([
+      { kind: "extra", price_item_id: null },
+      { kind: "extra", text: "Birthday cake", amount_cents: 2_000, tax_percent: 18 },
+      { kind: "price", amount_cents: 200, reason: "Warm" },
+    ]);
+  });
+
+  test.each<[fields: Record<string, string>, message: string]>([
+    [{}, "Choose something of the list, or write what it is"],
+    [{ text: "Cake" }, "Enter what one of it costs"],
+    [{ item: "item-999999" }, "Choose something of the list"],
+    [{ item: "?", quantity: "0" }, "Enter a number from 1 to 999"],
+    [{ item: "?", quantity: "1000" }, "Enter a number from 1 to 999"],
+    [{ item: "?", day: inDays(3) }, "has not come yet"],
+    [{ item: "?", price: "-1", reason: "x" }, "Enter an amount"],
+  ])("%j: %s", async (fields, message) => {
+    const id = insert();
+    const form = fields.item === "?" ? { ...fields, item: beer } : fields;
+    const page = await add(id, form);
+    expect([400, 422]).toContain(page.status);
+    expect(page.text).toContain(message);
+    expect(linesOf(id)).toEqual([]);
+  });
+
+  test("a price that moved while the page was open is said before it is charged", async () => {
+    const id = insert();
+    const form = { ...(await formOf(billOf(id))), item: beer };
+    lodge.file.prepare("UPDATE price_items SET is_active = 0 WHERE id = ?").run(beer.slice(5));
+    expectPage(await staff.post(billOf(id), form), {
+      status: 422,
+      has: ["Choose something of the list"],
+    });
+    lodge.file.prepare("UPDATE price_items SET is_active = 1 WHERE id = ?").run(beer.slice(5));
+    expect(linesOf(id)).toEqual([]);
+  });
+});
+
+describe("taking back", () => {
+  test("one of three, then the others, by lines of their own", async () => {
+    const id = insert();
+    await add(id, { item: beer, quantity: "3" });
+    expectPage(await takeBack(id, { quantity: "4" }), { status: 409, has: ["Only 3 pieces left"] });
+    expectPage(await takeBack(id, { quantity: "1" }), {
+      at: billOf(id),
+      has: ["Taken back.", "Taken back: Virunga beer", "Not had", "Total of the bill $276.00"],
+    });
+    expectPage(await takeBack(id, {}), { has: ["Total of the bill $270.00"] });
+    expect(linesOf(id).map(({ amount_cents }) => amount_cents)).toEqual([900, -300, -600]);
+    const path = `${billOf(id)}/take-back/${linesOf(id)[0]?.id}`;
+    expectPage(await staff.get(path), { status: 404 });
+  });
+
+  test("twice at once is once, and what takes back is not taken back", async () => {
+    const id = insert();
+    await add(id, { item: beer });
+    const path = `${billOf(id)}/take-back/${linesOf(id)[0]?.id}`;
+    const form = { ...(await formOf(path)), reason: "Not had" };
+    await Promise.all([staff.post(path, form), staff.post(path, form)]);
+    expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
+    const correction = `${billOf(id)}/take-back/${linesOf(id)[1]?.id}`;
+    expectPage(await staff.post(correction, { ...form, formKey: "A".repeat(16) }), { status: 404 });
+    expect(linesOf(id)).toHaveLength(2);
+  });
+});
+
+describe("discounts", () => {
+  test("staff take off as much as Settings allow, all together; an administrator more", async () => {
+    const id = insert();
+    expectPage(await staff.get(`${billOf(id)}/discount`), {
+      has: ["You may take off up to 10% in all: $27.00 more now."],
+    });
+    expectPage(await discount(id, { percent: "6" }), {
+      at: billOf(id),
+      has: ["Discount: Comes often", "-$16.20", "Total of the bill $253.80"],
+    });
+    expectPage(await discount(id, { percent: "6" }), {
+      status: 403,
+      has: ["You may take off $10.80 more."],
+    });
+    expectPage(await discount(id, { amount: "10.80" }), { has: ["Total of the bill $243.00"] });
+    expectPage(await discount(id, { amount: "0.01" }), { status: 403 });
+    expectPage(await discount(id, { percent: "50" }, admin), {
+      has: ["Total of the bill $108.00"],
+    });
+    expectPage(await discount(id, { amount: "108.01" }, admin), {
+      status: 422,
+      has: ["At most $108.00 is left"],
+    });
+    expectPage(await guest.get(`/my-bookings/${id}/receipt`), { has: ["Discount: Comes often"] });
+  });
+
+  test("each rate of tax bears its part, to the cent", async () => {
+    const id = insert();
+    await add(id, { text: "Cake", price: "0.07" });
+    const laundry = lodge.file.prepare("SELECT id FROM price_items WHERE tax_percent = 0").get();
+    await add(id, { item: `item-${(laundry as { id: number }).id}`, quantity: "1" });
+    await discount(id, { amount: "9.99", of: "all" }, admin);
+    const lines = linesOf(id).filter(({ kind }) => kind === "discount");
+    expect(lines.map((line) => [line.tax_percent, line.amount_cents])).toEqual([
+      [18, -963],
+      [0, -36],
+    ]);
+  });
+
+  test.each([
+    [{}, "Enter per cent or an amount above 0"],
+    [{ percent: "5", amount: "5" }, "not both"],
+    [{ percent: "101" }, "Enter a number up to 100"],
+    [{ amount: "0" }, "above 0"],
+    [{ percent: "5", reason: "" }, "Enter why"],
+  ])("%j: %s", async (fields, message) => {
+    const id = insert();
+    const page = await discount(id, fields);
+    expect([400, 422]).toContain(page.status);
+    expect(page.text).toContain(message);
+    expect(linesOf(id)).toEqual([]);
+  });
+});
+
+describe("a closed bill", () => {
+  test("takes no line and no change of price; payments settle it; an administrator opens it", async () => {
+    const id = insert();
+    await add(id, { item: beer });
+    const own = `/admin/bookings/${id}`;
+    const forms = {
+      add: { ...(await formOf(billOf(id))), item: beer },
+      discount: { ...(await formOf(`${billOf(id)}/discount`)), percent: "1", reason: "x" },
+    };
+    expectPage(await staff.post(`${billOf(id)}/close`, { sent: "1" }), {
+      at: billOf(id),
+      has: ["The bill is closed.", "closed on"],
+      lacks: ["Add to the bill", "Take back"],
+    });
+    for (const page of [
+      await staff.post(billOf(id), forms.add),
+      await staff.post(`${billOf(id)}/discount`, forms.discount),
+      await staff.get(`${billOf(id)}/discount`),
+    ]) {
+      expectPage(page, { status: 409, has: ["Its bill is closed."] });
+    }
+    expectPage(await staff.get(`${own}/change`), { has: ["Its bill is closed."] });
+    const cancel = { ...(await formOf(`${own}/cancel`)), charge: "none" };
+    expectPage(await staff.post(`${own}/cancel`, cancel), {
+      status: 409,
+      has: ["Its bill is closed."],
+    });
+    expectPage(await guest.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" }), {
+      status: 409,
+      has: ["Its bill is closed already"],
+    });
+    expect(() =>
+      lodge.file
+        .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = 'now' WHERE id = ?")
+        .run(id),
+    ).toThrow("bill_closed");
+    const payment = await formOf(`${own}/payments`);
+    expectPage(await staff.post(`${own}/payments`, payment), { has: ["Balance $0.00"] });
+    expectPage(await staff.post(`${billOf(id)}/reopen`, { reason: "Forgot a beer" }), {
+      status: 403,
+    });
+    expectPage(await admin.post(`${billOf(id)}/reopen`, { reason: "" }), { status: 400 });
+    expectPage(await admin.post(`${billOf(id)}/reopen`, { reason: "Forgot a beer" }), {
+      at: billOf(id),
+      has: ["The bill is open again."],
+    });
+    expectPage(await add(id, { item: beer }), { has: ["Balance $3.00"] });
+    const log = lodge.file
+      .prepare("SELECT action FROM audit_log WHERE subject = 'bill' AND subject_id = ? ORDER BY id")
+      .pluck()
+      .all(id);
+    expect(log).toEqual(["charged", "closed", "reopened", "charged"]);
+  });
+
+  test("a pending booking's bill stays open, since it may lapse", async () => {
+    const id = insert({ status: "pending" });
+    expectPage(await staff.post(`${billOf(id)}/close`, { sent: "1" }), {
+      status: 409,
+      has: [`Booking ${id} is pending`],
+    });
+  });
+});
+
+describe("who may", () => {
+  test("prices by hand can be left to administrators", async () => {
+    const id = insert();
+    storeSettings(lodge, "payment", { staffSetPrices: false });
+    const form = { ...(await formOf(billOf(id))), text: "Cake", price: "5" };
+    expectPage(await staff.get(billOf(id)), { lacks: ["Or what it is", "Price of one"] });
+    expectPage(await staff.post(billOf(id), form), {
+      status: 403,
+      has: ["Only an administrator sets prices by hand"],
+    });
+    const change = `/admin/bookings/${id}/change`;
+    const stay = await formOf(change);
+    const byHand = { ...stay, pricing: "by-hand", handPrice: "100", reason: "x" };
+    for (const page of [
+      await staff.get(`${change}?${new URLSearchParams(byHand)}`),
+      await staff.post(change, { ...byHand, version: "1", seenQuote: "x" }),
+    ]) {
+      expectPage(page, { status: 422, has: ["Only an administrator sets prices by hand"] });
+    }
+    expectPage(await add(id, { item: beer }), { status: 200 });
+    expectPage(await add(id, { text: "Cake", price: "5" }, admin), { status: 200 });
+    storeSettings(lodge, "payment", { staffSetPrices: true });
+  });
+
+  test("guests see no bill of the desk", async () => {
+    const id = insert();
+    expectPage(await guest.get(billOf(id)), { status: 403 });
+    expect(countRows(lodge, "bill_lines", `booking_id = '${id}'`)).toBe(0);
+  });
+});
+
+test("the database refuses what no form does", () => {
+  const id = insert();
+  const other = insert();
+  const line = lodge.file.prepare(`INSERT INTO bill_lines (booking_id, day, kind, text, quantity,
+    unit_cents, amount_cents, tax_percent, reverses_id, reason, created_at)
+    VALUES (@booking, '${inDays(0)}', @kind, 'Beer', 1, @cents, @cents, 18, @reverses, 'why', '')`);
+  const write = (values: Record<string, unknown>) =>
+    line.run({ booking: id, kind: "extra", cents: 300, reverses: null, ...values }).lastInsertRowid;
+  const reverses = write({});
+  expect(() => write({ kind: "correction", cents: -301, reverses })).toThrow("bill_line_is_less");
+  expect(() => write({ kind: "correction", cents: 1, reverses })).toThrow("bill_line_is_less");
+  expect(() => write({ kind: "correction", cents: -1, reverses, booking: other })).toThrow(
+    "bill_line_is_less",
+  );
+  write({ kind: "correction", cents: -300, reverses });
+  expect(() => write({ kind: "correction", cents: -1, reverses })).toThrow("bill_line_is_less");
+  expect(() => write({ kind: "discount", cents: 5 })).toThrow("CHECK");
+  for (const sql of ["UPDATE bill_lines SET text = 'x'", "DELETE FROM bill_lines"]) {
+    expect(() => lodge.file.prepare(sql).run()).toThrow("append_only");
+  }
+});
+
+describe("charging to a door", () => {
+  function insertInHouse(name: string): string {
+    const id = insert({ user: null, firstName: name });
+    lodge.file
+      .prepare("UPDATE bookings SET checked_in_at = ?, last_name = ? WHERE id = ?")
+      .run(new Date().toISOString(), name, id);
+    return id;
+  }
+  const linksIn = (html: string) =>
+    [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>/g)].map(([, href = ""]) =>
+      href.replaceAll("&amp;", "&"),
+    );
+
+  test("door, plus, charge: three clicks, and a double click is one", async () => {
+    const id = insertInHouse("Nkurunziza");
+    const doors = await staff.get("/admin/charge");
+    expectPage(doors, { has: ["Charge to a door", "Nkurunziza"] });
+    expect(linksIn(doors.html)).toContain(`/admin/charge/${id}`);
+    const items = await staff.get(`/admin/charge/${id}`);
+    expectPage(items, { has: ["Nothing is charged yet", "Virunga beer", "Pumpkin soup"] });
+    const plus = linksIn(items.html).find((href) => href.includes(beer)) ?? "";
+    const once = await staff.get(plus);
+    expectPage(once, { has: ["1 × Virunga beer: $3.00", "Charge $3.00"] });
+    const more = linksIn(once.html).filter((href) => href.includes(`${beer}=2`));
+    const form = fieldsOf((await staff.get(more[0] ?? "")).html);
+    const answers = await Promise.all([
+      staff.post(`/admin/charge/${id}`, form),
+      staff.post(`/admin/charge/${id}`, form),
+    ]);
+    for (const answer of answers) expectPage(answer, { at: "/admin/charge", has: ["Nkurunziza"] });
+    expect(linesOf(id)).toMatchObject([{ quantity: 2, amount_cents: 600, created_by: "claudine" }]);
+    expectPage(await staff.post(`/admin/charge/${id}`, form), {
+      at: "/admin/charge",
+      has: ["This is charged already, and was not charged again"],
+    });
+    expect(linesOf(id)).toHaveLength(1);
+  });
+
+  test("nothing chosen, a price that moved, a thing put away, a closed bill", async () => {
+    const id = insertInHouse("Mbabazi");
+    const path = `/admin/charge/${id}`;
+    const { formKey = "" } = fieldsOf((await staff.get(path)).html);
+    expectPage(await staff.post(path, { formKey }), { status: 422, has: ["Choose something"] });
+    const wanted = { formKey, [beer]: "1" };
+    const moved = await staff.post(path, { ...wanted, [`seen-${beer}`]: "200" });
+    expectPage(moved, {
+      status: 409,
+      has: ["Virunga beer costs $3.00 now.", "1 × Virunga beer: $3.00"],
+    });
+    expect((await staff.post(path, { formKey, "item-9999": "1" })).status).toBe(409);
+    expect(linesOf(id)).toEqual([]);
+    expectPage(await staff.post(path, fieldsOf(moved.html)), { at: "/admin/charge" });
+    await staff.post(`${billOf(id)}/close`, { sent: "1" });
+    expectPage(await staff.get(path), { status: 409, has: ["Its bill is closed."] });
+    expectPage(
+      await staff.post(path, { ...wanted, formKey: "B".repeat(16), [`seen-${beer}`]: "300" }),
+      {
+        status: 409,
+      },
+    );
+    expect(linesOf(id)).toHaveLength(1);
+  });
+});
+
+describe("the price list", () => {
+  const price = { name: "Coffee tour", category: "Guide", price: "12.50", taxPercent: "7.5" };
+
+  test("is made and changed by administrators, and what was charged stays as it was", async () => {
+    expectPage(await staff.get("/admin/prices"), { status: 403 });
+    const form = await formOf("/admin/prices/new", admin);
+    expect(form).toMatchObject({ taxPercent: "18", isActive: "yes" });
+    expectPage(await admin.post("/admin/prices/new", { ...form, ...price }), {
+      at: "/admin/prices",
+      has: ["Price saved.", "Coffee tour", "Guide", "$12.50", "7.5%"],
+    });
+    expectPage(await admin.post("/admin/prices/new", { ...form, ...price, name: "COFFEE tour" }), {
+      status: 409,
+      has: ["The list has this name already"],
+    });
+    const item = lodge.file.prepare("SELECT id FROM price_items WHERE name = 'Coffee tour'").get();
+    const path = `/admin/prices/${(item as { id: number }).id}`;
+    const id = insert();
+    await add(id, { item: path.replace("/admin/prices/", "item-") });
+    const stale = await formOf(path, admin);
+    expectPage(await admin.post(path, { ...stale, price: "15" }), { has: ["$15.00"] });
+    expectPage(await admin.post(path, { ...stale, price: "20" }), {
+      status: 409,
+      has: ["Diane Ingabire"],
+    });
+    expectPage(await staff.get(billOf(id)), { has: ["Coffee tour, $15.00", "$12.50"] });
+    const fresh = await formOf(path, admin);
+    expectPage(await admin.post(path, { ...fresh, isActive: "no" }), { has: ["Put away"] });
+    expectPage(await staff.get(billOf(id)), { lacks: ["Coffee tour, $15.00"] });
+    expectPage(await admin.get("/admin/prices?state=away"), {
+      has: ["Coffee tour"],
+      lacks: ["Virunga beer"],
+    });
+    expect(await (await admin.raw("/admin/prices/export.csv?state=away")).text()).toContain(
+      '"Coffee tour","Guide",15.00,7.5,"no"',
+    );
+  });
+
+  test.each([
+    [{ name: "" }, "Enter a name"],
+    [{ category: "" }, "Enter a category"],
+    [{ price: "" }, "Enter a price"],
+    [{ price: "1.234" }, "Enter an amount"],
+    [{ taxPercent: "101" }, "Enter a number from 0 to 100"],
+    [{ taxPercent: "7.55" }, "Enter a number such as 18 or 7.5"],
+    [{ position: "-1" }, "Use at least 0"],
+    [{ isActive: "maybe" }, "Choose whether it can be charged"],
+  ])("%j: %s", async (fields, message) => {
+    const form = await formOf("/admin/prices/new", admin);
+    const page = await admin.post("/admin/prices/new", { ...form, ...price, name: "X", ...fields });
+    expect([400, 422]).toContain(page.status);
+    expect(page.text).toContain(message);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { fewestNights, findDeskStayDoubt, findStayProblem } from "~/availability/stay-limits";
+import { type RoomRates, ratesOn } from "~/catalogue/rates";
+import {
+  type ArrivalRule,
+  daysAsTyped,
+  everyDay,
+  holdsOn,
+  parseDays,
+  shareNight,
+} from "~/catalogue/season-days";
+import { english } from "~/languages/english";
+import { addStayDays } from "~/lodge/stay";
+import { nightlyCents } from "~/quotes/quote";
+import { limitsOf } from "../world/stay-limits";
+
+const friday = 1 << 4;
+const saturday = 1 << 5;
+const weekend = friday | saturday;
+
+test("days of the week are typed by their names", () => {
+  expect(parseDays("Friday, Saturday")).toBe(weekend);
+  expect(parseDays("")).toBe(0);
+  expect(parseDays("Friday, Freitag")).toBeNull();
+  for (let days = 0; days <= everyDay; days++) expect(parseDays(daysAsTyped(days))).toBe(days);
+});
+
+test("two seasons share a night exactly when there is one on which both hold", () => {
+  let shared = 0;
+  const first = "2027-03-01";
+  for (let n = 0; n < 4000; n++) {
+    const at = (salt: number, below: number) => (((n + 1) * 7919 * salt) % 104729) % below;
+    const season = (salt: number) => {
+      const firstNight = addStayDays(first, at(salt, 20));
+      const weekdays = 1 + at(salt + 2, everyDay);
+      return { firstNight, lastNight: addStayDays(firstNight, at(salt + 4, 12)), weekdays };
+    };
+    const [one, other] = [season(3), season(11)];
+    const nights = Array.from({ length: 40 }, (_, days) => addStayDays(first, days));
+    const both = nights.some((night) => holdsOn(one, night) && holdsOn(other, night));
+    // Of seasons that are apart nobody asks: the database leaves them out.
+    if (one.firstNight > other.lastNight || other.firstNight > one.lastNight) continue;
+    expect(shareNight(one, other), JSON.stringify([one, other])).toBe(both);
+    if (both) shared++;
+  }
+  expect(shared).toBeGreaterThan(200);
+});
+
+test("a night costs what the season costs that holds on its day of the week", () => {
+  const rates = (BB: number) => ({ BB, HB: null, FB: null });
+  const year = { firstNight: "2027-01-01", lastNight: "2027-12-31" };
+  const room: RoomRates = {
+    usual: rates(100_00),
+    seasons: [
+      { name: "Weekends", ...year, weekdays: weekend, rates: rates(130_00) },
+      { name: "Sundays", ...year, weekdays: 1 << 6, rates: rates(80_00) },
+    ],
+  };
+  // A Thursday.
+  const nights = Array.from({ length: 5 }, (_, days) => addStayDays("2027-04-01", days));
+  expect(nights.map((night) => ratesOn(room, night).BB / 100)).toEqual([100, 130, 130, 80, 100]);
+  const stay = { checkIn: "2027-04-01", checkOut: "2027-04-05" };
+  expect(nightlyCents(room, stay, "BB")).toBe(110_00);
+});
+
+describe("what a season asks of arrivals", () => {
+  const now = new Date("2027-03-01T10:00:00Z");
+  const rule: ArrivalRule = {
+    firstNight: "2027-04-01",
+    lastNight: "2027-04-10",
+    weekdays: everyDay,
+    minNights: 3,
+    // Sundays.
+    closedArrivals: 1 << 6,
+  };
+  const weekends = { ...rule, weekdays: weekend, minNights: 2, closedArrivals: 0 };
+  const closed = { ...rule, minNights: null, closedArrivals: everyDay };
+
+  test.each<[string, ArrivalRule[], string, number, string | null]>([
+    ["the day before it begins", [rule], "2027-03-31", 1, null],
+    ["its first night, too short", [rule], "2027-04-01", 2, "Stay at least 3 nights."],
+    ["its first night", [rule], "2027-04-01", 3, null],
+    ["its last night, too short", [rule], "2027-04-10", 2, "Stay at least 3 nights."],
+    ["its last night, and on beyond it", [rule], "2027-04-10", 3, null],
+    ["the day after", [rule], "2027-04-11", 1, null],
+    [
+      "a Sunday of it",
+      [rule],
+      "2027-04-04",
+      5,
+      "Nobody can arrive on this day. Choose another check-in date.",
+    ],
+    ["over a Sunday of it", [rule], "2027-04-03", 3, null],
+    ["a Friday", [weekends], "2027-04-02", 1, "Stay at least 2 nights."],
+    ["a Thursday before such a Friday", [weekends], "2027-04-01", 1, null],
+    [
+      "any day of one that is closed",
+      [closed],
+      "2027-04-06",
+      2,
+      "Nobody can arrive on this day. Choose another check-in date.",
+    ],
+  ])("%s", (_, arrivalRules, checkIn, nights, message) => {
+    const stay = { checkIn, checkOut: addStayDays(checkIn, nights) };
+    const limits = limitsOf({ arrivalRules });
+    const problem = findStayProblem(stay, limits, now);
+    expect(problem && english.tell(problem.message)).toBe(message);
+    // The desk is asked where guests are refused.
+    expect(findDeskStayDoubt(stay, limits, now) !== null).toBe(message !== null);
+  });
+
+  test("a season may ask for fewer nights than the lodge, and never for more than it allows", () => {
+    const limits = limitsOf({ minStayNights: 4, maxStayNights: 5 });
+    const asking = (minNights: number | null) => ({
+      ...limits,
+      arrivalRules: [{ ...rule, minNights }],
+    });
+    expect(fewestNights(asking(2), "2027-04-01")).toBe(2);
+    expect(fewestNights(asking(null), "2027-04-01")).toBe(4);
+    expect(fewestNights(asking(9), "2027-04-01")).toBe(5);
+    expect(fewestNights(limits, "2027-04-01")).toBe(4);
+  });
+});
