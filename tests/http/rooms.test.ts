@@ -217,14 +217,14 @@ describe("nothing found", () => {
   });
 
   test("for a family: in each room an adult, and who sleeps there", async () => {
-    const { text, links } = await help(`${dates(64, 65)}&guests=5&children=3&infants=0`);
-    expect(text).toContain("together sleep 5 guests, 3 of them children of 5–13:");
-    expect(text).toContain("Twin Bed, for 2 guests, 1 of them a child of 5–13");
+    const { text, links } = await help(`${dates(64, 65)}&guests=6&children=2&infants=1`);
+    expect(text).toContain("together sleep 6 guests, 2 of them children of 5–13, 1 infant:");
+    expect(text).toContain("Twin Bed, for 3 guests, 1 of them a child of 5–13");
     const stay = dates(64, 65);
     expect(links).toEqual([
-      `/rooms/2?${stay}&guests=3&children=2&infants=0`,
-      `/rooms/3?${stay}&guests=2&children=1&infants=0`,
-      `/contact?${stay}&guests=5&children=3&infants=0`,
+      `/rooms/2?${stay}&guests=3&children=1&infants=1`,
+      `/rooms/3?${stay}&guests=3&children=1&infants=0`,
+      `/contact?${stay}&guests=6&children=2&infants=1`,
       clear,
     ]);
   });

@@ -31,8 +31,16 @@ export const stayColumns: ListColumn<StayRow>[] = [
   },
   {
     name: "Name",
-    cell: ({ id, guestName }) => (
-      <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+    cell: ({ id, guestName, groupId, groupName }) => (
+      <>
+        <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+        {groupId && (
+          <small>
+            {" "}
+            <SiteLink href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</SiteLink>
+          </small>
+        )}
+      </>
     ),
   },
   guestsColumn,

@@ -50,16 +50,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (offer.rooms.length === 0) {
     return refuse("rooms", "Choose the rooms first: take a proposal, or say how many of each");
   }
+  if (!offer.isPlanned) {
+    const message = "Look at the rooms below, which follow what you changed, and book them then";
+    return answer([...offer.problems, { field: "rooms", message }], 422);
+  }
   // What is free is asked again where it is booked, so that a form sent twice finds its group.
   const shares = parseFields(fields, sharesSchema(offer.rooms.length));
   const wrong = [form, shares].flatMap((part) => (part.ok ? [] : part.errors.fields));
   if (!form.ok || !shares.ok) {
     const status = form.ok ? 422 : invalidStatus(form.errors);
     return json({ offer, errors: formErrors(wrong, status === 400) }, { status });
-  }
-  if (!offer.isPlanned) {
-    const message = "Look at the rooms below, which follow what you changed, and book them then";
-    return answer([...offer.problems, { field: "rooms", message }], 422);
   }
   const { checkIn, checkOut, board, accountEmail, sureOfDates, ...rest } = form.data;
   const { adults: _, children: __, infants: ___, ...typed } = rest;

@@ -105,12 +105,13 @@ export async function helpSearch(
  * with each child an adult. Empty where one room does, or all do not.
  */
 async function findRoomsTogether(
-  search: Party,
+  search: RoomSearch,
   rooms: Room[],
   nights: Stay,
   settings: Settings,
 ): Promise<{ room: Room; share: Party }[]> {
-  const free = await listFreeUnits(db, nights);
+  // Without dates nothing is taken.
+  const free = await listFreeUnits(db, search.stay ?? { ...nights, checkOut: nights.checkIn });
   const kinds = rooms.map((room) => ({
     id: room.id,
     capacity: room.capacity,
