@@ -34,7 +34,13 @@ export const paymentMethods = ["credit-card", "cash"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Ways in which the desk receives money. */
-export const receivedBy = ["cash", "credit-card", "bank-transfer", "paypal"] as const;
+export const receivedBy = [
+  "cash",
+  "mobile-money",
+  "credit-card",
+  "bank-transfer",
+  "paypal",
+] as const;
 export type ReceivedBy = (typeof receivedBy)[number];
 
 export const userStatuses = ["active", "inactive", "pending"] as const;
@@ -536,10 +542,16 @@ interface AuditLogTable {
   after_json: Generated<string | null>;
 }
 
+/** Paid: money came or went. Moved and corrected: none did, an earlier row is set right. */
+export type PaymentKind = "paid" | "moved" | "corrected";
+
 interface PaymentsTable {
   id: Generated<number>;
   booking_id: string;
+  /** When it was written down. */
   at: Instant;
+  /** Under which of the lodge's days it stands in the books: when the money came or went. */
+  day: StayDate;
   /** Below 0: given back. */
   amount_cents: number;
   method: ReceivedBy;
@@ -552,6 +564,62 @@ interface PaymentsTable {
   foreign_cents: Generated<number | null>;
   /** Units of the other currency for one of the lodge's, as `1450.25`. */
   foreign_rate: Generated<string | null>;
+  kind: Generated<PaymentKind>;
+  /** The payment that it takes from or, where it was moved to, that it continues. */
+  of_id: Generated<number | null>;
+  /** Where a moved one went to or came from. */
+  other_booking_id: Generated<string | null>;
+}
+
+/** Days whose report was signed: up to the last of them nothing is written into the books. */
+interface ClosedDaysTable {
+  day: StayDate;
+  closed_at: Instant;
+  closed_by: string | null;
+  /** What the report said, as JSON. */
+  figures: string;
+}
+
+/** The cash drawer from one opening to its closing; one is open at a time. */
+interface CashDrawersTable {
+  id: Generated<number>;
+  /** The lodge's, in which payments count that came in no other. */
+  currency: Currency;
+  opened_at: Instant;
+  opened_on: StayDate;
+  opened_by: string;
+  /** Why it holds other money than the one before was closed with. */
+  opening_note: Generated<string>;
+  closed_at: Generated<Instant | null>;
+  closed_by: Generated<string | null>;
+  /** Why it held other money than it should. */
+  closing_note: Generated<string>;
+}
+
+/** What was counted in a drawer, and what should have been. */
+interface CashCountsTable {
+  drawer_id: number;
+  moment: "opened" | "closed";
+  currency: Currency;
+  counted_cents: number;
+  expected_cents: number;
+}
+
+export type CashMoveKind = "payment" | "paid-in" | "paid-out";
+
+/** Money that went into a drawer or out of it. A trigger on `payments` adds theirs. */
+interface CashMovesTable {
+  id: Generated<number>;
+  drawer_id: number;
+  at: Instant;
+  kind: CashMoveKind;
+  currency: Currency;
+  /** Below 0: it went out. */
+  cents: number;
+  reason: Generated<string>;
+  recorded_by: string | null;
+  payment_id: Generated<number | null>;
+  form_key: Generated<string | null>;
 }
 
 export const billLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
@@ -646,6 +714,116 @@ interface SourceNamesView {
   id: ColumnType<number, never, never>;
   name: ColumnType<string, never, never>;
   commission_percent: ColumnType<number | null, never, never>;
+}
+
+/** A view: what the other domains read of a payment. */
+type PaymentFactsView = Pick<
+  PaymentsTable,
+  | "id"
+  | "booking_id"
+  | "at"
+  | "day"
+  | "kind"
+  | "amount_cents"
+  | "method"
+  | "recorded_by"
+  | "foreign_currency"
+  | "foreign_cents"
+>;
+
+/** A view: what the other domains read of a line of a bill. */
+type BillLineFactsView = Pick<
+  BillLinesTable,
+  "id" | "booking_id" | "day" | "kind" | "text" | "category" | "amount_cents" | "tax_percent"
+>;
+
+/** A view: the quote that was agreed for a booking, as JSON. */
+interface AgreedQuotesView {
+  booking_id: string;
+  quote: string;
+}
+
+/** What is made out of a bill, each kind numbered in a series of its own. */
+export const invoiceKinds = ["invoice", "credit-note"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** An invoice or a credit note; see docs/decisions/054-invoices.md. */
+interface InvoicesTable {
+  id: Generated<number>;
+  kind: InvoiceKind;
+  /** Of its day; with the number its place in its series. */
+  year: number;
+  number: number;
+  /** As it is printed, such as `2026-0001`. */
+  name: string;
+  issued_at: Instant;
+  /** The lodge's. */
+  day: StayDate;
+  /** The booking that leads the bill. */
+  bill_id: string;
+  /** Of a credit note: the invoice that it corrects. */
+  credits_id: number | null;
+  currency: Currency;
+  language: string;
+  total_cents: number;
+  line_count: number;
+  /** Of a credit note. */
+  reason: Generated<string>;
+  /** Whom it is made out to; null once the legal term is over and it was forgotten. */
+  bill_to_name: string | null;
+  bill_to_company: string | null;
+  bill_to_address: string | null;
+  bill_to_tax_number: string | null;
+  /** What else it says, as JSON. */
+  snapshot: string;
+  /** The last day of the legal term. */
+  keep_until: StayDate;
+  forgotten_on: Generated<StayDate | null>;
+  issued_by: string | null;
+  /** Of the form that made it, so that a form sent twice is one invoice. */
+  form_key: string;
+}
+
+interface InvoiceLinesTable {
+  invoice_id: number;
+  position: number;
+  /** Whose stay it is of. */
+  booking_id: string;
+  /** The line of the bill; null: a part of the price of the stay. */
+  bill_line_id: number | null;
+  /** Of a credit note: the line of the invoice that it takes back. */
+  credits_position: number | null;
+  text: string;
+  amount_cents: number;
+  tax_percent: number;
+}
+
+/** What the state's receipt machine printed for an invoice. */
+interface ReceiptMachineNumbersTable {
+  invoice_id: number;
+  number: string;
+  entered_at: Instant;
+  entered_by: string | null;
+}
+
+/** After a restore: which numbers were given since the backup? */
+interface LastNumberQuestionsTable {
+  id: Generated<number>;
+  asked_at: Instant;
+  backup_at: Instant;
+  /** Null: nothing is numbered until somebody says so. */
+  answered_at: Generated<Instant | null>;
+  answered_by: Generated<string | null>;
+}
+
+/** Numbers that were given after the backup, and of which nothing else is known here. */
+interface InvoiceGapsTable {
+  id: Generated<number>;
+  kind: InvoiceKind;
+  year: number;
+  from_number: number;
+  to_number: number;
+  question_id: number;
 }
 
 /** A view: what came in for bookings in currencies other than the lodge's. */
@@ -1079,6 +1257,15 @@ interface MailOutboxTable {
   letter_id: Generated<number | null>;
 }
 
+/** A file that goes with a mail. */
+interface MailAttachmentsTable {
+  mail_id: number;
+  file_name: string;
+  /** Such as `application/pdf`. */
+  file_type: string;
+  bytes: Buffer;
+}
+
 /** What the lodge does for its own data. */
 export type UpkeepKind = "backup" | "copy" | "drill" | "restore";
 
@@ -1148,6 +1335,18 @@ export interface Schema {
   user_counts: UserCountsTable;
   audit_log: AuditLogTable;
   payments: PaymentsTable;
+  payment_facts: PaymentFactsView;
+  bill_line_facts: BillLineFactsView;
+  agreed_quotes: AgreedQuotesView;
+  closed_days: ClosedDaysTable;
+  cash_drawers: CashDrawersTable;
+  cash_counts: CashCountsTable;
+  cash_moves: CashMovesTable;
+  invoices: InvoicesTable;
+  invoice_lines: InvoiceLinesTable;
+  receipt_machine_numbers: ReceiptMachineNumbersTable;
+  last_number_questions: LastNumberQuestionsTable;
+  invoice_gaps: InvoiceGapsTable;
   foreign_receipts: ForeignReceiptsView;
   agreed_prices: AgreedPricesView;
   room_blocks: RoomBlocksTable;
@@ -1177,6 +1376,7 @@ export interface Schema {
   newsletter_letters: NewsletterLettersTable;
   letter_recipients: LetterRecipientsTable;
   mail_outbox: MailOutboxTable;
+  mail_attachments: MailAttachmentsTable;
   public_version: PublicVersionTable;
   upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;

@@ -39,6 +39,7 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/bookings/arrivals", name: "Arrivals" },
       { path: "/admin/bookings/blocks", name: "Blocks" },
       { path: "/admin/charge", name: "Charge" },
+      { path: "/admin/invoices", name: "Invoices" },
       { path: "/admin/reviews", name: "Reviews" },
     ],
   },
@@ -68,7 +69,10 @@ export const deskSections: DeskSection[] = [
     name: "Analytics",
     role: "admin",
     icon: "M4 20V10h4v10Zm6 0V4h4v16Zm6 0v-7h4v7Z",
-    pages: [],
+    pages: [
+      { path: "/admin/analytics", name: "Analytics" },
+      { path: "/admin/accounts", name: "For the accountant" },
+    ],
   },
   {
     path: "/admin/content",
@@ -132,11 +136,13 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
  * printed.
  */
 const drawnPaths = [
+  "/admin/accounts",
   "/admin/analytics",
   "/admin/audit",
   "/admin/bookings/groups",
   "/admin/charge",
   "/admin/content",
+  "/admin/invoices",
   "/admin/media/places",
   "/admin/prices",
   "/admin/ready",
@@ -153,12 +159,12 @@ const holds = (place: { path: string }, pathname: string) =>
 /** Whether an address is one of the desk's. */
 export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
 
+/** Papers of a booking, and what is done to one payment. */
+const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|invoice|receipt|payments\/\d+)(\/|$)/;
+
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
   drawnPaths.some((path) => holds({ path }, pathname)) || drawnParts.test(pathname);
-
-/** Papers of a booking. */
-const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|receipt)(\/|$)/;
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

@@ -6,9 +6,14 @@ const pages = {
   group: (id: string) => `/admin/bookings/groups/${id}`,
   // A source stands in the list of all.
   source: () => "/admin/settings/sources",
+  // What is said of all of them after a restore has no page.
+  invoice: (id: string) => (id === "series" ? "/admin/invoices" : `/admin/invoices/${id}`),
   // A bill goes by the booking whose stay it concerns.
   bill: (id: string) => `/admin/bookings/${id}/bill`,
   price: (id: string) => `/admin/prices/${id}`,
+  drawer: (id: string) => `/admin/cash/${id}`,
+  // Of the books: closed and opened again.
+  day: (id: string) => `/admin/days/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,

@@ -1,8 +1,9 @@
-import type { ReceivedBy } from "db/schema";
+import type { ReceivedBy, StayDate } from "db/schema";
 import { guestName } from "~/booking/guest-details";
 import type { Booking } from "~/booking/read-booking.server";
 import type { Db } from "~/db.server";
-import type { PlainText } from "~/languages/words";
+import type { PlainText, Words } from "~/languages/words";
+import { lodgeToday } from "~/lodge/instants";
 import { writeMail } from "~/mail/write-mail.server";
 import { priceParagraph } from "~/quotes/quote-text";
 import { wordsToWrite } from "~/settings/offered-languages";
@@ -20,7 +21,17 @@ export async function mailPayment(
     amountCents,
     foreign,
     method,
-  }: { amountCents: number; foreign: ForeignMoney | null; method: ReceivedBy },
+    day,
+    isCorrected = false,
+  }: {
+    amountCents: number;
+    foreign: ForeignMoney | null;
+    method: ReceivedBy;
+    /** When the money came or went. */
+    day: StayDate;
+    /** It no longer counts. */
+    isCorrected?: boolean;
+  },
   now: Date,
 ): Promise<void> {
   if (!booking.email) return;
@@ -31,12 +42,12 @@ export async function mailPayment(
   const { bill, stay } = await readBillOf(trx, booking);
   const receipt = viewReceipt(bill, stay, now, words);
   const { receivedCents, balanceCents } = receipt;
-  const { opening, subject } = amountCents > 0 ? received : givenBack;
+  const { opening, subject } = isCorrected ? corrected : amountCents > 0 ? received : givenBack;
   const payment = [
     { name: t("Reference"), value: booking.id },
     { name: t("Amount"), value: sayAmount({ amountCents, foreign }, currency, words) },
     { name: t("Method"), value: t(receivedByNames[method]) },
-    { name: t("Date"), value: words.formatInstant(now, booking.terms.timeZone) },
+    { name: t("Date"), value: sayWhen(day, now, booking.terms.timeZone, words) },
   ];
   const account = [
     { name: t("Paid so far"), value: formatCents(receivedCents, currency) },
@@ -71,6 +82,12 @@ export async function mailPayment(
   );
 }
 
+/** The very minute of what came today, and the day of what came before. */
+const sayWhen = (day: StayDate, now: Date, timeZone: string, words: Words) =>
+  day === lodgeToday(now, timeZone)
+    ? words.formatInstant(now, timeZone)
+    : words.formatStayDate(day);
+
 interface PaymentTexts {
   subject: PlainText;
   opening: PlainText;
@@ -84,4 +101,10 @@ const received: PaymentTexts = {
 const givenBack: PaymentTexts = {
   subject: "Money given back",
   opening: "We have given money back to you.",
+};
+
+const corrected: PaymentTexts = {
+  subject: "A payment was corrected",
+  opening:
+    "We have corrected our books: this payment was written down by mistake and no longer counts.",
 };

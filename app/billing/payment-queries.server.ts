@@ -1,15 +1,42 @@
-import type { ReceivedBy } from "db/schema";
+import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { ForeignMoney } from "./foreign-money";
 
-/** What came in and went back for a booking, the first first. */
+/** The day on which the money came, wherever it was moved since. */
+const cameOn = sql<StayDate>`(
+  WITH RECURSIVE way (day, of_id) AS (
+    SELECT payments.day, CASE payments.kind WHEN 'moved' THEN payments.of_id END
+    UNION ALL
+    SELECT source.day, CASE source.kind WHEN 'moved' THEN source.of_id END
+    FROM way JOIN payments AS source ON source.id = way.of_id)
+  SELECT day FROM way WHERE of_id IS NULL)`;
+
+/** What came in and went back for a booking, and what was set right of it, the first first. */
 export function listPayments(db: Db, bookingId: string) {
+  return selectPayments(db).where("payments.booking_id", "=", bookingId).execute();
+}
+
+/** One payment of a booking. */
+export function findPayment(db: Db, bookingId: string, id: number) {
+  return selectPayments(db)
+    .where("payments.booking_id", "=", bookingId)
+    .where("payments.id", "=", id)
+    .executeTakeFirst();
+}
+
+function selectPayments(db: Db) {
   return db
     .selectFrom("payments")
     .leftJoin("user_names as users", "users.id", "payments.recorded_by")
     .select([
       "payments.id",
       "payments.at",
+      "payments.day",
+      "payments.kind",
+      "payments.of_id as ofId",
+      "payments.other_booking_id as otherBookingId",
+      cameOn.as("cameOn"),
       "payments.amount_cents as amountCents",
       "payments.method",
       "payments.note",
@@ -18,9 +45,7 @@ export function listPayments(db: Db, bookingId: string) {
       "payments.foreign_rate as foreignRate",
       "users.name as recordedByName",
     ])
-    .where("payments.booking_id", "=", bookingId)
-    .orderBy("payments.id")
-    .execute();
+    .orderBy("payments.id");
 }
 
 /** What came in for a booking less what was given back, in cents. */
@@ -33,12 +58,26 @@ export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   return booking?.received_cents ?? 0;
 }
 
+/** The booking on whose bill a stay stands, where payments belong; null: it leads its own. */
+export async function findBillId(db: Db, bookingId: string): Promise<string | null> {
+  const booking = await db
+    .selectFrom("booking_facts as bookings")
+    .select("bill_id")
+    .where("id", "=", bookingId)
+    .executeTakeFirst();
+  return booking?.bill_id ?? null;
+}
+
 /** What a form recorded, if it was sent before. */
 export function findPaymentOfForm(db: Db, formKey: string) {
   return db
     .selectFrom("payments")
     .select([
       "booking_id as bookingId",
+      "day",
+      "kind",
+      "of_id as ofId",
+      "other_booking_id as otherBookingId",
       "amount_cents as amountCents",
       "method",
       "foreign_currency as foreignCurrency",
@@ -49,24 +88,27 @@ export function findPaymentOfForm(db: Db, formKey: string) {
     .executeTakeFirst();
 }
 
-export async function insertPayment(
-  db: Db,
-  payment: {
-    bookingId: string;
-    amountCents: number;
-    foreign: ForeignMoney | null;
-    method: ReceivedBy;
-    note: string;
-    recordedBy: string;
-    formKey: string;
-  },
-  now: Date,
-): Promise<void> {
+export interface NewPaymentRow {
+  bookingId: string;
+  day: StayDate;
+  amountCents: number;
+  foreign: ForeignMoney | null;
+  method: ReceivedBy;
+  note: string;
+  recordedBy: string;
+  formKey: string | null;
+  /** Of what sets another payment right, or continues it on another booking. */
+  right?: { kind: Exclude<PaymentKind, "paid">; ofId: number; otherBookingId: string | null };
+}
+
+/** Adds a payment. The triggers throw where its day is closed or nothing is left to set right. */
+export async function insertPayment(db: Db, payment: NewPaymentRow, now: Date): Promise<void> {
   await db
     .insertInto("payments")
     .values({
       booking_id: payment.bookingId,
       at: now.toISOString(),
+      day: payment.day,
       amount_cents: payment.amountCents,
       method: payment.method,
       note: payment.note,
@@ -75,6 +117,9 @@ export async function insertPayment(
       foreign_currency: payment.foreign?.currency ?? null,
       foreign_cents: payment.foreign?.cents ?? null,
       foreign_rate: payment.foreign?.rate ?? null,
+      kind: payment.right?.kind ?? "paid",
+      of_id: payment.right?.ofId ?? null,
+      other_booking_id: payment.right?.otherBookingId ?? null,
     })
     .execute();
 }

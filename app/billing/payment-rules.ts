@@ -5,6 +5,7 @@ import type { Settings } from "~/settings/settings";
 
 export const receivedByNames: Record<ReceivedBy, PlainText> = {
   cash: "Cash",
+  "mobile-money": "Mobile money",
   "credit-card": "Credit card",
   "bank-transfer": "Bank transfer",
   paypal: "PayPal",
@@ -14,6 +15,7 @@ export const receivedByNames: Record<ReceivedBy, PlainText> = {
 export function acceptedMethods(payment: Settings["payment"]): ReceivedBy[] {
   return [
     "cash",
+    ...(payment.acceptsMobileMoney ? (["mobile-money"] as const) : []),
     ...(payment.acceptsCards ? (["credit-card"] as const) : []),
     ...(payment.acceptsBankTransfer ? (["bank-transfer"] as const) : []),
     ...(payment.acceptsPaypal ? (["paypal"] as const) : []),

@@ -1,13 +1,23 @@
-import type { ReceivedBy } from "db/schema";
+import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
 import { english } from "~/languages/english";
+import { lodgeToday } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { describeForeign, foreignOf } from "./foreign-money";
 import { accountOf, receivedByNames } from "./payment-rules";
+import { withLeft } from "./standing-payments";
 
 export interface PaymentRow {
   id: number;
+  /** When it was written down. */
   at: string;
+  /** Under which of the lodge's days it stands in the books. */
+  day: StayDate;
+  /** On which the money came, wherever it was moved since. */
+  cameOn: StayDate;
+  kind: PaymentKind;
+  ofId: number | null;
+  otherBookingId: string | null;
   amountCents: number;
   method: ReceivedBy;
   note: string;
@@ -31,17 +41,27 @@ export function viewPayments(
   return {
     account: accountOf(booking, received),
     depositPercent: deposit?.percent ?? 0,
-    payments: payments.map(({ id, at, amountCents, method, note, recordedByName, ...row }) => {
+    payments: withLeft(payments).map(({ id, at, amountCents, method, note, ...row }) => {
       const foreign = foreignOf(row);
+      const writtenAt = words.formatInstant(at, timeZone);
+      // What came today is told to the minute.
+      const isOfThen = row.cameOn === lodgeToday(new Date(at), timeZone);
       return {
         id,
-        at: words.formatInstant(at, timeZone),
+        at: isOfThen ? writtenAt : words.formatStayDate(row.cameOn),
+        /** When it was written down, where the money came on another day. */
+        writtenAt: isOfThen ? null : writtenAt,
         amountCents,
         /** What it came in, where that was another currency, in words. */
         cameIn: foreign && describeForeign(foreign, booking.quote.currency, words),
         method: words.t(receivedByNames[method]),
         note,
-        recordedBy: recordedByName ?? "Staff",
+        recordedBy: row.recordedByName ?? "Staff",
+        kind: row.kind,
+        otherBookingId: row.otherBookingId,
+        isSettingRight: row.isSettingRight,
+        /** 0: nothing of it is left to set right. */
+        leftCents: row.leftCents,
       };
     }),
   };

@@ -1,9 +1,10 @@
 import type { Db } from "~/db.server";
 import { listPayments } from "./payment-queries.server";
+import { foldPayments } from "./standing-payments";
 
 /** What a guest paid for a booking and got back, for them to have; who took it is left out. */
 export async function readPaymentsOf(db: Db, bookingId: string) {
-  const payments = await listPayments(db, bookingId);
+  const payments = foldPayments(await listPayments(db, bookingId));
   return payments.map(({ at, amountCents, method, foreignCurrency, foreignCents }) => ({
     at,
     amountCents,

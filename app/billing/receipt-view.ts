@@ -4,6 +4,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { billPrice } from "./bill-view";
 import { viewPayments } from "./payment-view";
 import type { Bill, BilledStay } from "./read-bill.server";
+import { foldPayments } from "./standing-payments";
 
 /**
  * What a receipt says: the stay, what it costs with its extras, and what was paid when and how. A stay
@@ -17,7 +18,8 @@ export function viewReceipt(
   words = english,
 ) {
   const isLead = booking.id === bill.id;
-  const { account, payments: rows } = viewPayments(booking, isLead ? bill.payments : [], words);
+  const payments = foldPayments(isLead ? bill.payments : []);
+  const { account, payments: rows } = viewPayments(booking, payments, words);
   const view = viewBooking(booking, now, words);
   const { t } = words;
   return {

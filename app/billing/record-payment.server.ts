@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ReceivedBy } from "db/schema";
+import type { ReceivedBy, StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { readBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
+import { formatStayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
+import { findDayProblem } from "./closed-day-rules";
+import { readClosedUntil } from "./closed-days.server";
 import { bookedCents, type ForeignMoney, foreignOf, sayAmount } from "./foreign-money";
 import { mailPayment } from "./mail-payment.server";
 import { findPaymentOfForm, insertPayment, sumPayments } from "./payment-queries.server";
@@ -26,6 +30,8 @@ interface NewPayment {
   /** What the page said that foreign money counts as, without a sign; null when it did not say. */
   agreedCents: number | null;
   method: ReceivedBy;
+  /** When the money came or went; null: today. */
+  day: StayDate | null;
   note: string;
   /** The clerk said yes to more than the balance. */
   mayOverpay: boolean;
@@ -45,6 +51,7 @@ type RecordPaymentResult =
   /** The stay stands on the bill of another booking, for which it is paid. */
   | { kind: "on-other-bill"; billId: string }
   | { kind: "method-refused" }
+  | { kind: "day-refused"; reason: string }
   | PaymentProblem;
 
 /** The desk writes down money that came in or was given back. Payments are never changed. */
@@ -58,6 +65,8 @@ export async function recordPayment(
   const own = settings.general.currency;
   const foreign = currency === own || rate === null ? null : { currency, cents, rate };
   const amountCents = foreign ? bookedCents(foreign, own) : cents;
+  const today = lodgeToday(now, settings.general.timeZone);
+  const day = payment.day ?? today;
   return db.transaction().execute(async (trx) => {
     const booking = await readBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
@@ -68,6 +77,7 @@ export async function recordPayment(
         known.bookingId === bookingId &&
         known.amountCents === amountCents &&
         known.method === method &&
+        known.day === day &&
         isDeepStrictEqual(foreignOf(known), foreign);
       return isSame
         ? { kind: "recorded-before" }
@@ -75,13 +85,19 @@ export async function recordPayment(
     }
     if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
     if (!acceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
+    const wrongDay = findDayProblem(day, { today, closedUntil: await readClosedUntil(trx) });
+    if (wrongDay) return { kind: "day-refused", reason: wrongDay };
     const account = accountOf(booking, await sumPayments(trx, bookingId));
     const problem = findPaymentProblem(account, amountCents, mayOverpay);
     if (problem) return problem;
-    const row = { bookingId, amountCents, foreign, method, note, recordedBy: clerk.id, formKey };
-    await insertPayment(trx, row, now);
+    await insertPayment(
+      trx,
+      { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, formKey },
+      now,
+    );
     const means = receivedByNames[method].toLowerCase();
     const amount = sayAmount({ amountCents, foreign }, own);
+    const on = day === today ? "" : `, on ${formatStayDate(day)}`;
     await recordChange(
       trx,
       {
@@ -89,13 +105,13 @@ export async function recordPayment(
         subjectId: bookingId,
         action: amountCents > 0 ? "received" : "given-back",
         actor: clerk,
-        detail: `${amount}, ${means}${note && `: ${note}`}`,
+        detail: `${amount}, ${means}${on}${note && `: ${note}`}`,
         before: { receivedCents: account.receivedCents },
         after: { receivedCents: account.receivedCents + amountCents },
       },
       now,
     );
-    await mailPayment(trx, booking, { amountCents, foreign, method }, now);
+    await mailPayment(trx, booking, { amountCents, foreign, method, day }, now);
     return { kind: "recorded" };
   });
 }

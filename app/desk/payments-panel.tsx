@@ -1,8 +1,10 @@
 import type { PaymentsView } from "~/billing/payment-view";
 import { useMoney } from "~/ui/money";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 /** What is due, what came in, and what is open. */
-export function PaymentsPanel({ view }: { view: PaymentsView }) {
+export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
   const { formatCents } = useMoney();
   const { account, payments, depositPercent } = view;
   const { dueCents, receivedCents, balanceCents, depositCents } = account;
@@ -15,18 +17,7 @@ export function PaymentsPanel({ view }: { view: PaymentsView }) {
           <caption className="visually-hidden">Payments</caption>
           <tbody>
             {payments.map((payment) => (
-              <tr key={payment.id}>
-                <th scope="row">
-                  {payment.method}
-                  {payment.amountCents < 0 && ", given back"}{" "}
-                  <small>
-                    {payment.cameIn && `${payment.cameIn}, `}
-                    {payment.at}, {payment.recordedBy}
-                    {payment.note && `: ${payment.note}`}
-                  </small>
-                </th>
-                <td>{formatCents(payment.amountCents)}</td>
-              </tr>
+              <PaymentLine key={payment.id} id={id} payment={payment} />
             ))}
           </tbody>
         </table>
@@ -56,5 +47,43 @@ export function PaymentsPanel({ view }: { view: PaymentsView }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Money that came or went, or what was set right of it. */
+function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payments"][number] }) {
+  const { formatCents } = useMoney();
+  const { kind, otherBookingId, isSettingRight, leftCents } = payment;
+  const own = `/admin/bookings/${id}/payments/${payment.id}`;
+  const which = <span className="visually-hidden"> {formatCents(payment.amountCents)}</span>;
+  return (
+    <tr>
+      <th scope="row">
+        {payment.method}
+        {kind === "paid" && payment.amountCents < 0 && ", given back"}
+        {kind === "corrected" && ", corrected"}
+        {otherBookingId && (
+          <>
+            , moved {isSettingRight ? "to" : "from"}{" "}
+            <SiteLink href={`/admin/bookings/${otherBookingId}#payments`}>
+              #{otherBookingId}
+            </SiteLink>
+          </>
+        )}{" "}
+        <small>
+          {payment.cameIn && `${payment.cameIn}, `}
+          {payment.at}, {payment.recordedBy}
+          {payment.writtenAt && `, written down ${payment.writtenAt}`}
+          {payment.note && `: ${payment.note}`}
+        </small>
+        {leftCents !== 0 && (
+          <Row className="row-actions no-print" as="div">
+            <SiteLink href={`${own}/move`}>Move{which}</SiteLink>
+            {!otherBookingId && <SiteLink href={`${own}/correct`}>Correct{which}</SiteLink>}
+          </Row>
+        )}
+      </th>
+      <td>{formatCents(payment.amountCents)}</td>
+    </tr>
   );
 }

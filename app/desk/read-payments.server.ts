@@ -2,14 +2,16 @@ import { listPayments } from "~/billing/payment-queries.server";
 import { acceptedMethods, receivedByNames } from "~/billing/payment-rules";
 import { viewPayments } from "~/billing/payment-view";
 import type { Booking } from "~/booking/booking-queries.server";
+import { isDrawerOpen } from "~/cash/read-drawer.server";
 import { db } from "~/db.server";
 import { randomCrockford } from "~/lodge/ids.server";
+import { lodgeToday } from "~/lodge/instants";
 import { centsAsNumber } from "~/lodge/money";
 import type { Settings } from "~/settings/settings";
 import { namedOptions } from "~/ui/choice-field";
 
 /** A booking's payments and a form for the next one, filled in with what is open. */
-export async function readPayments(booking: Booking, settings: Settings) {
+export async function readPayments(booking: Booking, settings: Settings, now: Date) {
   const view = viewPayments(booking, await listPayments(db, booking.id));
   const { balanceCents } = view.account;
   const methods = acceptedMethods(settings.payment);
@@ -17,11 +19,17 @@ export async function readPayments(booking: Booking, settings: Settings) {
     amount: balanceCents === 0 ? "" : centsAsNumber(Math.abs(balanceCents)),
     currency: settings.general.currency,
     rate: "",
+    day: lodgeToday(now, settings.general.timeZone),
     direction: balanceCents < 0 ? "given-back" : "received",
     method: methods.some((method) => method === booking.paymentMethod)
       ? booking.paymentMethod
       : "cash",
     formKey: randomCrockford(16),
   };
-  return { ...view, methods: namedOptions(receivedByNames, methods), values };
+  return {
+    ...view,
+    methods: namedOptions(receivedByNames, methods),
+    values,
+    hasDrawer: await isDrawerOpen(db),
+  };
 }

@@ -11,6 +11,7 @@ import { findPlace } from "~/facilities/read-places.server";
 import { readGroup } from "~/groups/read-group.server";
 import { findReview } from "~/guests/review-queries.server";
 import { requireFound } from "~/http/require-found";
+import { findInvoice } from "~/invoices/invoice-queries.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { readMediaId } from "~/media/media-id";
 import { findMedia } from "~/media/media-queries.server";
@@ -49,6 +50,13 @@ export const bookingRecord = record("booking", {
   idOf: ({ bookingId = "" }) => normaliseBookingId(bookingId),
   find: (id) => findBooking(db, id),
   missing: "No such booking.",
+});
+
+/** An invoice or a credit note. */
+export const invoiceRecord = record("invoice", {
+  idOf: ({ invoiceId }) => rowNumber(invoiceId),
+  find: (id) => findInvoice(db, id),
+  missing: "No such invoice.",
 });
 
 export const blockRecord = record("block", {

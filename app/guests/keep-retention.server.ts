@@ -2,6 +2,7 @@ import { forgetUnproved } from "~/accounts/forget-unproved.server";
 import { forgetWishes } from "~/booking/forget-guest.server";
 import { forgetOldCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import { forgetOldBillTo } from "~/invoices/forget-bill-to.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { forgetOldMails } from "~/mail/forget-old-mails.server";
@@ -28,5 +29,6 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetOldCodes(trx, now);
     await forgetOldPasses(trx, now);
     await forgetOldDrafts(trx, now);
+    await forgetOldBillTo(trx, today);
   });
 }

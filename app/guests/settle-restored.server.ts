@@ -1,5 +1,6 @@
 import { readAccount } from "~/accounts/read-account.server";
 import type { Db } from "~/db.server";
+import { askLastNumbers } from "~/invoices/last-numbers.server";
 import { newToken } from "~/lodge/tokens.server";
 import { forgetMails } from "~/mail/forget-mails.server";
 import { addressesOfMails, holdUnsentMails } from "~/mail/restored-mails.server";
@@ -41,6 +42,7 @@ export async function settleRestored(
     await endConfirmLinks(trx);
     await forgetRunsUnderWay(trx);
     await stopEveryLetter(trx, now);
+    await askLastNumbers(trx, madeAt, now);
     let erased = 0;
     for (const erasure of erasures) {
       const person = await readAccount(trx, erasure.userId);

@@ -1,5 +1,10 @@
 import type { Db } from "~/db.server";
-import { findWrittenMail, insertMail } from "./mail-outbox-queries.server";
+import {
+  findAttachment,
+  findWrittenMail,
+  insertAttachment,
+  insertMail,
+} from "./mail-outbox-queries.server";
 
 /**
  * Writes a mail or text message once more, word for word, in the caller's transaction.
@@ -8,5 +13,7 @@ import { findWrittenMail, insertMail } from "./mail-outbox-queries.server";
 export async function copyMail(trx: Db, id: number, to: string, now: Date): Promise<void> {
   const mail = await findWrittenMail(trx, id);
   if (!mail) throw new RangeError("there is no such mail");
-  await insertMail(trx, { ...mail, to_address: to, created_at: now.toISOString() });
+  const copy = await insertMail(trx, { ...mail, to_address: to, created_at: now.toISOString() });
+  const attachment = await findAttachment(trx, id);
+  if (attachment) await insertAttachment(trx, copy, attachment);
 }

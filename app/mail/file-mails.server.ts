@@ -4,7 +4,12 @@ import { isDiskFull } from "~/operations/disk-full";
 import { readSettings } from "~/settings/read-settings.server";
 import { removeMailFiles, writeMailFile } from "./mail-files.server";
 import { LostSecretError, mailMessage } from "./mail-message.server";
-import { listDueMails, markMail, type WaitingMail } from "./mail-outbox-queries.server";
+import {
+  findAttachment,
+  listDueMails,
+  markMail,
+  type WaitingMail,
+} from "./mail-outbox-queries.server";
 
 /** A flood of mails leaves the disk to the bookings: so many at once, then a pause. */
 const batchSize = 20;
@@ -41,7 +46,8 @@ async function writeFiles(mails: WaitingMail[]): Promise<Map<WaitingMail, string
   const failures = new Map<WaitingMail, string>();
   for (const mail of mails) {
     try {
-      await writeMailFile(mail, mailMessage(mail, settings));
+      const attachment = await findAttachment(db, mail.id);
+      await writeMailFile(mail, mailMessage(mail, attachment, settings));
     } catch (error) {
       failures.set(mail, explain(error));
     }

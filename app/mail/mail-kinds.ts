@@ -5,6 +5,8 @@ export const mailKinds = {
   "booking-confirmation": "Confirmation",
   "booking-change": "Change of stay",
   "payment-confirmation": "Payment",
+  /** With an invoice or a credit note. */
+  invoice: "Invoice",
   "cancellation-notice": "Cancellation",
   reminder: "Reminder",
   /** The receipt for a table, a conference or a message. */

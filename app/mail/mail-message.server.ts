@@ -5,7 +5,7 @@ import { openSecret } from "~/lodge/sealed-secret.server";
 import type { Settings } from "~/settings/settings";
 import { calendarFile, calendarMethod } from "./calendar-file.server";
 import { fillSecrets, type MailContent } from "./mail-content";
-import type { WaitingMail } from "./mail-outbox-queries.server";
+import type { MailAttachment, WaitingMail } from "./mail-outbox-queries.server";
 import { mailPage } from "./mail-page";
 import { readCalendarEvents, readMailContent } from "./stored-content.server";
 
@@ -23,6 +23,7 @@ export class LostSecretError extends Error {
  */
 export function mailMessage(
   mail: WaitingMail,
+  attachment: MailAttachment | undefined,
   look: Pick<Settings, "general" | "appearance">,
 ): SendMailOptions {
   const { siteName, email } = look.general;
@@ -37,6 +38,17 @@ export function mailMessage(
     text: withSecret(mail.body),
     ...(content ? { html: withSecret(mailPage(mail.subject, content, look)) } : {}),
     ...(mail.calendar ? { icalEvent: calendarPart(mail, look.general, content?.language) } : {}),
+    ...(attachment
+      ? {
+          attachments: [
+            {
+              filename: attachment.name,
+              contentType: attachment.type,
+              content: attachment.bytes,
+            },
+          ],
+        }
+      : {}),
     date: new Date(mail.createdAt),
     messageId: messageId(mail, addressOf(config.mailFrom ?? email)),
     headers: {

@@ -100,6 +100,33 @@ export function findWrittenMail(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** A file that goes with a mail. */
+export interface MailAttachment {
+  name: string;
+  /** Such as `application/pdf`. */
+  type: string;
+  bytes: Buffer;
+}
+
+export async function insertAttachment(
+  trx: Db,
+  mailId: number,
+  { name, type, bytes }: MailAttachment,
+): Promise<void> {
+  await trx
+    .insertInto("mail_attachments")
+    .values({ mail_id: mailId, file_name: name, file_type: type, bytes })
+    .execute();
+}
+
+/** The file that goes with a mail, or undefined. */
+export const findAttachment = (db: Db, mailId: number): Promise<MailAttachment | undefined> =>
+  db
+    .selectFrom("mail_attachments")
+    .select(["file_name as name", "file_type as type", "bytes"])
+    .where("mail_id", "=", mailId)
+    .executeTakeFirst();
+
 export async function countMails(db: Db): Promise<Record<MailState, number>> {
   const all = await db
     .selectFrom("row_counts")
@@ -260,8 +287,11 @@ export async function deleteHeldMails(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Takes from the oldest mails that were written before an instant and have left what they said. */
-export function blankOldMails(db: Db, before: Date, limit: number) {
+/**
+ * Takes from the oldest mails that were written before an instant and have left what they said, and the
+ * file that went with them.
+ */
+export async function blankOldMails(db: Db, before: Date, limit: number) {
   const oldest = db
     .selectFrom("mail_outbox")
     .select("id")
@@ -270,6 +300,7 @@ export function blankOldMails(db: Db, before: Date, limit: number) {
     .where((eb) => eb.not(isWaiting(eb)))
     .orderBy("id")
     .limit(limit);
+  await db.deleteFrom("mail_attachments").where("mail_id", "in", oldest).execute();
   return db
     .updateTable("mail_outbox")
     .set({ body: "", content: null, calendar: null, sealed: null, unsubscribe_url: null })

@@ -7,6 +7,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
 import { LostSecretError, mailMessage, textMessage } from "./mail-message.server";
 import {
+  findAttachment,
   findWaitingMail,
   hurryMails,
   listDueMails,
@@ -124,7 +125,10 @@ async function attempt(channel: Channel, mail: WaitingMail, settings: Settings):
     if (isText && config.smsUrl) return await sendText(config.smsUrl, mail.to, textMessage(mail));
     if (isText) return { kind: "away", answer: "", reason: "SMS_URL is not set." };
     if (!config.smtpUrl) return { kind: "away", answer: "", reason: "SMTP_URL is not set." };
-    return await handOver(config.smtpUrl, mailMessage(mail, settings));
+    return await handOver(
+      config.smtpUrl,
+      mailMessage(mail, await findAttachment(db, mail.id), settings),
+    );
   } catch (error) {
     if (!(error instanceof LostSecretError)) throw error;
     return { kind: "refused", answer: "", reason: error.message };

@@ -13,7 +13,12 @@ import {
 } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
 import { countOf, type MailCause, mostADay } from "./mail-limits";
-import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
+import {
+  countCountedMails,
+  insertAttachment,
+  insertMail,
+  type MailAttachment,
+} from "./mail-outbox-queries.server";
 import { wasWritten } from "./mail-queue-queries.server";
 import { isProved } from "./proved-addresses.server";
 
@@ -29,6 +34,8 @@ export interface Mail extends MailContent {
   letterId?: number;
   /** Go with it as an iCalendar file. */
   events?: CalendarEvent[];
+  /** Goes with it too. */
+  attachment?: MailAttachment;
   /** Makes what `secretPlace` and `codePlace` stand for, only where the mail is written. */
   secrets?: () => MailSecrets | Promise<MailSecrets>;
   /** Where one click ends what it is a part of (RFC 8058). */
@@ -68,7 +75,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
     ...(mail.language && mail.language !== "en" ? { language: mail.language } : {}),
   };
   const secrets = await mail.secrets?.();
-  return insertMail(trx, {
+  const id = await insertMail(trx, {
     kind,
     to_address: to,
     subject,
@@ -84,4 +91,6 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
     unsubscribe_url: mail.unsubscribeUrl ?? null,
     is_bulk: mail.isBulk ? 1 : 0,
   });
+  if (mail.attachment) await insertAttachment(trx, id, mail.attachment);
+  return id;
 }

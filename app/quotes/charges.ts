@@ -31,6 +31,14 @@ export interface PriceLines {
   taxes: { percent: number; cents: number }[];
 }
 
+/** One line of a price. */
+export interface PricePart {
+  label: string;
+  amountCents: number;
+  /** Contained in it. */
+  taxPercent: number;
+}
+
 const serviceCharge = (cents: number, { serviceChargePercent, currency }: AddedTerms) =>
   roundMoney((cents * serviceChargePercent) / 100, currency);
 
@@ -43,11 +51,7 @@ export function withServiceCharge(cents: number, terms: AddedTerms): number {
  * What the parts of a price come to: a service charge above 0 makes a line of its own. The tax of
  * each rate is computed on the sum that contains it and not part by part.
  */
-export function priceLines(
-  parts: { label: string; amountCents: number; taxPercent: number }[],
-  terms: AddedTerms,
-  { t }: Words,
-): PriceLines {
+export function priceLines(parts: PricePart[], terms: AddedTerms, { t }: Words): PriceLines {
   const { currency, serviceChargePercent } = terms;
   const lines = parts.map(({ label, amountCents }) => ({ label, amountCents }));
   if (serviceChargePercent > 0) {
@@ -59,6 +63,23 @@ export function priceLines(
   }
   const taxes = taxesIn(grossByRate(parts, terms), currency);
   return { currency, lines, totalCents: sumLines(lines), taxes };
+}
+
+/**
+ * The parts of a price with the service charge shared out: one part of it for each tax rate, so that
+ * each line contains one tax. They come to the same total.
+ */
+export function withServiceParts(parts: PricePart[], terms: AddedTerms, { t }: Words): PricePart[] {
+  const { serviceChargePercent: percent } = terms;
+  if (percent === 0) return parts;
+  let soFar = 0;
+  const charges = [...new Set(parts.map(({ taxPercent }) => taxPercent))].map((taxPercent) => {
+    const before = serviceCharge(soFar, terms);
+    soFar += sumLines(parts.filter((part) => part.taxPercent === taxPercent));
+    const amountCents = serviceCharge(soFar, terms) - before;
+    return { label: t("Service charge {percent}%", { percent }), amountCents, taxPercent };
+  });
+  return [...parts, ...charges];
 }
 
 /** An amount with the rate of the tax that it contains. */

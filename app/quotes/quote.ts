@@ -10,6 +10,7 @@ import {
   type Gross,
   grossByRate,
   type PriceLines,
+  type PricePart,
   priceLines,
   withServiceCharge,
 } from "./charges";
@@ -165,11 +166,15 @@ export function firstNightCents({ nights: [first] }: Quote): number {
  * and so do neighbours whose price the desk set for one reason; where there are several lines, each
  * says from when on.
  */
-export function quoteLines(quote: Quote, words = english): PriceLines {
+export const quoteLines = (quote: Quote, words = english): PriceLines =>
+  priceLines(quoteParts(quote, words), quote, words);
+
+/** The lines of a quote, each with the tax that it contains; without its service charge. */
+export function quoteParts(quote: Quote, words = english): PricePart[] {
   const { t, count } = words;
   const runs = runsOf(quote.nights);
   const board = t(boardNames[quote.board]).toLowerCase();
-  const parts = runs.flatMap((run) => {
+  return runs.flatMap((run) => {
     const [{ night, rateCents, taxPercent, reason, children }] = run;
     const nights = count(run.length, "{n} night", "{n} nights");
     const rate = words.formatCents(rateCents, quote.currency);
@@ -188,7 +193,6 @@ export function quoteLines(quote: Quote, words = english): PriceLines {
       taxPercent,
     }));
   });
-  return priceLines(parts, quote, words);
 }
 
 const sumRates = (nights: QuotedNight[]) =>

@@ -3,6 +3,7 @@ import { type OtherLanguage, otherCodes } from "~/languages/codes";
 import { currencies } from "~/lodge/money";
 import { entriesOf, findBadEntry } from "./address-list.server";
 import { findColourProblem } from "./appearance";
+import { findSeriesProblem } from "./number-series";
 import {
   cancellationPolicies,
   languages,
@@ -32,6 +33,13 @@ const tenths = from(0, 100).refine(
   "Use at most one decimal",
 );
 const oneOf = <T extends string>(values: readonly T[]) => z.enum(values, "Choose one of the list");
+
+const atMostLine = (max: number) => z.string().max(max, `Use at most ${max} characters`);
+
+const series = z.string().superRefine((format, { addIssue }) => {
+  const message = findSeriesProblem(format);
+  if (message) addIssue(message);
+});
 
 function colour(which: "primaryColour" | "secondaryColour") {
   return z
@@ -85,12 +93,27 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
   payment: z.object({
     acceptsCards: z.boolean(),
     acceptsPaypal: z.boolean(),
+    acceptsMobileMoney: z.boolean(),
     acceptsBankTransfer: z.boolean(),
     taxPercent: tenths,
     serviceChargePercent: tenths,
     staffDiscountPercent: tenths,
     staffSetPrices: z.boolean(),
   }),
+  invoices: z
+    .object({
+      legalName: atMostLine(200),
+      legalAddress: atMostLine(200),
+      taxNumber: atMostLine(60),
+      invoiceSeries: series,
+      creditNoteSeries: series,
+      invoiceNote: atMostLine(200),
+      invoiceYears: from(1, 30, whole),
+    })
+    .refine(({ invoiceSeries, creditNoteSeries }) => invoiceSeries !== creditNoteSeries, {
+      path: ["creditNoteSeries"],
+      message: "The two series need two names",
+    }),
   hours: z.object({ breakfast: span, lunch: span, dinner: span, bar: span, shop: span }),
   // A stored language that there is no more is passed over, as any value is.
   languages: z.object(

@@ -4,7 +4,7 @@ import type { Settings, SettingsGroup } from "./settings";
 export const settingsTabs = {
   general: { name: "General", groups: ["general", "languages", "hours", "upkeep"] },
   booking: { name: "Booking", groups: ["booking"] },
-  payment: { name: "Payment", groups: ["payment"] },
+  payment: { name: "Payment", groups: ["payment", "invoices"] },
   notifications: { name: "Notifications", groups: ["notifications"] },
   appearance: { name: "Appearance", groups: ["appearance"] },
   security: { name: "Security", groups: ["security", "limits"] },

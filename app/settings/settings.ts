@@ -50,6 +50,7 @@ export interface Settings {
     /** The desk may record these. */
     acceptsPaypal: boolean;
     acceptsBankTransfer: boolean;
+    acceptsMobileMoney: boolean;
     /** Contained in every rate. */
     taxPercent: number;
     /** Added to the total as a line of its own when above 0. */
@@ -58,6 +59,21 @@ export interface Settings {
     staffDiscountPercent: number;
     /** Staff may set a price by hand, and charge what is on no list. */
     staffSetPrices: boolean;
+  };
+  /** What stands on invoices (docs/decisions/054-invoices.md). */
+  invoices: {
+    /** Of whoever sends them; empty: the site's name and address. */
+    legalName: string;
+    legalAddress: string;
+    /** The lodge's own; empty: none is printed. */
+    taxNumber: string;
+    /** What the two series are called: `{year}` and `{number}` are filled in. */
+    invoiceSeries: string;
+    creditNoteSeries: string;
+    /** At the foot of each, such as a bank account; may be empty. */
+    invoiceNote: string;
+    /** Years after that of its day for which an invoice keeps whom it was made out to. */
+    invoiceYears: number;
   };
   /** When the house is open, `HH:mm-HH:mm` by the lodge's clock; `24:00` is midnight. */
   hours: { breakfast: string; lunch: string; dinner: string; bar: string; shop: string };
@@ -155,11 +171,21 @@ export const shippedSettings: Settings = {
   payment: {
     acceptsCards: true,
     acceptsPaypal: false,
+    acceptsMobileMoney: true,
     acceptsBankTransfer: true,
     taxPercent: 18,
     serviceChargePercent: 0,
     staffDiscountPercent: 10,
     staffSetPrices: true,
+  },
+  invoices: {
+    legalName: "",
+    legalAddress: "",
+    taxNumber: "",
+    invoiceSeries: "{year}-{number}",
+    creditNoteSeries: "CN-{year}-{number}",
+    invoiceNote: "",
+    invoiceYears: 10,
   },
   hours: {
     breakfast: "07:00-10:30",

@@ -20,6 +20,7 @@ export function BookingConfirmed({
   title,
   mail,
   told,
+  invoices = [],
   unproved = null,
   children,
 }: {
@@ -28,6 +29,8 @@ export function BookingConfirmed({
   mail: MailState | null;
   /** What the lodge says to who comes late, which may be empty; in English where `lang` says so. */
   told: { lateArrival: string; lang?: Record<string, string> } | null;
+  /** What the lodge made out for it. */
+  invoices?: { id: number; title: string }[];
   /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
   /** What stands above it. */
@@ -193,6 +196,11 @@ export function BookingConfirmed({
             : t("Add to calendar (.ics)")}
         </a>
         <a href={`${own}/receipt`}>{t("Receipt")}</a>
+        {invoices.map(({ id, title }) => (
+          <a key={id} href={`${own}/invoices/${id}`}>
+            {title}
+          </a>
+        ))}
         <a href="/">{t("Return Home")}</a>
       </Row>
     </div>

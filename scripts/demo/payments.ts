@@ -1,6 +1,7 @@
 import type { ReceivedBy, Schema } from "db/schema";
 import type { Insertable } from "kysely";
 import { receivedByNames } from "~/billing/payment-rules";
+import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { shippedSettings } from "~/settings/settings";
 import type { MadeBooking } from "./bookings";
@@ -25,6 +26,7 @@ export async function writePayments(demo: Demo, bookings: MadeBooking[]): Promis
       rows.push({
         booking_id: booking.id,
         at: at.toISOString(),
+        day: lodgeToday(at, shippedSettings.general.timeZone),
         amount_cents: cents,
         method,
         note,
@@ -62,7 +64,11 @@ function payFor(demo: Demo, booking: MadeBooking): Payment[] {
   const hasDeposit =
     booking.status !== "pending" && deposit > 0 && dice.chance(0.4) && depositAt < isDueBy;
   if (hasDeposit) {
-    const means = dice.chance(0.6) ? "bank-transfer" : "credit-card";
+    const means = dice.chance(0.6)
+      ? "bank-transfer"
+      : dice.chance(0.5)
+        ? "mobile-money"
+        : "credit-card";
     payments.push({ at: depositAt, cents: deposit, method: means, note: "Deposit" });
   }
   const received = hasDeposit ? deposit : 0;

@@ -109,7 +109,13 @@ const groups: GroupPlan[] = [
     ],
   },
   {
-    ...{ name: "Volcano Trails, birders", source: "Travel agent", from: 17, nights: 4, board: "FB" },
+    ...{
+      name: "Volcano Trails, birders",
+      source: "Travel agent",
+      from: 17,
+      nights: 4,
+      board: "FB",
+    },
     wish: "Packed breakfast at 5:00 every day.",
     rooms: [
       { room: 2, ...adultsOnly(2) },

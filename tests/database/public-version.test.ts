@@ -7,7 +7,10 @@ const { file } = await temporaryDatabase();
 const neverShown = [
   ...["audit_log", "notifications", "row_counts", "mail_outbox", "proved_addresses"],
   ...["ready_marks", "doors", "door_nights", "people", "booking_groups", "booking_sources"],
+  ...["bill_lines", "invoices", "invoice_lines", "receipt_machine_numbers", "invoice_gaps"],
+  ...["last_number_questions", "mail_attachments"],
   ...["bill_lines", "price_items"],
+  ...["closed_days", "cash_drawers", "cash_counts", "cash_moves"],
   ...["added_nights", "portals", "portal_stays", "portal_told"],
   ...["users", "user_texts", "user_counts", "sessions", "sign_in_attempts", "address_attempts"],
   ...["setup_tokens", "past_room_units", "calendar_days", "booking_texts", "booking_counts"],

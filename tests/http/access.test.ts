@@ -85,7 +85,9 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.guest",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
-  "admin.bookings.$bookingId.payments",
+  "admin.bookings.$bookingId.payments.$paymentId.correct",
+  "admin.bookings.$bookingId.payments.$paymentId.move",
+  "admin.bookings.$bookingId.payments._index",
   "admin.bookings.$bookingId.receipt",
   "admin.bookings.$bookingId.source",
   "admin.bookings.$bookingId.undo-mark",
@@ -169,7 +171,10 @@ beforeAll(async () => {
      INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
          tax_percent, created_at)
        VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
-     INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
+     INSERT INTO payments (booking_id, at, amount_cents, method, note)
+     VALUES ('DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
+     INSERT INTO seasons (id, name, first_night, last_night, version)
+       VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );
   visitors.stranger = new Visitor(lodge);
   visitors.guest = await signedIn(lodge, people.aline);

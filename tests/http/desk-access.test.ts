@@ -44,7 +44,9 @@ beforeAll(async () => {
     `INSERT INTO booking_groups (id, name, created_at)
      VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z')`,
   );
-  lodge.file.exec("INSERT INTO seasons VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)");
+  lodge.file.exec(
+    "INSERT INTO seasons (id, name, first_night, last_night) VALUES (1, 'Leaking', '2030-01-01', '2030-01-31')",
+  );
   lodge.file.exec(`INSERT INTO price_items (id, name, category, price_cents, tax_percent)
     VALUES (1, 'Leaking', 'Drinks', 300, 18)`);
 });

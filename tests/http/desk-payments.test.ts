@@ -217,8 +217,9 @@ describe("payments", () => {
       ]
         .map(([, value]) => value)
         .join(" ");
-    expect(await options()).toBe("cash credit-card bank-transfer");
+    expect(await options()).toBe("cash mobile-money credit-card bank-transfer");
     storeSettings(lodge, "payment", {
+      acceptsMobileMoney: false,
       acceptsCards: false,
       acceptsBankTransfer: false,
       acceptsPaypal: true,

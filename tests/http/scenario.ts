@@ -111,6 +111,7 @@ interface RouteAddress {
 export const deskRecords = {
   placeId: "restaurant",
   bookingId: "DESK0000",
+  paymentId: "1",
   blockId: "1",
   notificationId: "1",
   requestId: "DESK000000000000",

@@ -62,9 +62,15 @@ test.each<[received: number, due: number, amount: number, yes: boolean, kind: st
 
 test("the desk takes what Settings allow, and cash always", () => {
   const { payment } = shippedSettings;
-  expect(acceptedMethods(payment)).toEqual(["cash", "credit-card", "bank-transfer"]);
+  expect(acceptedMethods(payment)).toEqual([
+    "cash",
+    "mobile-money",
+    "credit-card",
+    "bank-transfer",
+  ]);
   const onlyPaypal = {
     ...payment,
+    acceptsMobileMoney: false,
     acceptsCards: false,
     acceptsBankTransfer: false,
     acceptsPaypal: true,

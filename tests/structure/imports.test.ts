@@ -34,6 +34,8 @@ const domains = [
   "portals",
   "billing",
   "groups",
+  "invoices",
+  "cash",
   "newsletter",
   "requests",
   "guests",

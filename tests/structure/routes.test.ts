@@ -13,7 +13,7 @@ test("every route is a folder with a route file", () => {
 
 test("every route but a file, and what scripts ask, answers a refusal with a page of its own", () => {
   const downloads = routes.filter(({ name }) =>
-    /^media\.|^calendars\.|^admin\.pulse$|^auth\.v1\.|\[\.(csv|ics|json|txt|xml|webmanifest)]$/.test(
+    /^media\.|^calendars\.|^admin\.pulse$|^auth\.v1\.|\[\.(csv|ics|pdf|json|txt|xml|webmanifest)]$/.test(
       name,
     ),
   );

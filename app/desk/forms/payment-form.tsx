@@ -1,9 +1,10 @@
 import { currencies } from "~/lodge/money";
 import { ConsentField, type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, TextField } from "~/ui/field";
+import { DateField, type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 /** The record of a booking has other fields of these names. */
 const idPrefix = "payment-";
@@ -22,11 +23,14 @@ export function PaymentForm({
   id,
   form: { values, errors },
   methods,
+  hasDrawer,
   count,
 }: {
   id: string;
   form: FormState;
   methods: Option[];
+  /** A cash drawer is open, to which cash belongs. */
+  hasDrawer: boolean;
   /** Money in another currency, which counts once the clerk has seen this. */
   count?: ForeignCount | null;
 }) {
@@ -66,6 +70,18 @@ export function PaymentForm({
           optional
         />
       </div>
+      {!hasDrawer && (
+        <p className="note">
+          No cash drawer is open: cash that is recorded now stands in none.{" "}
+          <SiteLink href="/admin/cash/new">Open the drawer</SiteLink>
+        </p>
+      )}
+      <DateField
+        form={form}
+        name="day"
+        label="Day"
+        hint="When the money came or went; today, or an earlier day that is not closed"
+      />
       <RadioField
         form={form}
         name="direction"

@@ -1,4 +1,4 @@
-import { number, type SettingSection, toggle } from "./setting-fields";
+import { line, number, type SettingSection, toggle } from "./setting-fields";
 
 const percent = { min: 0, max: 100, step: 0.1 };
 
@@ -7,6 +7,11 @@ export const paymentTab: SettingSection[] = [
     legend: "Ways to pay",
     fields: [
       toggle("acceptsCards", "Credit card", "Guests may choose it; they pay at check-in."),
+      toggle(
+        "acceptsMobileMoney",
+        "Mobile money",
+        "MTN MoMo, Airtel Money and the like. The desk may record it.",
+      ),
       toggle("acceptsPaypal", "PayPal", "The desk may record it."),
       toggle("acceptsBankTransfer", "Bank transfer", "The desk may record it."),
     ],
@@ -20,6 +25,31 @@ export const paymentTab: SettingSection[] = [
         "Service charge (%)",
         percent,
         "Above 0 it is added to each new price as a line of its own.",
+      ),
+    ],
+  },
+  {
+    legend: "Invoices",
+    fields: [
+      line("legalName", "Name on invoices", "Empty: the name of the site."),
+      line("legalAddress", "Address on invoices", "Empty: the lodge's address."),
+      line(
+        "taxNumber",
+        "The lodge's tax number",
+        "It stands on each invoice that is made from now on.",
+      ),
+      line(
+        "invoiceSeries",
+        "Numbers of invoices",
+        "{year} and {number} are filled in; the numbers of a year begin at 0001 and have no gaps.",
+      ),
+      line("creditNoteSeries", "Numbers of credit notes", "A series of their own."),
+      line("invoiceNote", "At the foot of invoices", "Such as the bank account; may be empty."),
+      number(
+        "invoiceYears",
+        "Years for which invoices keep their addressee",
+        { min: 1, max: 30 },
+        "The term of the law, counted from the end of the year; then name and address are forgotten.",
       ),
     ],
   },

@@ -87,16 +87,27 @@ export function BookingRecord({
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
             <Notice text={paymentNotice} />
-            <PaymentsPanel view={payments} />
+            <PaymentsPanel id={booking.id} view={payments} />
             <details className="record-payment">
               <summary>Record a payment</summary>
               <PaymentForm
                 id={booking.id}
                 form={{ values: payments.values }}
                 methods={payments.methods}
+                hasDrawer={payments.hasDrawer}
               />
             </details>
-            {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
+            <Row>
+              <SiteLink href={`${own}/invoice`}>
+                {record.invoices.length > 0 ? "Another invoice" : "Make an invoice"}
+              </SiteLink>
+              {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
+              {record.invoices.map(({ id, title }) => (
+                <SiteLink key={id} href={`/admin/invoices/${id}`}>
+                  {title}
+                </SiteLink>
+              ))}
+            </Row>
           </section>
         </div>
       </div>

@@ -14,7 +14,9 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
+import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import { deskNameOf } from "~/languages/codes";
+import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -86,7 +88,8 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     mails: (await readMailsAbout(db, { bookingId: booking.id })).map((mail) =>
       viewMail(mail, timeZone),
     ),
-    payments: await readPayments(booking, settings),
+    payments: await readPayments(booking, settings, now),
+    invoices: await readInvoicesOf(db, booking.id, english),
     log: history.map((entry) => ({
       id: entry.id,
       at: formatInstant(entry.at, timeZone),

@@ -40,6 +40,10 @@ const paymentNotices = new Map([
   ["received", "Payment recorded."],
   ["given-back", "Money given back is recorded."],
   ["recorded-before", "This payment is recorded already. It was not recorded again."],
+  ["moved", "The payment is moved."],
+  ["moved-before", "The payment is moved already. It was not moved again."],
+  ["corrected", "The payment is corrected: it no longer counts."],
+  ["corrected-before", "The payment was corrected or moved already. Nothing was written again."],
 ]);
 
 /** After these the clerk is told what is open. */

@@ -68,9 +68,10 @@ export function BillPage({
           )}
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
-            <PaymentsPanel view={view.payments} />
+            <PaymentsPanel id={bill.id} view={view.payments} />
             <Row className="actions no-print">
               <SiteLink href={`/admin/bookings/${bill.id}/payments`}>Record a payment</SiteLink>
+              <SiteLink href={`/admin/bookings/${bill.id}/invoice`}>Make an invoice</SiteLink>
               <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>
             </Row>
           </section>

@@ -9,6 +9,7 @@ import { isOfAccount } from "~/booking/own-booking.server";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
+import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import type { Words } from "~/languages/words";
 import { readBookingMail } from "~/mail/read-mails.server";
 import { tellSettings } from "~/settings/tell-settings.server";
@@ -41,6 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       pass && !isOfAccount(context, booking)
         ? words.formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
         : null,
+    invoices: await readInvoicesOf(db, booking.id, words),
     told: await tellSettings(db, context.settings, words),
   });
 }

@@ -5,6 +5,7 @@ import { insertFactor } from "../../world/factors";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
+import { fillGroups } from "./desk-group-pages";
 import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
 import { fillLetters } from "./fill-letters";
@@ -17,6 +18,7 @@ import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
 export function fillLodge(lodge: Lodge): void {
   const { file } = lodge;
   fillBookings(file);
+  fillGroups(file);
   fillBlocks(file);
   fillPortals(file);
   fillNotifications(file);

@@ -9,6 +9,7 @@ import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
+import { deskGroupPages } from "./desk-group-pages";
 import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
 import { adminPages, staffPages } from "./desk-pages";
@@ -103,6 +104,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...staffPages,
       ...deskBookingPages,
       ...deskCalendarPages,
+      ...deskGroupPages,
       ...adminPages,
       ...deskMediaPages,
       ...deskSettingsPages,

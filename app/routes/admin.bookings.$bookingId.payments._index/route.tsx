@@ -25,7 +25,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   if (booking.billId) return redirect(`/admin/bookings/${booking.billId}/payments`);
-  return json({ id: booking.id, ...(await readPayments(booking, context.settings)) });
+  return json({ id: booking.id, ...(await readPayments(booking, context.settings, context.now)) });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -77,6 +77,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return json({ values, count, errors: null });
     case "method-refused":
       return refuse("method", "Settings do not allow this way of paying. Choose another.");
+    case "day-refused":
+      return refuse("day", result.reason);
     case "more-than-received":
       return refuse(
         "amount",
@@ -117,10 +119,11 @@ export default function Payments() {
           id={loaded.id}
           form={{ values: { ...loaded.values, ...sent?.values }, errors: sent?.errors }}
           methods={loaded.methods}
+          hasDrawer={loaded.hasDrawer}
           count={sent?.count}
         />
         <section className="panel" aria-label="Payments">
-          <PaymentsPanel view={loaded} />
+          <PaymentsPanel id={loaded.id} view={loaded} />
         </section>
       </div>
       <Row>

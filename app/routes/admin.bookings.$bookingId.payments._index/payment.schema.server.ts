@@ -1,8 +1,9 @@
 import { receivedBy } from "db/schema";
 import * as z from "zod";
+import { stayDateField } from "~/availability/stay-fields.server";
 import { parseRate } from "~/billing/foreign-money";
 import { centsField } from "~/http/money-fields.server";
-import { optionalLine, parseFields, requiredLine } from "~/http/parse-form.server";
+import { blankIsNull, optionalLine, parseFields, requiredLine } from "~/http/parse-form.server";
 import { type Currency, currencies } from "~/lodge/money";
 
 /** An amount above 0, whichever way the money goes. */
@@ -35,6 +36,7 @@ const schemaOf = (own: Currency, typed: Currency) =>
     agreedCents: z.coerce.number().nullable().catch(null).default(null),
     direction: z.enum(["received", "given-back"], "Choose received or given back"),
     method: z.enum(receivedBy, "Choose how it was paid"),
+    day: blankIsNull(stayDateField),
     note: optionalLine(500),
     mayOverpay: z.string().optional(),
     formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),

@@ -1,0 +1,85 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { readBooking } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import type { Present } from "~/settings/present";
+import { dayToSetRight } from "./closed-day-rules";
+import { readClosedUntil } from "./closed-days.server";
+import { foreignOf, sayAmount } from "./foreign-money";
+import { mailPayment } from "./mail-payment.server";
+import { findPaymentOfForm, insertPayment, listPayments } from "./payment-queries.server";
+import { receivedByNames } from "./payment-rules";
+import { withLeft } from "./standing-payments";
+
+type CorrectPaymentResult =
+  | { kind: "corrected" }
+  /** This very form arrived before, or nothing is left of it; nothing was written. */
+  | { kind: "corrected-before" }
+  | { kind: "not-found" }
+  /** It came from another booking, where it was written down. */
+  | { kind: "moved-here"; fromId: string }
+  /** Without it more would have been given back than came in. */
+  | { kind: "given-back" };
+
+/**
+ * Takes back what was written down by mistake: the same amount with the other sign, which names it
+ * and says why. It stands under the same day, or under today's where that is closed.
+ */
+export async function correctPayment(
+  bookingId: string,
+  paymentId: number,
+  { reason, formKey }: { reason: string; formKey: string },
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<CorrectPaymentResult> {
+  const { currency, timeZone } = settings.general;
+  return db.transaction().execute(async (trx) => {
+    const booking = await readBooking(trx, bookingId);
+    const payments = withLeft(await listPayments(trx, bookingId));
+    const payment = payments.find(({ id }) => id === paymentId);
+    if (!booking || !payment || payment.isSettingRight) return { kind: "not-found" };
+    if (await findPaymentOfForm(trx, formKey)) return { kind: "corrected-before" };
+    if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
+    const { leftCents, method } = payment;
+    if (leftCents === 0) return { kind: "corrected-before" };
+    const receivedCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    if (receivedCents - leftCents < 0) return { kind: "given-back" };
+    const came = foreignOf({ ...payment, foreignCents: payment.leftForeignCents });
+    const today = lodgeToday(now, timeZone);
+    const closedUntil = await readClosedUntil(trx);
+    await insertPayment(
+      trx,
+      {
+        bookingId,
+        day: dayToSetRight(payment.day, { today, closedUntil }),
+        amountCents: -leftCents,
+        foreign: came && { ...came, cents: -came.cents },
+        method,
+        note: reason,
+        recordedBy: clerk.id,
+        formKey,
+        right: { kind: "corrected", ofId: paymentId, otherBookingId: null },
+      },
+      now,
+    );
+    const amount = sayAmount({ amountCents: leftCents, foreign: came }, currency);
+    const way = leftCents > 0 ? "" : " given back";
+    await recordChange(
+      trx,
+      {
+        subject: "payment",
+        subjectId: bookingId,
+        action: "corrected",
+        actor: clerk,
+        detail: `${amount}${way}, ${receivedByNames[method].toLowerCase()}: ${reason}`,
+        before: { receivedCents },
+        after: { receivedCents: receivedCents - leftCents },
+      },
+      now,
+    );
+    const mailed = { amountCents: leftCents, foreign: came, method, day: payment.cameOn };
+    await mailPayment(trx, booking, { ...mailed, isCorrected: true }, now);
+    return { kind: "corrected" };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { findDrawer, insertCounts, updateClosed } from "./drawer-queries.server";
+import { type Cents, differencesOf, sayCents, sayDifferences } from "./drawer-rules";
+import { readExpected } from "./read-drawer.server";
+
+type CloseDrawerResult =
+  | { kind: "closed" }
+  /** By this very form, or by somebody else meanwhile. */
+  | { kind: "closed-before" }
+  | { kind: "not-found" }
+  /** It holds other money than it should, and nobody who saw by how much says why. */
+  | { kind: "differs"; counted: Cents; expected: Cents; differences: string };
+
+/**
+ * Closes the cash drawer with what was counted in it. Where that is not what should be there, the
+ * difference is told first, and counts once somebody who has seen it names a reason.
+ */
+export async function closeDrawer(
+  id: number,
+  { counted, note, seen }: { counted: Cents; note: string; seen: string },
+  clerk: Viewer,
+  now: Date,
+): Promise<CloseDrawerResult> {
+  return db.transaction().execute(async (trx) => {
+    const drawer = await findDrawer(trx, id);
+    if (!drawer) return { kind: "not-found" };
+    if (drawer.closedAt !== null) return { kind: "closed-before" };
+    const expected = await readExpected(trx, drawer);
+    const differences = sayDifferences(differencesOf(counted, expected));
+    if (differences && (!note || seen !== differences)) {
+      return { kind: "differs", counted, expected, differences };
+    }
+    await insertCounts(trx, { drawerId: id, moment: "closed", counted, expected });
+    await updateClosed(trx, id, { closedBy: clerk.id, note }, now);
+    await recordChange(
+      trx,
+      {
+        subject: "drawer",
+        subjectId: id,
+        action: "closed",
+        actor: clerk,
+        detail: `With ${sayCents(counted, drawer.currency)}${differences && `; ${differences}`}${note && `: ${note}`}`,
+      },
+      now,
+    );
+    return { kind: "closed" };
+  });
+}

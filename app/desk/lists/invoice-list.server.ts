@@ -1,0 +1,78 @@
+import { inPages } from "db/in-batches";
+import * as z from "zod";
+import { db } from "~/db.server";
+import {
+  countInvoices,
+  invoiceSorts,
+  type ListedInvoice,
+  listInvoicedMonths,
+  listInvoices,
+} from "~/invoices/invoice-list-queries.server";
+import { amountColumn, formatCents } from "~/lodge/money";
+import { formatMonth, formatStayDateShort } from "~/lodge/stay";
+import { deskList } from "./desk-list.server";
+import { choice, pick, search } from "./list-filters.server";
+
+const kindNames = { invoice: "Invoice", "credit-note": "Credit note" } as const;
+
+const readMonths = async () =>
+  (await listInvoicedMonths(db)).map((month) => ({ value: month, label: formatMonth(month) }));
+
+/** Still to pay for the bill; below 0: to give back. */
+const openOf = ({ billCents, receivedCents }: ListedInvoice) => billCents - receivedCents;
+
+const signed = ({ kind, totalCents }: ListedInvoice) =>
+  kind === "invoice" ? totalCents : -totalCents;
+
+export const invoiceList = deskList({
+  path: "/admin/invoices",
+  filters: {
+    q: search("Number, name, company or booking"),
+    kind: choice("Kind", kindNames),
+    month: pick("Month", z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Unknown month"), readMonths),
+    bill: choice("Bill", { open: "Open", settled: "Settled" }),
+  },
+  sorts: invoiceSorts,
+  usualSort: "-issued",
+  notices: { numbers: "Saved. Invoices are numbered on from there." },
+  look: ({ bill, ...others }) => ({ ...others, isOpen: bill && bill === "open" }),
+  async count(filter, { settings }) {
+    const { matching, sumCents } = await countInvoices(db, filter);
+    return { matching, sum: formatCents(sumCents, settings.general.currency) };
+  },
+  counters: ({ sum }) => [{ counters: [{ name: "invoiced less credited", value: sum }] }],
+  rows: (filter, order) => listInvoices(db, filter, order),
+  view: (invoices) =>
+    invoices.map((invoice) => ({
+      id: invoice.id,
+      name: invoice.name,
+      kind: kindNames[invoice.kind],
+      isInvoice: invoice.kind === "invoice",
+      day: formatStayDateShort(invoice.day),
+      billTo: [invoice.billToCompany, invoice.billToName].filter(Boolean).join(", "),
+      billId: invoice.billId,
+      creditsName: invoice.creditsName,
+      total: formatCents(signed(invoice), invoice.currency),
+      credited: invoice.creditedCents ? formatCents(invoice.creditedCents, invoice.currency) : null,
+      openCents: openOf(invoice),
+      machineNumber: invoice.machineNumber,
+    })),
+  file: {
+    name: "invoices.csv",
+    columns: ({ general: { currency } }) => [
+      { header: "Number", value: (invoice: ListedInvoice) => invoice.name },
+      { header: "Kind", value: ({ kind }) => kindNames[kind] },
+      { header: "Day", value: ({ day }) => day },
+      { header: "Corrects", value: ({ creditsName }) => creditsName },
+      { header: "Company", value: ({ billToCompany }) => billToCompany },
+      { header: "Name", value: ({ billToName }) => billToName },
+      { header: "Tax number", value: ({ billToTaxNumber }) => billToTaxNumber },
+      { header: "Booking ID", value: ({ billId }) => billId },
+      amountColumn(`Total ${currency}`, signed),
+      amountColumn(`Credited ${currency}`, ({ creditedCents }) => creditedCents ?? 0),
+      amountColumn(`Open on the bill ${currency}`, openOf),
+      { header: "Receipt machine", value: ({ machineNumber }) => machineNumber },
+    ],
+    rows: (filter, sort) => inPages((page) => listInvoices(db, filter, { sort, ...page })),
+  },
+});

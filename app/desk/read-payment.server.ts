@@ -1,0 +1,29 @@
+import { listPayments } from "~/billing/payment-queries.server";
+import { viewPayments } from "~/billing/payment-view";
+import { db } from "~/db.server";
+import { requireFound } from "~/http/require-found";
+import { randomCrockford } from "~/lodge/ids.server";
+import { bookingRecord, type Params, requireRecord } from "./records.server";
+
+export const noPayment = "No such payment of this booking.";
+
+/** The number of a payment in an address; 0, which none has, from anything else. */
+export const paymentIdOf = ({ paymentId = "" }: Params) =>
+  /^\d{1,15}$/.test(paymentId) ? Number(paymentId) : 0;
+
+/**
+ * A payment that is to be set right, with the key of the form that does it.
+ * @throws Response 404
+ */
+export async function readPayment(params: Params) {
+  const booking = await requireRecord(bookingRecord, params);
+  const view = viewPayments(booking, await listPayments(db, booking.id));
+  const id = paymentIdOf(params);
+  const payment = requireFound(
+    view.payments.find((row) => row.id === id && !row.isSettingRight),
+    noPayment,
+  );
+  return { id: booking.id, payment, formKey: randomCrockford(16) };
+}
+
+export type PaymentToSetRight = Awaited<ReturnType<typeof readPayment>>["payment"];

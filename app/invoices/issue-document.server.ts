@@ -1,0 +1,76 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { findDayProblem } from "~/billing/line-day.server";
+import type { Db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { nameInSeries } from "~/settings/number-series";
+import type { Present } from "~/settings/present";
+import { insertInvoice, isNameTaken, type NewInvoice } from "./invoice-queries.server";
+import { keptUntil, sumLines, taxesOf } from "./invoice-rules";
+import { findLastNumber, findQuestion } from "./series-queries.server";
+import { type Snapshot, sellerNow } from "./snapshot";
+
+/** What is decided by whoever makes it out; the rest follows from the day and from Settings. */
+type Content = Pick<
+  NewInvoice,
+  | "kind"
+  | "billId"
+  | "creditsId"
+  | "currency"
+  | "language"
+  | "reason"
+  | "billTo"
+  | "formKey"
+  | "lines"
+> &
+  Pick<Snapshot, "stays" | "account">;
+
+export type IssueResult =
+  | { kind: "made"; id: number }
+  /** The books of the day are closed; why, in words. */
+  | { kind: "day-closed"; reason: string }
+  /** After a restore nobody has said yet which number was the last. */
+  | { kind: "last-number-unknown" }
+  /** Settings name the two series so that one name came up twice. */
+  | { kind: "name-taken"; name: string };
+
+/**
+ * Gives a document the next number of its series, and writes it for good, in the caller's transaction.
+ * SQLite has one writer at a time, so that no other can take the same number.
+ */
+export async function issueDocument(
+  trx: Db,
+  content: Content,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<IssueResult> {
+  if (await findQuestion(trx)) return { kind: "last-number-unknown" };
+  const { general, invoices } = settings;
+  const day = lodgeToday(now, general.timeZone);
+  const reason = await findDayProblem(trx, day, day);
+  if (reason) return { kind: "day-closed", reason };
+  const { kind, lines, currency, stays, account, ...rest } = content;
+  const year = Number(day.slice(0, 4));
+  const number = (await findLastNumber(trx, { kind, year })) + 1;
+  const series = kind === "invoice" ? invoices.invoiceSeries : invoices.creditNoteSeries;
+  const name = nameInSeries(series, { year, number });
+  if (await isNameTaken(trx, name)) return { kind: "name-taken", name };
+  const id = await insertInvoice(trx, {
+    ...rest,
+    ...{ kind, lines, currency, year, number, name, day, issuedAt: now, issuedBy: clerk.id },
+    keepUntil: keptUntil(day, invoices.invoiceYears),
+    snapshot: {
+      seller: sellerNow(settings),
+      note: invoices.invoiceNote,
+      stays,
+      taxes: taxesOf(lines, currency),
+      account,
+    },
+  });
+  const total = formatCents(sumLines(lines), currency);
+  const detail = content.reason ? `${name}, ${total}: ${content.reason}` : `${name}, ${total}`;
+  const entry = { subject: "invoice", subjectId: id, action: "issued", actor: clerk } as const;
+  await recordChange(trx, { ...entry, detail }, now);
+  return { kind: "made", id };
+}

@@ -1,0 +1,79 @@
+import type { Viewer } from "~/accounts/roles";
+import { db } from "~/db.server";
+import type { LanguageCode } from "~/languages/codes";
+import { wordsFor } from "~/languages/words";
+import type { Present } from "~/settings/present";
+import { draftInvoice } from "./draft-invoice.server";
+import { findInvoiceOfForm } from "./invoice-queries.server";
+import type { BillTo } from "./invoice-rules";
+import { type IssueResult, issueDocument } from "./issue-document.server";
+
+interface InvoiceOrder {
+  billTo: BillTo;
+  language: LanguageCode;
+  /** The digest of what the page showed. */
+  agreed: string;
+  /** Of the form, so that the same one sent twice is one invoice. */
+  formKey: string;
+}
+
+type MakeInvoiceResult =
+  | IssueResult
+  /** This form made it before; nothing was written again. */
+  | { kind: "made-before"; id: number }
+  | { kind: "not-found" }
+  /** The booking is not confirmed yet. */
+  | { kind: "pending" }
+  /** Its stay stands on another booking's bill. */
+  | { kind: "on-other-bill"; billId: string }
+  /** All of the bill stands on invoices, or more than all. */
+  | { kind: "nothing-left" }
+  /** The bill is not what the page showed. */
+  | { kind: "changed-meanwhile" };
+
+/**
+ * Makes an invoice of what of a bill stands on none yet. It never changes
+ * (docs/decisions/054-invoices.md).
+ * @param billId the booking that leads the bill
+ */
+export async function makeInvoice(
+  billId: string,
+  { billTo, language, agreed, formKey }: InvoiceOrder,
+  clerk: Viewer,
+  present: Present,
+): Promise<MakeInvoiceResult> {
+  return db.transaction().execute(async (trx): Promise<MakeInvoiceResult> => {
+    const known = await findInvoiceOfForm(trx, formKey);
+    if (known) return { kind: "made-before", id: known.id };
+    const draft = await draftInvoice(trx, billId, wordsFor(language));
+    if (!draft) return { kind: "not-found" };
+    const { standing, lines } = draft;
+    const { booking, stays } = standing;
+    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
+    if (booking.status === "pending") return { kind: "pending" };
+    if (draft.totalCents <= 0) return { kind: "nothing-left" };
+    if (draft.digest !== agreed) return { kind: "changed-meanwhile" };
+    const named = new Set(lines.map(({ bookingId }) => bookingId));
+    return issueDocument(
+      trx,
+      {
+        ...{ kind: "invoice", billId, creditsId: null, reason: "", billTo, language, formKey },
+        currency: booking.quote.currency,
+        lines: lines.map((line) => ({ ...line, creditsPosition: null })),
+        stays: stays
+          .filter(({ id }) => named.has(id))
+          .map(({ id, roomName, checkIn, checkOut }) => ({
+            ...{ id, checkIn, checkOut },
+            room: roomName,
+          })),
+        account: {
+          invoicedBeforeCents: standing.totalCents - draft.totalCents,
+          payments: standing.payments,
+          balanceCents: standing.balanceCents,
+        },
+      },
+      clerk,
+      present,
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import type { InvoiceKind } from "db/schema";
+import type { Db } from "~/db.server";
+
+/** A series: the invoices, or the credit notes, of a year. */
+export interface Series {
+  kind: InvoiceKind;
+  year: number;
+}
+
+/** The last number of a series that was given, or that is known to have been; 0 where none was. */
+export async function findLastNumber(db: Db, { kind, year }: Series): Promise<number> {
+  const given = await db
+    .selectFrom("invoices")
+    .select((eb) => eb.fn.max<number | null>("number").as("number"))
+    .where("kind", "=", kind)
+    .where("year", "=", year)
+    .executeTakeFirst();
+  const lost = await db
+    .selectFrom("invoice_gaps")
+    .select((eb) => eb.fn.max<number | null>("to_number").as("number"))
+    .where("kind", "=", kind)
+    .where("year", "=", year)
+    .executeTakeFirst();
+  return Math.max(given?.number ?? 0, lost?.number ?? 0);
+}
+
+/** What nobody has answered yet since a restore; undefined where nothing is asked. */
+export const findQuestion = (db: Db) =>
+  db
+    .selectFrom("last_number_questions")
+    .select(["id", "asked_at as askedAt", "backup_at as backupAt"])
+    .where("answered_at", "is", null)
+    .orderBy("backup_at")
+    .limit(1)
+    .executeTakeFirst();
+
+export async function insertQuestion(trx: Db, backupAt: Date, now: Date): Promise<void> {
+  await trx
+    .insertInto("last_number_questions")
+    .values({ asked_at: now.toISOString(), backup_at: backupAt.toISOString() })
+    .execute();
+}
+
+/** Whatever was asked is answered, also by restores one after the other. */
+export async function answerQuestions(trx: Db, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("last_number_questions")
+    .set({ answered_at: now.toISOString(), answered_by: userId })
+    .where("answered_at", "is", null)
+    .execute();
+}
+
+/** Numbers that were given and of which nothing else is known. */
+export async function insertGap(
+  trx: Db,
+  { kind, year, from, to, questionId }: Series & { from: number; to: number; questionId: number },
+): Promise<void> {
+  await trx
+    .insertInto("invoice_gaps")
+    .values({ kind, year, from_number: from, to_number: to, question_id: questionId })
+    .execute();
+}

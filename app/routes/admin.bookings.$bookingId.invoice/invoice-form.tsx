@@ -1,0 +1,88 @@
+import { SelectField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { QuoteLines } from "~/ui/quote-lines";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import type { InvoiceOffer } from "./read-offer.server";
+
+/** What an invoice made now holds, and whom it is made out to. */
+export function InvoiceForm({ offer, form }: { offer: InvoiceOffer; form: FormState }) {
+  const { id, before, totalCents, above } = offer;
+  const own = `/admin/bookings/${id}`;
+  const canMake = totalCents > 0 && !offer.isPending;
+  return (
+    <>
+      <h1>Invoice for booking #{id}</h1>
+      {before.length > 0 && (
+        <ul>
+          {before.map((invoice) => (
+            <li key={invoice.id}>
+              <SiteLink href={`/admin/invoices/${invoice.id}`}>{invoice.name}</SiteLink> of{" "}
+              {invoice.day}, {invoice.total}
+            </li>
+          ))}
+        </ul>
+      )}
+      {offer.isPending && <p>The booking is not confirmed yet. Confirm it first.</p>}
+      {!offer.isPending && totalCents <= 0 && (
+        <p>
+          {above
+            ? `The bill is ${above} less than what was invoiced. Make a credit note for an invoice above.`
+            : before.length > 0
+              ? "All of the bill stands on invoices already."
+              : "Nothing is due for this booking, so there is nothing to invoice."}
+        </p>
+      )}
+      {!canMake && (
+        <>
+          <ErrorSummary errors={form.errors} />
+          <p>
+            <SiteLink href={own}>Back to the booking</SiteLink>
+          </p>
+        </>
+      )}
+      {canMake && (
+        <div className="record">
+          <SiteForm method="post" action={`${own}/invoice`} autoComplete="off" noValidate>
+            <ErrorSummary errors={form.errors} />
+            <input type="hidden" name="agreed" value={form.values.agreed} />
+            <input type="hidden" name="formKey" value={form.values.formKey} />
+            <TextField form={form} name="company" label="Company" maxLength={200} optional />
+            <TextField form={form} name="name" label="Name" maxLength={200} required={false} />
+            <TextAreaField
+              form={form}
+              name="address"
+              label="Address"
+              rows={3}
+              maxLength={500}
+              optional
+            />
+            <TextField
+              form={form}
+              name="taxNumber"
+              label="Their tax number"
+              maxLength={60}
+              optional
+            />
+            {offer.languages.length > 0 && (
+              <SelectField form={form} name="language" label="Language" options={offer.languages} />
+            )}
+            {!offer.hasTaxNumber && (
+              <p className="hint">
+                The lodge&apos;s own tax number is not set, so none is printed: Settings → Payment
+                has a field for it.
+              </p>
+            )}
+            <FormEnd send="Make the invoice" leave="Back to the booking" href={own} />
+          </SiteForm>
+          <section className="panel" aria-labelledby="lines">
+            <h2 id="lines">{before.length > 0 ? "Not invoiced yet" : "What is invoiced"}</h2>
+            <QuoteLines price={offer.price} caption="What is invoiced" />
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

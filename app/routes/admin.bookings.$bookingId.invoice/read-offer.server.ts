@@ -1,0 +1,66 @@
+import type { Booking } from "~/booking/booking-queries.server";
+import { guestName } from "~/booking/guest-details";
+import { db } from "~/db.server";
+import { draftInvoice } from "~/invoices/draft-invoice.server";
+import { findInvoice, listInvoicesOf } from "~/invoices/invoice-queries.server";
+import type { BillTo } from "~/invoices/invoice-rules";
+import { taxesOf } from "~/invoices/invoice-rules";
+import { deskNameOf } from "~/languages/codes";
+import { english } from "~/languages/english";
+import { randomCrockford } from "~/lodge/ids.server";
+import { formatCents } from "~/lodge/money";
+import { formatStayDateShort } from "~/lodge/stay";
+import { offeredLanguages, wordsToWrite } from "~/settings/offered-languages";
+import type { Settings } from "~/settings/settings";
+
+/** What an invoice made now would hold, what was invoiced before, and a form filled in. */
+export async function readOffer(booking: Booking, settings: Settings) {
+  const { currency } = booking.quote;
+  const money = (cents: number) => formatCents(cents, currency);
+  const draft = await draftInvoice(db, booking.id, english);
+  const before = await listInvoicesOf(db, booking.id);
+  const languages = offeredLanguages(settings);
+  return {
+    id: booking.id,
+    isPending: booking.status === "pending",
+    hasTaxNumber: settings.invoices.taxNumber !== "",
+    before: before.map(({ id, kind, name, day, totalCents }) => ({
+      id,
+      name,
+      day: formatStayDateShort(day),
+      total: money(kind === "invoice" ? totalCents : -totalCents),
+    })),
+    /** What the desk may choose; none where there is one language. */
+    languages:
+      languages.length > 1
+        ? languages.map((code) => ({ value: code, label: deskNameOf(code) }))
+        : [],
+    totalCents: draft?.totalCents ?? 0,
+    /** Of what has become less than what was invoiced. */
+    above: draft && draft.totalCents < 0 ? money(-draft.totalCents) : null,
+    price: {
+      currency,
+      lines: (draft?.lines ?? []).map(({ text, amountCents }) => ({ label: text, amountCents })),
+      totalCents: draft?.totalCents ?? 0,
+      taxes: taxesOf(draft?.lines ?? [], currency)
+        .filter(({ percent }) => percent > 0)
+        .map(({ percent, taxCents }) => ({ percent, cents: taxCents })),
+    },
+    values: {
+      ...(await usualBillTo(booking, before.at(-1)?.id)),
+      language: wordsToWrite(booking.language, settings).code,
+      agreed: draft?.digest ?? "",
+      formKey: randomCrockford(16),
+    },
+  };
+}
+
+/** Whom the last one was made out to, or else the guest. */
+async function usualBillTo(booking: Booking, lastId: number | undefined): Promise<BillTo> {
+  const last = lastId === undefined ? undefined : await findInvoice(db, lastId);
+  return (
+    last?.billTo ?? { name: guestName(booking) || "", company: "", address: "", taxNumber: "" }
+  );
+}
+
+export type InvoiceOffer = Awaited<ReturnType<typeof readOffer>>;

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
+import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { makeInvoice } from "~/invoices/make-invoice.server";
+import { recordTitle } from "~/ui/page-meta";
+import { billToSchema } from "./bill-to.schema.server";
+import { InvoiceForm } from "./invoice-form";
+import { readOffer } from "./read-offer.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Invoice for booking ${params.bookingId}`, "Booking not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = await requireRecord(bookingRecord, params);
+  // Its stay is invoiced with the bill on which it stands.
+  if (booking.billId) return redirect(`/admin/bookings/${booking.billId}/invoice`);
+  return json(await readOffer(booking, context.settings));
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, billToSchema);
+  const clerk = signedIn(context);
+  const id = bookingRecord.idOf(params);
+  if (!form.ok) return form.refuse(form.errors);
+  const { language, agreed, formKey, ...billTo } = form.data;
+  const result = await makeInvoice(id, { billTo, language, agreed, formKey }, clerk, context);
+  switch (result.kind) {
+    case "made":
+      return redirect(`/admin/invoices/${result.id}?notice=made`);
+    case "made-before":
+      return redirect(`/admin/invoices/${result.id}?notice=made-before`);
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "on-other-bill":
+      return redirect(`/admin/bookings/${result.billId}/invoice`);
+    case "pending":
+      return form.refuseField("", "The booking is not confirmed yet. Confirm it first", 409);
+    case "nothing-left":
+      return form.refuseField("", "All of the bill stands on invoices already", 409);
+    case "changed-meanwhile": {
+      const message =
+        "The bill has changed since you opened this page. Look at it again, and send it";
+      return form.refuseField("", message, 409);
+    }
+    default:
+      return form.refuseField("", tellIssueProblem(result), 409);
+  }
+}
+
+export default function MakeInvoice() {
+  const offer = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  // What is agreed to is what stands on this page, also when the form came back.
+  const { agreed } = offer.values;
+  const values = { ...offer.values, ...sent?.values, agreed };
+  return <InvoiceForm offer={offer} form={{ values, errors: sent?.errors }} />;
+}

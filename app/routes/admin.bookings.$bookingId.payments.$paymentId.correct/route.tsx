@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { correctPayment } from "~/billing/correct-payment.server";
+import { PaymentFacts } from "~/desk/forms/payment-facts";
+import { noPayment, paymentIdOf, readPayment } from "~/desk/read-payment.server";
+import { bookingRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+import { correctSchema } from "./correct.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Correct a payment of booking ${params.bookingId}`, "Payment not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id, payment, formKey } = await readPayment(params);
+  return json({ id, payment, values: { reason: "", formKey } });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, correctSchema);
+  const clerk = signedIn(context);
+  const id = bookingRecord.idOf(params);
+  if (!form.ok) return form.refuse(form.errors);
+  const result = await correctPayment(id, paymentIdOf(params), form.data, clerk, context);
+  switch (result.kind) {
+    case "corrected":
+    case "corrected-before":
+      return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
+    case "not-found":
+      throw new Response(noPayment, { status: 404 });
+    case "moved-here":
+      return form.refuseField(
+        "",
+        `It came from booking ${result.fromId}: move it back there and correct it there.`,
+        409,
+      );
+    case "given-back":
+      return form.refuseField(
+        "",
+        "Without it more would be given back than came in. Correct what was given back first.",
+        409,
+      );
+  }
+}
+
+export default function CorrectPayment() {
+  const { id, payment, values } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  return (
+    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+      <h1>Correct a payment of booking #{id}</h1>
+      <ErrorSummary errors={sent?.errors} />
+      <PaymentFacts payment={payment} />
+      <p>
+        For what was written down by mistake. It stays in the list, and a line of its own takes it
+        back; what is right is recorded anew. Money that really went back is a payment given back.
+      </p>
+      <input type="hidden" name="formKey" value={form.values.formKey} />
+      <TextField form={form} name="reason" label="What was wrong" maxLength={500} />
+      <FormEnd
+        send="Correct the payment"
+        leave="Back to the booking"
+        href={`/admin/bookings/${id}`}
+      />
+    </SiteForm>
+  );
+}

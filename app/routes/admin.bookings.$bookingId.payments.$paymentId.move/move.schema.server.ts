@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { centsField } from "~/http/money-fields.server";
+import { optionalLine, requiredLine } from "~/http/parse-form.server";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import type { Currency } from "~/lodge/money";
+
+const missing = "Enter the reference of the other booking";
+
+/** The form that moves a payment or a part of it. */
+export const moveSchema = (currency: Currency) =>
+  z.object({
+    to: requiredLine(40, missing).transform((text) => normaliseBookingId(text.replace(/^#/, ""))),
+    amount: requiredLine(40, "Enter an amount")
+      .pipe(centsField(currency))
+      .refine((cents) => cents > 0, "Enter an amount above 0"),
+    note: optionalLine(500),
+    formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+  });

@@ -1,0 +1,99 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { movePayment } from "~/billing/move-payment.server";
+import { PaymentFacts } from "~/desk/forms/payment-facts";
+import { noPayment, paymentIdOf, readPayment } from "~/desk/read-payment.server";
+import { bookingRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { centsAsNumber, formatCents } from "~/lodge/money";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+import { moveSchema } from "./move.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Move a payment of booking ${params.bookingId}`, "Payment not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id, payment, formKey } = await readPayment(params);
+  const amount = centsAsNumber(Math.abs(payment.leftCents));
+  return json({ id, payment, values: { to: "", amount, note: "", formKey } });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { currency } = context.settings.general;
+  const form = await checkForm(request, moveSchema(currency));
+  const clerk = signedIn(context);
+  const id = bookingRecord.idOf(params);
+  if (!form.ok) return form.refuse(form.errors);
+  const { to: toId, amount: cents, note, formKey } = form.data;
+  const move = { toId, cents, note, formKey };
+  const result = await movePayment(id, paymentIdOf(params), move, clerk, context);
+  switch (result.kind) {
+    case "moved":
+    case "moved-before":
+      return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
+    case "not-found":
+      throw new Response(noPayment, { status: 404 });
+    case "form-used":
+      return form.refuseField("amount", "This form moved another amount already. Open it again.");
+    case "no-target":
+      return form.refuseField("to", `There is no other booking ${toId}.`);
+    case "on-other-bill":
+      return form.refuseField(
+        "to",
+        `Booking ${toId} stands on the bill of ${result.billId}: move it there.`,
+      );
+    case "less-left":
+      return form.refuseField(
+        "amount",
+        result.leftCents > 0
+          ? `At most ${formatCents(result.leftCents, currency)} can be moved: no more is left of it.`
+          : "Nothing is left of it: it was moved or corrected already.",
+      );
+    case "foreign-in-part":
+      return form.refuseField(
+        "amount",
+        "It came in another currency, so it can only be moved whole.",
+      );
+    case "given-back":
+      return form.refuseField(
+        "amount",
+        `Of booking ${result.bookingId} more would be given back than came in.`,
+      );
+  }
+}
+
+export default function MovePayment() {
+  const { id, payment, values } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  return (
+    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+      <h1>Move a payment of booking #{id}</h1>
+      <ErrorSummary errors={sent?.errors} />
+      <PaymentFacts payment={payment} />
+      <p>
+        No money comes or goes: it counts for the other booking from today on. Both bookings and the
+        log show it.
+      </p>
+      <input type="hidden" name="formKey" value={form.values.formKey} />
+      <TextField
+        form={form}
+        name="to"
+        label="To booking"
+        hint="Its reference, such as 7K2M9QXA"
+        maxLength={40}
+      />
+      <TextField form={form} name="amount" label="Amount" inputMode="decimal" />
+      <TextField form={form} name="note" label="Note" maxLength={500} optional />
+      <FormEnd send="Move the payment" leave="Back to the booking" href={`/admin/bookings/${id}`} />
+    </SiteForm>
+  );
+}

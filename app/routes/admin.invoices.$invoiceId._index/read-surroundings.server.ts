@@ -1,0 +1,37 @@
+import { findBooking } from "~/booking/booking-queries.server";
+import { db } from "~/db.server";
+import { listCreditsOf, type StoredInvoice } from "~/invoices/invoice-queries.server";
+import { sumLines } from "~/invoices/invoice-rules";
+import { formatInstant } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+
+/** What the desk has to know of an invoice beside what it says. */
+export async function readSurroundings(invoice: StoredInvoice) {
+  const { id, kind, billId, creditsId, currency, totalCents } = invoice;
+  const booking = await findBooking(db, billId);
+  const credits = await listCreditsOf(db, id);
+  const creditedCents = credits.reduce((sum, credit) => sum + credit.totalCents, 0);
+  return {
+    id,
+    billId,
+    creditsId,
+    creditsName: invoice.creditsName,
+    isInvoice: kind === "invoice",
+    email: booking?.email ?? null,
+    issued: booking ? formatInstant(invoice.issuedAt, booking.terms.timeZone) : null,
+    issuedByName: invoice.issuedByName,
+    machineNumber: invoice.machineNumber,
+    credits: credits.map(({ id, name, totalCents }) => ({
+      id,
+      name,
+      total: formatCents(totalCents, currency),
+    })),
+    /** Null where nothing is left to credit. */
+    left:
+      kind === "invoice" && creditedCents < sumLines(invoice.lines)
+        ? formatCents(totalCents - creditedCents, currency)
+        : null,
+  };
+}
+
+export type Surroundings = Awaited<ReturnType<typeof readSurroundings>>;

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { invoiceRecord, notFound, requireRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { enterMachineNumber } from "~/invoices/enter-machine-number.server";
+import { viewInvoice } from "~/invoices/invoice-view";
+import { InvoiceSheet } from "~/ui/invoice-sheet";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { InvoiceActions } from "./invoice-actions";
+import { machineNumberSchema } from "./machine-number.schema.server";
+import { readSurroundings } from "./read-surroundings.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data?.invoice.title, "Invoice not found");
+
+const notices = new Map([
+  ["made", "The invoice is made. It can not be changed any more."],
+  ["credited", "The credit note is made. It can not be changed any more."],
+  ["made-before", "This form made it already. Nothing was made again."],
+  ["sent", "The mail is in the queue; the booking shows what comes of it."],
+  ["number", "The number of the receipt machine is saved."],
+]);
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const invoice = await requireRecord(invoiceRecord, params);
+  return json({
+    invoice: viewInvoice(invoice),
+    around: await readSurroundings(invoice),
+    notice: readNotice(request, notices),
+  });
+}
+
+/** The form on this page writes down what the state's receipt machine printed. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, machineNumberSchema);
+  const clerk = signedIn(context);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = invoiceRecord.idOf(params);
+  const isThere = await enterMachineNumber(id, form.data.machineNumber, clerk, context.now);
+  if (!isThere) throw notFound(invoiceRecord);
+  return redirect(`/admin/invoices/${id}?notice=number`);
+}
+
+export default function InvoicePage() {
+  const { invoice, around, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      <Notice text={notice} />
+      <div className="narrow">
+        <InvoiceSheet invoice={invoice} />
+        <InvoiceActions
+          around={around}
+          form={{
+            values: { machineNumber: around.machineNumber ?? "", ...sent?.values },
+            errors: sent?.errors,
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { SiteForm } from "~/ui/site-form";
+import type { CreditableView } from "./view-creditable.server";
+
+/** Asks what of an invoice is taken back, and why. */
+export function CreditForm({ credit, form }: { credit: CreditableView; form: FormState }) {
+  const { id, name, left, lines, hasLines } = credit;
+  const own = `/admin/invoices/${id}`;
+  return (
+    <SiteForm method="post" action={`${own}/credit`} className="desk-form" noValidate>
+      <h1>Credit note for {name}</h1>
+      <p>
+        {left} of invoice {name} is left. A credit note takes it back, or a part of it, for good;
+        what it takes back can be invoiced again.
+      </p>
+      <ErrorSummary errors={form.errors} />
+      <input type="hidden" name="formKey" value={form.values.formKey} />
+      <RadioField
+        form={form}
+        name="scope"
+        label="What is taken back"
+        options={[
+          { value: "all", label: `All that is left, ${left}` },
+          ...(hasLines ? [{ value: "part", label: "A part of it, as below" }] : []),
+        ]}
+      />
+      {hasLines && (
+        <fieldset>
+          <legend>Of each line, where it is a part</legend>
+          {lines.map((line) => (
+            <TextField
+              key={line.position}
+              form={form}
+              name={`amount.${line.position}`}
+              label={line.text}
+              hint={
+                line.isBelowZero
+                  ? `${line.left} is left of it; enter it without the minus.`
+                  : `${line.left} is left of it.`
+              }
+              inputMode="decimal"
+              maxLength={40}
+              autoComplete="off"
+              optional
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextField
+        form={form}
+        name="reason"
+        label="Reason"
+        hint="It stands on the credit note."
+        maxLength={500}
+      />
+      <FormEnd send="Make the credit note" leave="Back to the invoice" href={own} />
+    </SiteForm>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { formKeyField } from "~/http/form-key.server";
+import { optionalCentsField } from "~/http/money-fields.server";
+import { parseFields, requiredLine } from "~/http/parse-form.server";
+import type { CreditableLine } from "~/invoices/invoice-rules";
+import type { Currency } from "~/lodge/money";
+
+/**
+ * Reads what of an invoice is to be taken back: all that is left, or so much of each line. Of a line
+ * below 0, as a discount is, the amount is typed without its sign.
+ */
+export function parseCredit(
+  fields: FormData,
+  { lines, currency }: { lines: CreditableLine[]; currency: Currency },
+) {
+  const isPart = fields.get("scope") === "part";
+  const amounts = isPart
+    ? Object.fromEntries(
+        lines.map(({ position }) => [`amount.${position}`, optionalCentsField(currency)]),
+      )
+    : {};
+  return parseFields(
+    fields,
+    z.object({
+      scope: z.enum(["all", "part"], "Choose all of it or a part"),
+      reason: requiredLine(500, "Say why it is taken back"),
+      formKey: formKeyField,
+      ...amounts,
+    }),
+  );
+}
+
+/** What was typed for each line, with the line's own sign. */
+export function amountsOf(
+  typed: Record<string, unknown>,
+  lines: CreditableLine[],
+): Map<number, number> {
+  return new Map(
+    lines.flatMap(({ position, amountCents }) => {
+      const cents = typed[`amount.${position}`];
+      return typeof cents === "number" ? [[position, Math.sign(amountCents) * cents]] : [];
+    }),
+  );
+}

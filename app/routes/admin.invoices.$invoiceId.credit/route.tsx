@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
+import { invoiceRecord, notFound, type Params, requireRecord } from "~/desk/records.server";
+import { formErrors, invalidStatus } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { makeCreditNote, readCreditable } from "~/invoices/make-credit-note.server";
+import { randomCrockford } from "~/lodge/ids.server";
+import { formatCents } from "~/lodge/money";
+import { recordTitle } from "~/ui/page-meta";
+import { amountsOf, parseCredit } from "./credit.schema.server";
+import { CreditForm } from "./credit-form";
+import { viewCreditable } from "./view-creditable.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Credit note for ${data.credit.name}`, "Invoice not found");
+
+/** @throws Response 404 where it is no invoice */
+async function requireInvoice(params: Params) {
+  const invoice = await requireRecord(invoiceRecord, params);
+  if (invoice.kind !== "invoice") throw notFound(invoiceRecord);
+  return { invoice, lines: await readCreditable(db, invoice) };
+}
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { invoice, lines } = await requireInvoice(params);
+  return json({
+    credit: viewCreditable(invoice, lines),
+    formKey: randomCrockford(16),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const { invoice, lines } = await requireInvoice(params);
+  const { currency } = invoice;
+  const form = parseCredit(fields, { lines, currency });
+  const { values } = form;
+  const refuse = (field: string, message: string, status = 422) =>
+    json({ values, errors: formErrors([{ field, message }]) }, { status });
+  if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
+  const { scope, reason, formKey } = form.data;
+  const amounts = scope === "all" ? null : amountsOf(form.data, lines);
+  const order = { amounts, reason, formKey };
+  const result = await makeCreditNote(invoice.id, order, signedIn(context), context);
+  switch (result.kind) {
+    case "made":
+      return redirect(`/admin/invoices/${result.id}?notice=credited`);
+    case "made-before":
+      return redirect(`/admin/invoices/${result.id}?notice=made-before`);
+    case "not-found":
+      throw notFound(invoiceRecord);
+    case "nothing":
+      return scope === "all"
+        ? refuse("scope", "Nothing of this invoice is left: credit notes took it back", 409)
+        : refuse("scope", "What is taken back comes to nothing: enter the amounts");
+    case "above-left": {
+      const left = formatCents(Math.abs(result.leftCents), currency);
+      return refuse(`amount.${result.position}`, `At most ${left} of this line is left`);
+    }
+    default:
+      return refuse("scope", tellIssueProblem(result), 409);
+  }
+}
+
+export default function Credit() {
+  const { credit, formKey } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const values = { scope: "all", formKey, ...sent?.values };
+  return <CreditForm credit={credit} form={{ values, errors: sent?.errors }} />;
+}

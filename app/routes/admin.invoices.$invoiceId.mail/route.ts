@@ -1,0 +1,13 @@
+import { invoiceRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
+import { mailInvoice } from "~/invoices/mail-invoice.server";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+export { Nothing as default } from "~/ui/nothing";
+
+/** Sends it to the guest whose bill it is of. */
+export const { loader, action } = stateRoute(
+  invoiceRecord,
+  (id, { clerk, context }) => mailInvoice(id, clerk, context.now),
+  { sent: "sent" },
+);

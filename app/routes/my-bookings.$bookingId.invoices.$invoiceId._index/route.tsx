@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
+import { requireFound } from "~/http/require-found";
+import { viewInvoice } from "~/invoices/invoice-view";
+import { noSuchInvoice, readInvoiceOf } from "~/invoices/read-invoices.server";
+import { ButtonLink } from "~/ui/button-link";
+import { InvoiceSheet } from "~/ui/invoice-sheet";
+import { recordTitle, wordsOf } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLayout } from "~/ui/site-layout";
+import { useWords } from "~/ui/use-words";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data?.invoice.title, wordsOf(page.matches).t("Page not found"));
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
+  const invoice = requireFound(
+    await readInvoiceOf(db, booking.id, params.invoiceId),
+    noSuchInvoice,
+  );
+  return json({ id: booking.id, invoice: viewInvoice(invoice) });
+}
+
+export default function OwnInvoice() {
+  const { id, invoice } = useLoaderData<typeof loader>();
+  const { t } = useWords();
+  return (
+    <SiteLayout>
+      <div className="page narrow">
+        <InvoiceSheet invoice={invoice} />
+        <Row className="actions no-print">
+          <ButtonLink href={`/my-bookings/${id}/invoices/${invoice.id}/invoice.pdf`} download="">
+            {t("PDF to download")}
+          </ButtonLink>
+          <a href={`/my-bookings/${id}`}>{t("Back to the booking")}</a>
+        </Row>
+      </div>
+    </SiteLayout>
+  );
+}

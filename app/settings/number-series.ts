@@ -1,0 +1,20 @@
+/**
+ * What is wrong with the name of a series of numbers, for people; null where nothing is.
+ * @param format such as `{year}-{number}`
+ */
+export function findSeriesProblem(format: string): string | null {
+  const fixed = format.replace("{year}", "").replace("{number}", "");
+  if (!format.includes("{year}") || !format.includes("{number}") || /[{}]/.test(fixed)) {
+    return "Write {year} and {number} once each, such as {year}-{number}";
+  }
+  if (!/^[A-Za-z0-9/.-]*$/.test(fixed)) return "Use letters, digits, dashes, dots and slashes";
+  if (/\d\{|\}\d|\}\{/.test(format)) return "Keep the year, the number and other digits apart";
+  return fixed.length <= 20 ? null : "Use at most 20 characters beside year and number";
+}
+
+/** A number of a series as it is printed: `2026-0001`. */
+export const nameInSeries = (
+  format: string,
+  { year, number }: { year: number; number: number },
+): string =>
+  format.replace("{year}", String(year)).replace("{number}", String(number).padStart(4, "0"));

@@ -1,0 +1,124 @@
+import type { InvoiceView } from "~/invoices/invoice-view";
+import invoiceStyles from "./invoice.css";
+
+/** An invoice or a credit note in its own language. Prints on A4, as its PDF does. */
+export function InvoiceSheet({ invoice }: { invoice: InvoiceView }) {
+  const { seller, billTo, facts, head, parts, total, taxes, account, note } = invoice;
+  return (
+    <article className="invoice" lang={invoice.language}>
+      <link rel="stylesheet" href={invoiceStyles} />
+      <header>
+        <div>
+          <h1>{invoice.title}</h1>
+          <dl>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <p>
+            <strong>{seller.name}</strong>
+            {seller.lines.map((line) => (
+              <span key={line}>
+                <br />
+                {line}
+              </span>
+            ))}
+          </p>
+          <h2>{billTo.title}</h2>
+          <p>
+            {billTo.lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and never move
+              <span key={index}>
+                {index > 0 && <br />}
+                {index === 0 ? <strong>{line}</strong> : line}
+              </span>
+            ))}
+          </p>
+        </div>
+      </header>
+      <table className="invoice-lines">
+        <caption className="visually-hidden">{invoice.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head.text}</th>
+            <th scope="col">{head.tax}</th>
+            <th scope="col">{head.amount}</th>
+          </tr>
+        </thead>
+        {parts.map(({ title, lines }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {title}
+              </th>
+            </tr>
+            {lines.map(({ text, tax, amount }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike, and never move
+              <tr key={index}>
+                <td>{text}</td>
+                <td>{tax}</td>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {total.name}
+            </th>
+            <td>{total.value}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <table className="invoice-taxes">
+        <caption>{taxes.title}</caption>
+        <thead>
+          <tr>
+            {taxes.head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {taxes.rows.map(([rate, ...amounts]) => (
+            <tr key={rate}>
+              <th scope="row">{rate}</th>
+              {amounts.map((amount, index) => (
+                <td key={taxes.head[index + 1]}>{amount}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {account && (
+        <table className="invoice-account">
+          <caption>{account.title}</caption>
+          <tbody>
+            {account.sums.map(({ name, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike, and never move
+              <tr key={index}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{account.balance.name}</th>
+              <td>{account.balance.value}</td>
+            </tr>
+          </tfoot>
+        </table>
+      )}
+      {note && <p className="hint">{note}</p>}
+    </article>
+  );
+}

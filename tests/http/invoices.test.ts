@@ -1,0 +1,355 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
+import { mailsTo } from "./mails";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+let guest: Visitor;
+
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+  guest = await signedIn(lodge, people.aline);
+});
+afterAll(() => lodge.close());
+
+/** Two nights, $270.00, on nights of their own. */
+function insert(booking: Parameters<typeof insertRawBooking>[1] = {}): string {
+  const { checkIn, checkOut } = freshStay();
+  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+}
+
+const formOf = async (path: string) => fieldsOf((await staff.get(path)).html);
+const pathOf = (id: string) => `/admin/bookings/${id}/invoice`;
+
+/** Fills in the form of a booking's invoice and sends it. */
+async function make(id: string, fields: Record<string, string> = {}) {
+  return staff.post(pathOf(id), { ...(await formOf(pathOf(id))), ...fields });
+}
+async function credit(invoice: string, fields: Record<string, string> = {}) {
+  const path = `${invoice}/credit`;
+  return staff.post(path, { ...(await formOf(path)), reason: "Wrong address", ...fields });
+}
+const charge = async (id: string, fields: Record<string, string>) => {
+  const path = `/admin/bookings/${id}/bill`;
+  return staff.post(path, { ...(await formOf(path)), ...fields });
+};
+const documentsOf = (id: string) =>
+  lodge.file
+    .prepare("SELECT kind, number, total_cents FROM invoices WHERE bill_id = ? ORDER BY id")
+    .all(id) as { kind: string; number: number; total_cents: number }[];
+
+/** The text of a PDF, with plain spaces. */
+async function textOf(who: Visitor, path: string, mostBytes = 60_000): Promise<string> {
+  const answer = await who.raw(path);
+  expect(answer.headers.get("Content-Type")).toBe("application/pdf");
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(bytes.length).toBeLessThan(mostBytes);
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+}
+
+describe("an invoice", () => {
+  test("is made of the bill, with whom it is made out to, and its PDF says the same", async () => {
+    storeSettings(lodge, "invoices", { taxNumber: "102345678", invoiceNote: "Bank of Kigali 42" });
+    const id = insert();
+    await charge(id, { text: "Airport transfer", price: "40" });
+    const asked = await staff.get(pathOf(id));
+    expectPage(asked, { has: ["What is invoiced", "Airport transfer", "Total $310.00"] });
+    expect(fieldsOf(asked.html)).toMatchObject({ name: "Aline Uwase", company: "" });
+    const page = await make(id, {
+      company: "Voyages Œuvrard & Fils SARL",
+      address: "12 rue de l’Église\n75008 Paris",
+      taxNumber: "FR12345678901",
+    });
+    expectPage(page, {
+      has: [
+        "The invoice is made.",
+        "Invoice 2026-",
+        "Tax number 102345678",
+        "Voyages Œuvrard & Fils SARL",
+        "75008 Paris",
+        "Tax number FR12345678901",
+        "Total $310.00",
+        "18% $262.71 $47.29 $310.00",
+        "Nothing was paid yet",
+        "Balance $310.00",
+        "Bank of Kigali 42",
+      ],
+    });
+    const [path = ""] = page.path.split("?");
+    const text = await textOf(staff, `${path}/invoice.pdf`);
+    for (const part of [
+      /Invoice \d{4}-\d{4}/.exec(page.text)?.[0] ?? "none",
+      "Voyages Œuvrard & Fils SARL",
+      "12 rue de l’Église",
+      "Tax number FR12345678901",
+      "Airport transfer",
+      "$262.71 $47.29 $310.00",
+      "Balance $310.00",
+      "Bank of Kigali 42",
+    ]) {
+      expect(text).toContain(part);
+    }
+    expectPage(await staff.get(`/admin/bookings/${id}`), {
+      has: ["Another invoice"],
+      html: [`href="${path}"`],
+    });
+    expectPage(await staff.get(pathOf(id)), {
+      has: ["All of the bill stands on invoices already."],
+    });
+  });
+
+  test("the same form twice, at once, is one; another form of a page that was open finds nothing left", async () => {
+    const id = insert();
+    const form = await formOf(pathOf(id));
+    const late = await formOf(pathOf(id));
+    const answers = await Promise.all([staff.post(pathOf(id), form), staff.post(pathOf(id), form)]);
+    for (const answer of answers) expectPage(answer, { has: ["Total $270.00"] });
+    expectPage(await staff.post(pathOf(id), form), { has: ["This form made it already."] });
+    expectPage(await staff.post(pathOf(id), late), {
+      status: 409,
+      has: ["All of the bill stands on invoices already"],
+    });
+    expect(documentsOf(id)).toHaveLength(1);
+  });
+
+  test("a bill that has changed since the page was opened is shown again first", async () => {
+    const id = insert();
+    const form = await formOf(pathOf(id));
+    await charge(id, { text: "Laundry", price: "10" });
+    const asked = await staff.post(pathOf(id), { ...form, company: "Kept Ltd" });
+    expectPage(asked, { status: 409, has: ["The bill has changed since", "Total $280.00"] });
+    expect(fieldsOf(asked.html)).toMatchObject({ company: "Kept Ltd" });
+    expect(documentsOf(id)).toEqual([]);
+    expectPage(await staff.post(pathOf(id), fieldsOf(asked.html)), { has: ["Total $280.00"] });
+  });
+
+  test("what is added later goes on the next, and what a change took off is a credit note's", async () => {
+    const id = insert();
+    await make(id);
+    await charge(id, { text: "Laundry", price: "10" });
+    expectPage(await make(id), {
+      has: ["Laundry", "Total $10.00", "On earlier invoices $270.00", "Balance $280.00"],
+      lacks: ["2 nights"],
+    });
+    // One night less.
+    const change = lodge.file.prepare(
+      `UPDATE bookings SET quote = json_set(json_remove(quote, '$.nights[1]'), '$.totalCents', 13500),
+         total_cents = 13500, check_out = date(check_in, '+1 day') WHERE id = ?`,
+    );
+    change.run(id);
+    expectPage(await staff.get(pathOf(id)), {
+      has: ["The bill is $135.00 less than what was invoiced. Make a credit note"],
+    });
+    expect(documentsOf(id)).toMatchObject([{ total_cents: 27_000 }, { total_cents: 1_000 }]);
+  });
+
+  test("nobody is named, too many lines, letters that no PDF shows", async () => {
+    const id = insert();
+    const wrong: [Record<string, string>, string, number][] = [
+      [{ name: "", company: " " }, "Enter a name or a company", 400],
+      [{ address: "a\nb\nc\nd\ne\nf\ng" }, "Use at most 6 lines", 422],
+      [{ company: "王小明" }, "The PDF has no letter “王”", 422],
+    ];
+    for (const [fields, message, status] of wrong) {
+      expectPage(await make(id, fields), { status, has: [message] });
+    }
+    expect(documentsOf(id)).toEqual([]);
+  });
+
+  test("of a pending booking and of nothing due there is none; of a late cancellation its charge", async () => {
+    expectPage(await staff.get(pathOf(insert({ status: "pending" }))), {
+      has: ["The booking is not confirmed yet."],
+    });
+    const cancelled = insert({ status: "cancelled" });
+    expectPage(await staff.get(pathOf(cancelled)), { has: ["Nothing is due for this booking"] });
+    lodge.file
+      .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
+      .run(cancelled);
+    expectPage(await make(cancelled), { has: ["Cancellation charge", "Total $135.00"] });
+  });
+
+  test("stays as it was: settings, the bill and the guest change, it does not", async () => {
+    storeSettings(lodge, "invoices", { legalName: "Nyungwe Lodges Ltd", taxNumber: "111" });
+    const id = insert();
+    const page = await make(id);
+    const [path = ""] = page.path.split("?");
+    const before = await (await staff.raw(`${path}/invoice.pdf`)).arrayBuffer();
+    storeSettings(lodge, "invoices", {
+      legalName: "Another Ltd",
+      taxNumber: "222",
+      invoiceSeries: "R{year}/{number}",
+    });
+    await charge(id, { text: "Laundry", price: "10" });
+    lodge.file.prepare("UPDATE bookings SET first_name = 'Guest' WHERE id = ?").run(id);
+    expectPage(await staff.get(path), {
+      has: ["Nyungwe Lodges Ltd", "Tax number 111", "Aline Uwase", "Balance $270.00"],
+      lacks: ["Another Ltd"],
+    });
+    const after = await (await staff.raw(`${path}/invoice.pdf`)).arrayBuffer();
+    expect(Buffer.from(after).equals(Buffer.from(before))).toBe(true);
+    expectPage(await make(id), { has: ["Another Ltd", "Invoice R20"] });
+    storeSettings(lodge, "invoices", {});
+  });
+
+  test("in French, and three hundred lines go over several sheets", async () => {
+    const id = insert();
+    const line = lodge.file.prepare(
+      `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+         tax_percent, reason, created_at) VALUES (?, '2026-11-20', 'extra', ?, 1, 100, 100, 18, '', '2026-11-20T10:00:00.000Z')`,
+    );
+    for (let n = 1; n <= 300; n++) line.run(id, `Café numéro ${n}`);
+    const company = "Société".repeat(28);
+    const page = await make(id, { language: "fr", company });
+    expectPage(page, { html: ['<article class="invoice" lang="fr">'], has: ["Facture 2"] });
+    const [path = ""] = page.path.split("?");
+    // Each cell is told to who cannot see the table.
+    const text = await textOf(staff, `${path}/invoice.pdf`, 200_000);
+    expect(text).toContain("Café numéro 300");
+    expect(text).toContain("570,00 $");
+    expect(text).toMatch(/1 \/ ([5-9]|1\d) /);
+    expect(text.match(/Description Taxe Montant/g)?.length).toBeGreaterThan(4);
+    expect(text.replaceAll(" ", "")).toContain(company);
+  });
+});
+
+describe("a credit note", () => {
+  test("takes all back, names the invoice, and lets the bill be invoiced again", async () => {
+    const id = insert();
+    const [path = ""] = (await make(id)).path.split("?");
+    const page = await credit(path);
+    expectPage(page, {
+      has: [
+        "The credit note is made.",
+        "Credit note CN-2",
+        "Corrects",
+        "Wrong address",
+        "Credited $270.00",
+      ],
+    });
+    expectPage(await staff.get(path), {
+      has: ["took back $270.00", "Nothing of the invoice is left."],
+    });
+    expectPage(await credit(path), { status: 409, has: ["Nothing of this invoice is left"] });
+    expectPage(await make(id), { has: ["Invoice 2", "2 nights", "Total $270.00"] });
+    expect(documentsOf(id).map(({ kind }) => kind)).toEqual(["invoice", "credit-note", "invoice"]);
+  });
+
+  test("takes parts of lines back, and never more than is left", async () => {
+    const id = insert();
+    await charge(id, { text: "Laundry", price: "10" });
+    const [path = ""] = (await make(id)).path.split("?");
+    const part = { scope: "part", "amount.1": "", "amount.2": "4" };
+    expectPage(await credit(path, part), { has: ["Credited $4.00"] });
+    const more = await credit(path, { ...part, "amount.2": "6.01" });
+    expectPage(more, { status: 422, has: ["At most $6.00 of this line is left"] });
+    expectPage(await credit(path, { ...part, "amount.2": "" }), {
+      status: 422,
+      has: ["comes to nothing"],
+    });
+    expectPage(await staff.get(pathOf(id)), { has: ["Laundry", "the rest", "Total $4.00"] });
+    const path2 = `${path}/credit`;
+    const forms = await Promise.all([formOf(path2), formOf(path2)]);
+    const all = forms.map((form) => staff.post(path2, { ...form, reason: "Mistake" }));
+    const statuses = (await Promise.all(all)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 409]);
+    expect(documentsOf(id).map(({ total_cents }) => total_cents)).toEqual([28_000, 400, 27_600]);
+  });
+
+  test("has a reason, and is of an invoice", async () => {
+    const id = insert();
+    const [path = ""] = (await make(id)).path.split("?");
+    expectPage(await credit(path, { reason: "" }), { status: 400, has: ["Say why"] });
+    const [note = ""] = (await credit(path)).path.split("?");
+    expectPage(await staff.get(`${note}/credit`), { status: 404 });
+    expectPage(await staff.get("/admin/invoices/999999"), {
+      status: 404,
+      has: ["No such invoice."],
+    });
+  });
+});
+
+describe("around it", () => {
+  test("the number of the receipt machine is filled in later, and stands on page and PDF", async () => {
+    const [path = ""] = (await make(insert())).path.split("?");
+    const form = await formOf(path);
+    expectPage(await staff.post(path, { ...form, machineNumber: "" }), { status: 400 });
+    expectPage(await staff.post(path, { ...form, machineNumber: "SDC010/77" }), {
+      has: ["is saved", "Receipt machine SDC010/77"],
+    });
+    expect(await textOf(staff, `${path}/invoice.pdf`)).toContain("SDC010/77");
+    expectPage(await staff.get("/admin/invoices?q=SDC010/77"), { html: [`href="${path}"`] });
+  });
+
+  test("is mailed from the desk with the PDF, once at a time", async () => {
+    const id = insert();
+    const [path = ""] = (await make(id, { language: "fr" })).path.split("?");
+    const before = mailsTo(lodge, people.aline.email).length;
+    expectPage(await staff.post(`${path}/mail`, { sent: "1" }), {
+      at: path,
+      has: ["in the queue"],
+    });
+    const mail = mailsTo(lodge, people.aline.email)[before];
+    expect(mail?.subject).toMatch(/^Facture \d{4}-\d{4}/);
+    expect(mail?.body).toContain("Voici votre facture");
+    const attached = lodge.file
+      .prepare(
+        `SELECT file_name AS name, substr(bytes, 1, 5) AS magic FROM mail_attachments
+         ORDER BY mail_id DESC LIMIT 1`,
+      )
+      .get() as { name: string; magic: Buffer };
+    expect(attached.name).toMatch(/^\d{4}-\d{4}\.pdf$/);
+    expect(String(attached.magic)).toBe("%PDF-");
+    expect(countRows(lodge, "mail_outbox", `booking_id = '${id}' AND kind = 'invoice'`)).toBe(1);
+    const [none = ""] = (await make(insert({ email: null }))).path.split("?");
+    expectPage(await staff.post(`${none}/mail`, { sent: "1" }), { status: 409 });
+  });
+
+  test("guests find their own, as a page and a PDF, and nobody else's", async () => {
+    const id = insert();
+    const other = insert({ user: people.bosco });
+    const [path = ""] = (await make(id)).path.split("?");
+    const [notMine = ""] = (await make(other)).path.split("?");
+    const numberOf = (of: string) => of.split("/").at(-1);
+    const own = `/my-bookings/${id}/invoices/${numberOf(path)}`;
+    expectPage(await guest.get(`/my-bookings/${id}`), { html: [`href="${own}"`] });
+    expectPage(await guest.get(own), { has: ["Total $270.00", "PDF to download"] });
+    expect(await textOf(guest, `${own}/invoice.pdf`)).toContain("Total $270.00");
+    for (const wrong of [
+      `/my-bookings/${id}/invoices/${numberOf(notMine)}`,
+      `/my-bookings/${other}/invoices/${numberOf(notMine)}`,
+      `/my-bookings/${id}/invoices/x`,
+    ]) {
+      expectPage(await guest.get(wrong), { status: 404 });
+      expect((await guest.raw(`${wrong}/invoice.pdf`)).status).toBe(404);
+    }
+    expect((await guest.raw(`${path}/invoice.pdf`)).status).toBe(403);
+  });
+
+  test("the list finds by number, name, kind and month; its file holds no formula", async () => {
+    const id = insert();
+    const page = await make(id, { company: "=SUM(A1:A9)" });
+    const name = /Invoice (\d{4}-\d{4})/.exec(page.text)?.[1] ?? "";
+    for (const query of [`q=${name}`, "q=sum(a1", `q=${id}`, "q=sum&kind=invoice&bill=open"]) {
+      expectPage(await staff.get(`/admin/invoices?${query}`), { has: [name] });
+    }
+    expectPage(await staff.get(`/admin/invoices?q=${name}&kind=credit-note`), {
+      lacks: [`${name} `],
+    });
+    expectPage(await staff.get("/admin/invoices?month=2026-13"), { status: 400 });
+    const file = await (await staff.raw(`/admin/invoices/export.csv?q=${id}`)).text();
+    expect(file).toContain(`"'=SUM(A1:A9)"`);
+    expect(file).toContain(",270.00,");
+    expectPage(await admin.get("/admin/audit?subject=invoice"), { has: [name] });
+  });
+});

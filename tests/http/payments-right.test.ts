@@ -1,0 +1,330 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/lodge/stay";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
+import { mailsTo } from "./mails";
+import { expectPage, fieldsOf } from "./scenario";
+
+/** Payments of other days, moved and corrected ones. */
+
+let lodge: Lodge;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+type RawBooking = Parameters<typeof insertRawBooking>[1];
+
+/** Two nights, $270.00, on nights of their own. */
+function insert(booking: RawBooking = {}): string {
+  const { checkIn, checkOut } = freshStay();
+  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+}
+
+interface Row {
+  id: number;
+  day: string;
+  amount_cents: number;
+  kind: string;
+  of_id: number | null;
+  other_booking_id: string | null;
+  foreign_cents: number | null;
+}
+const paymentsOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM payments WHERE booking_id = ? ORDER BY id").all(id) as Row[];
+const amountsOf = (id: string) => paymentsOf(id).map(({ amount_cents }) => amount_cents);
+const receivedOf = (id: string) =>
+  lodge.file.prepare("SELECT received_cents FROM bookings WHERE id = ?").pluck().get(id);
+const logOf = (id: string) =>
+  lodge.file
+    .prepare(
+      "SELECT action || ': ' || detail FROM audit_log WHERE subject = 'payment' AND subject_id = ?",
+    )
+    .pluck()
+    .all(id);
+
+async function fill(path: string, fields: Record<string, string>) {
+  return staff.post(path, { ...fieldsOf((await staff.get(path)).html), ...fields });
+}
+/** Records a payment and gives its number. */
+async function pay(id: string, fields: Record<string, string>): Promise<number> {
+  expectPage(await fill(`/admin/bookings/${id}/payments`, fields), { at: `/admin/bookings/${id}` });
+  return paymentsOf(id).at(-1)?.id ?? 0;
+}
+const pathOf = (id: string, payment: number, what: "move" | "correct") =>
+  `/admin/bookings/${id}/payments/${payment}/${what}`;
+
+describe("the day of a payment", () => {
+  test("is today unless the clerk says another, which lists, receipt and mail tell", async () => {
+    const id = insert({ email: "backdated@example.com" });
+    expect(fieldsOf((await staff.get(`/admin/bookings/${id}/payments`)).html).day).toBe(inDays(0));
+    await pay(id, { amount: "20", day: inDays(-3) });
+    expect(paymentsOf(id)).toMatchObject([{ day: inDays(-3), amount_cents: 2_000 }]);
+    const day = formatStayDate(inDays(-3));
+    expectPage(await staff.get(`/admin/bookings/${id}`), {
+      has: [`${day}, Claudine Mukamana, written down`],
+    });
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: [`${day}: cash`] });
+    expect(mailsTo(lodge, "backdated@example.com")[0]?.body).toContain(`Date: ${day}\n`);
+    expect(logOf(id)).toEqual([`received: $20.00, cash, on ${day}`]);
+  });
+
+  test.each([
+    [inDays(1), "has not come yet"],
+    ["2019-01-01", "Date input not valid."],
+    ["yesterday", "Date input not valid."],
+  ])("%s is refused, and everything typed is still there", async (day, says) => {
+    const id = insert();
+    const page = await fill(`/admin/bookings/${id}/payments`, { day, note: "Kept" });
+    expectPage(page, { status: 422, has: [says], html: ['href="#payment-day"'] });
+    expect(fieldsOf(page.html)).toMatchObject({ day, note: "Kept" });
+    expect(paymentsOf(id)).toEqual([]);
+  });
+
+  test("another day in a form that was sent before is another payment", async () => {
+    const id = insert();
+    const path = `/admin/bookings/${id}/payments`;
+    const form = { ...fieldsOf((await staff.get(path)).html), amount: "10" };
+    await staff.post(path, form);
+    const again = await staff.post(path, { ...form, day: inDays(-1) });
+    expectPage(again, { status: 422, has: ["was recorded with this form already"] });
+  });
+});
+
+describe("moving a payment", () => {
+  test("takes it from one booking and gives it to the other, in one step", async () => {
+    const [from, to] = [insert({ email: "mover@example.com" }), insert()];
+    const payment = await pay(from, { amount: "100", day: inDays(-2), method: "mobile-money" });
+    const path = pathOf(from, payment, "move");
+    expectPage(await staff.get(path), { has: ["Received $100.00", "Method Mobile money"] });
+    const done = await fill(path, { to: `#${to.toLowerCase()}`, note: "Wrong family" });
+    expectPage(done, {
+      at: `/admin/bookings/${from}`,
+      has: ["The payment is moved.", `moved to #${to}`, "Balance $270.00"],
+    });
+    expect(amountsOf(from)).toEqual([10_000, -10_000]);
+    expect(paymentsOf(to)).toMatchObject([
+      { amount_cents: 10_000, kind: "moved", of_id: payment, other_booking_id: from },
+    ]);
+    // In the books it is moved today, and reads as of the day on which it came.
+    expect(paymentsOf(to)).toMatchObject([{ day: inDays(0) }]);
+    const came = formatStayDate(inDays(-2));
+    expectPage(await staff.get(`/admin/bookings/${to}`), {
+      has: [`moved from #${from}`, came, "Balance $170.00"],
+    });
+    expectPage(await staff.get(`/admin/bookings/${to}/receipt`), {
+      has: [`${came}: mobile money $100.00`],
+      lacks: [from],
+    });
+    expectPage(await staff.get(`/admin/bookings/${from}/receipt`), {
+      has: ["Nothing was paid yet"],
+      lacks: [to],
+    });
+    expect([receivedOf(from), receivedOf(to)]).toEqual([0, 10_000]);
+    expect(logOf(from).at(-1)).toBe(
+      `moved-away: $100.00, mobile money, to booking ${to}: Wrong family`,
+    );
+    expect(logOf(to)).toEqual([
+      `moved-here: $100.00, mobile money, from booking ${from}: Wrong family`,
+    ]);
+    // No money came or went, so the guest is not written to again.
+    expect(mailsTo(lodge, "mover@example.com")).toHaveLength(1);
+  });
+
+  test("in part, and on, and back to where it was", async () => {
+    const [first, second, third] = [insert(), insert(), insert()];
+    const payment = await pay(first, { amount: "100", day: inDays(-4) });
+    await fill(pathOf(first, payment, "move"), { to: second, amount: "60" });
+    expectPage(await staff.get(`/admin/bookings/${first}/receipt`), { has: ["cash $40.00"] });
+    const arrived = paymentsOf(second)[0]?.id ?? 0;
+    await fill(pathOf(second, arrived, "move"), { to: third });
+    const further = paymentsOf(third)[0]?.id ?? 0;
+    const came = formatStayDate(inDays(-4));
+    expectPage(await staff.get(`/admin/bookings/${third}/receipt`), {
+      has: [`${came}: cash $60.00`],
+    });
+    await fill(pathOf(third, further, "move"), { to: first });
+    expect([first, second, third].map(receivedOf)).toEqual([10_000, 0, 0]);
+    expectPage(await staff.get(`/admin/bookings/${first}/receipt`), {
+      has: ["cash $40.00", `${came}: cash $60.00`, "Received $100.00"],
+    });
+  });
+
+  test("twice at once with one form moves once; another form finds nothing left", async () => {
+    const [from, to] = [insert(), insert()];
+    const payment = await pay(from, { amount: "50" });
+    const path = pathOf(from, payment, "move");
+    const form = { ...fieldsOf((await staff.get(path)).html), to };
+    const late = { ...fieldsOf((await staff.get(path)).html), to };
+    const half = { ...form, amount: "20" };
+    const answers = await Promise.all([staff.post(path, half), staff.post(path, half)]);
+    for (const answer of answers) expectPage(answer, { at: `/admin/bookings/${from}` });
+    expect(receivedOf(to)).toBe(2_000);
+    expectPage(await staff.post(path, { ...form, amount: "30" }), {
+      status: 422,
+      has: ["This form moved another amount already"],
+    });
+    expectPage(await staff.post(path, late), { status: 422, has: ["At most $30.00"] });
+    expect(receivedOf(to)).toBe(2_000);
+  });
+
+  test.each<[fields: Record<string, string>, field: string, says: string]>([
+    [{ to: "" }, "to", "Please fill in all required fields"],
+    [{ to: "ZZZZZZZZ" }, "to", "There is no other booking ZZZZZZZZ"],
+    [{ to: "own" }, "to", "There is no other booking"],
+    [{ amount: "100.01" }, "amount", "At most $100.00 can be moved"],
+    [{ amount: "0" }, "amount", "Enter an amount above 0"],
+    [{ note: "n".repeat(501) }, "note", "500 characters"],
+  ])("%j is told and nothing moves", async (fields, field, says) => {
+    const [from, to] = [insert(), insert()];
+    const payment = await pay(from, { amount: "100" });
+    const typed = { to, ...fields, ...(fields.to === "own" ? { to: from } : {}) };
+    const page = await fill(pathOf(from, payment, "move"), typed);
+    const status = fields.to === "" ? 400 : 422;
+    expectPage(page, { status, has: [says], html: [`href="#${field}"`] });
+    expect(amountsOf(from)).toEqual([10_000]);
+    expect(paymentsOf(to)).toEqual([]);
+  });
+
+  test("stops where more would have been given back than came in", async () => {
+    const [from, to] = [insert(), insert()];
+    const payment = await pay(from, { amount: "100" });
+    const back = await pay(from, { amount: "30", direction: "given-back" });
+    const path = pathOf(from, payment, "move");
+    const says = `Of booking ${from} more would be given back than came in`;
+    expectPage(await fill(path, { to }), { status: 422, has: [says] });
+    expectPage(await fill(pathOf(from, back, "move"), { to }), {
+      status: 422,
+      has: [`Of booking ${to} more would be given back`],
+    });
+    await fill(path, { to, amount: "70" });
+    expect([from, to].map(receivedOf)).toEqual([0, 7_000]);
+  });
+
+  test("money of another currency goes whole, with its amount", async () => {
+    const [from, to] = [insert(), insert()];
+    const path = `/admin/bookings/${from}/payments`;
+    const money = { amount: "145000", currency: "RWF", rate: "1450" };
+    const counted = await fill(path, money);
+    await staff.post(path, fieldsOf(counted.html));
+    const payment = paymentsOf(from)[0]?.id ?? 0;
+    const move = pathOf(from, payment, "move");
+    expectPage(await fill(move, { to, amount: "50" }), {
+      status: 422,
+      has: ["it can only be moved whole"],
+    });
+    await fill(move, { to });
+    expect(paymentsOf(to)).toMatchObject([{ amount_cents: 10_000, foreign_cents: 14_500_000 }]);
+    expect(paymentsOf(from).map((row) => row.foreign_cents)).toEqual([14_500_000, -14_500_000]);
+    expectPage(await staff.get(`/admin/bookings/${to}/receipt`), { has: ["RWF 145,000 at"] });
+  });
+});
+
+describe("correcting a payment", () => {
+  test("takes it back with a reason, under its own day, and tells the guest", async () => {
+    const id = insert({ email: "corrected@example.com" });
+    const payment = await pay(id, { amount: "100", day: inDays(-2) });
+    const path = pathOf(id, payment, "correct");
+    expectPage(await fill(path, { reason: " " }), { status: 400, has: ["Say what was wrong"] });
+    const done = await fill(path, { reason: "Typed twice" });
+    expectPage(done, {
+      at: `/admin/bookings/${id}`,
+      has: ["it no longer counts", "Cash, corrected", ": Typed twice", "Balance $270.00"],
+    });
+    expect(paymentsOf(id)).toMatchObject([
+      { amount_cents: 10_000 },
+      { amount_cents: -10_000, day: inDays(-2), kind: "corrected", of_id: payment },
+    ]);
+    expect(logOf(id).at(-1)).toBe("corrected: $100.00, cash: Typed twice");
+    const mail = mailsTo(lodge, "corrected@example.com").at(-1);
+    expect(mail?.subject).toContain("A payment was corrected");
+    expect(mail?.body).toContain("Paid so far: $0.00\nBalance: $270.00");
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: ["Nothing was paid yet"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { lacksHtml: [`${payment}/correct`] });
+  });
+
+  test("twice, and after it was moved, nothing more is written", async () => {
+    const [id, to] = [insert(), insert()];
+    const payment = await pay(id, { amount: "100" });
+    const path = pathOf(id, payment, "correct");
+    const form = { ...fieldsOf((await staff.get(path)).html), reason: "Twice" };
+    const late = { ...fieldsOf((await staff.get(path)).html), reason: "Late" };
+    await Promise.all([staff.post(path, form), staff.post(path, form)]);
+    expectPage(await staff.post(path, late), { has: ["Nothing was written again"] });
+    expect(amountsOf(id)).toEqual([10_000, -10_000]);
+    expectPage(await fill(pathOf(id, payment, "move"), { to, amount: "1" }), {
+      status: 422,
+      has: ["Nothing is left of it"],
+    });
+  });
+
+  test("is refused where it was moved here, or where more would have been given back", async () => {
+    const [from, to] = [insert(), insert()];
+    const payment = await pay(from, { amount: "100" });
+    await fill(pathOf(from, payment, "move"), { to, amount: "40" });
+    const arrived = paymentsOf(to)[0]?.id ?? 0;
+    const page = await fill(pathOf(to, arrived, "correct"), { reason: "No" });
+    expectPage(page, { status: 409, has: [`It came from booking ${from}`] });
+    await pay(from, { amount: "10", direction: "given-back" });
+    const refused = await fill(pathOf(from, payment, "correct"), { reason: "No" });
+    expectPage(refused, { status: 409, has: ["Correct what was given back first"] });
+    expect([from, to].map(receivedOf)).toEqual([5_000, 4_000]);
+    // Of what was given back the correction adds.
+    const back = paymentsOf(from).at(-1)?.id ?? 0;
+    await fill(pathOf(from, back, "correct"), { reason: "Kept" });
+    expect(receivedOf(from)).toBe(6_000);
+    await fill(pathOf(from, payment, "correct"), { reason: "What is left" });
+    expect(receivedOf(from)).toBe(0);
+  });
+});
+
+test("of another booking, or none at all, there is no page and nothing to do", async () => {
+  const [id, other] = [insert(), insert()];
+  const payment = await pay(id, { amount: "1" });
+  for (const what of ["move", "correct"] as const) {
+    for (const path of [pathOf(other, payment, what), pathOf(id, 999_999, what)]) {
+      expectPage(await staff.get(path), { status: 404 });
+      const form = { to: other, amount: "1", reason: "x", formKey: "0123456789ABCDEF" };
+      expectPage(await staff.post(path, form), { status: 404 });
+    }
+  }
+  expect(receivedOf(id)).toBe(100);
+});
+
+test("the file itself holds them together, whoever writes", async () => {
+  const [id, other] = [insert(), insert()];
+  const payment = await pay(id, { amount: "10" });
+  const write = (booking: string, cents: number, kind: string, of: number, to: string | null) =>
+    lodge.file
+      .prepare(
+        `INSERT INTO payments (booking_id, at, amount_cents, method, kind, of_id, other_booking_id)
+         VALUES (?, '', ?, 'cash', ?, ?, ?)`,
+      )
+      .run(booking, cents, kind, of, to);
+  const tries: Parameters<typeof write>[] = [
+    [id, -1_001, "corrected", payment, null],
+    [id, 500, "corrected", payment, null],
+    [id, -500, "moved", payment, null],
+    [id, -500, "moved", payment, id],
+    [id, -500, "corrected", 999_999, null],
+    // What was not taken does not arrive.
+    [other, 500, "moved", payment, id],
+    [other, -500, "corrected", payment, null],
+  ];
+  for (const each of tries) expect(() => write(...each), String(each)).toThrow();
+  write(id, -400, "moved", payment, other);
+  expect(() => write(other, 401, "moved", payment, id)).toThrow("payment_not_there");
+  write(other, 400, "moved", payment, id);
+  expect(() => write(other, 1, "moved", payment, id)).toThrow("payment_not_there");
+  expect(() => write(id, -601, "corrected", payment, null)).toThrow("payment_not_there");
+  // What takes from a payment is none that could be taken from.
+  const taking = paymentsOf(id).at(-1)?.id ?? 0;
+  expect(() => write(id, 400, "corrected", taking, null)).toThrow("payment_not_there");
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { dayToSetRight, findDayProblem } from "~/billing/closed-day-rules";
+import { foldPayments, withLeft } from "~/billing/standing-payments";
+
+type Row = Parameters<typeof withLeft>[0][number];
+
+const paid = (id: number, amountCents: number, more: Partial<Row> = {}): Row => ({
+  id,
+  kind: "paid",
+  ofId: null,
+  amountCents,
+  foreignCurrency: null,
+  foreignCents: null,
+  ...more,
+});
+const away = (id: number, ofId: number, amountCents: number, more: Partial<Row> = {}) =>
+  paid(id, amountCents, { kind: "moved", ofId, ...more });
+
+test.each<[name: string, rows: Row[], left: number[]]>([
+  ["nothing was set right", [paid(1, 100), paid(2, -30)], [100, -30]],
+  ["a part was moved away", [paid(1, 100), away(2, 1, -40)], [60, 0]],
+  ["all was moved away, in parts", [paid(1, 100), away(2, 1, -40), away(3, 1, -60)], [0, 0, 0]],
+  ["it was corrected", [paid(1, 100), away(2, 1, -100, { kind: "corrected" })], [0, 0]],
+  ["given back money was corrected", [paid(1, 100), paid(2, -100), away(3, 2, 100)], [100, 0, 0]],
+  // Its source stands on another booking.
+  ["it was moved here", [away(7, 1, 100)], [100]],
+  ["it was moved here and away again", [away(7, 1, 100), away(8, 7, -100)], [0, 0]],
+])("what is left of payments: %s", (_, rows, left) => {
+  expect(withLeft(rows).map(({ leftCents }) => leftCents)).toEqual(left);
+});
+
+test("a guest reads what is left, in the money that it came in", () => {
+  const francs = { foreignCurrency: "RWF", foreignCents: 14_500_000 } as const;
+  const rows = [
+    paid(1, 10_000, francs),
+    paid(2, 5_000),
+    away(3, 2, -2_000),
+    paid(4, 900),
+    away(5, 4, -900, { kind: "corrected" }),
+    paid(6, 10_000, francs),
+    away(7, 6, -10_000, { ...francs, foreignCents: -14_500_000 }),
+  ];
+  expect(foldPayments(rows)).toEqual([
+    { ...paid(1, 10_000), ...francs },
+    { ...paid(2, 3_000), foreignCents: null },
+  ]);
+});
+
+test.each<[day: string, closedUntil: string | null, problem: string | null]>([
+  ["2026-11-23", null, null],
+  ["2026-11-23", "2026-11-22", null],
+  ["2026-11-24", null, "Tue 24 Nov 2026 has not come yet"],
+  ["2026-11-22", "2026-11-22", "The books are closed up to Sun 22 Nov 2026. Choose a later day"],
+  ["2026-11-01", "2026-11-22", "The books are closed up to Sun 22 Nov 2026. Choose a later day"],
+  ["2026-11-01", null, null],
+  ["2019-12-31", null, "Choose a day from 2020 on"],
+])("money dated to %s, closed until %s: %s", (day, closedUntil, problem) => {
+  expect(findDayProblem(day, { today: "2026-11-23", closedUntil })).toBe(problem);
+});
+
+test("what is set right stands under its own day while that is open, and else under today's", () => {
+  const books = { today: "2026-11-23", closedUntil: "2026-11-20" };
+  expect(dayToSetRight("2026-11-21", books)).toBe("2026-11-21");
+  expect(dayToSetRight("2026-11-20", books)).toBe("2026-11-23");
+  expect(dayToSetRight("2026-11-20", { ...books, closedUntil: null })).toBe("2026-11-20");
+});
