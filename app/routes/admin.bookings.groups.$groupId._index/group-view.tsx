@@ -1,4 +1,5 @@
 import { LogEntries } from "~/desk/log/log-entries";
+import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
 import { Facts } from "~/ui/desk/facts";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -109,14 +110,12 @@ function GroupActions({ group: { id, can } }: { group: GroupPage }) {
 }
 
 /** What the rooms come to, and whether the lead pays for all. */
-function GroupBill({ group: { id, billing, account, lead } }: { group: GroupPage }) {
+function GroupBill({ group: { id, billing, alone, account, lead } }: { group: GroupPage }) {
   const { formatCents } = useMoney();
   const { dueCents, receivedCents, openCents } = account;
   return (
     <section className="panel" aria-labelledby="bill">
-      <h2 id="bill">
-        {billing === "one" ? "One bill for all rooms" : "Each room has its own bill"}
-      </h2>
+      <h2 id="bill">{billTitle(billing, alone)}</h2>
       <Facts
         facts={[
           { name: "Together", value: formatCents(dueCents) },
@@ -136,14 +135,26 @@ function GroupBill({ group: { id, billing, account, lead } }: { group: GroupPage
             Open the bill
           </SiteLink>
         )}
-        <PostButton
-          action={`/admin/bookings/groups/${id}/bill`}
-          fields={{ billing: billing === "one" ? "own" : "one" }}
-          className="button button-small button-quiet"
-        >
-          {billing === "one" ? "Give each room its own bill" : "Put all rooms on one bill"}
-        </PostButton>
+        {alone > 0 && <BillButton id={id} billing="one" />}
+        {billing === "one" && <BillButton id={id} billing="own" />}
       </Row>
     </section>
+  );
+}
+
+const billTitle = (billing: GroupPage["billing"], alone: number): string => {
+  if (billing === "own") return "Each room has its own bill";
+  return alone === 0 ? "One bill for all rooms" : `One bill; ${plural(alone, "room")} with another`;
+};
+
+function BillButton({ id, billing }: { id: number; billing: GroupPage["billing"] }) {
+  return (
+    <PostButton
+      action={`/admin/bookings/groups/${id}/bill`}
+      fields={{ billing }}
+      className="button button-small button-quiet"
+    >
+      {billing === "own" ? "Give each room its own bill" : "Put all rooms on one bill"}
+    </PostButton>
   );
 }

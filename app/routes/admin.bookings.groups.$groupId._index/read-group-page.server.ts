@@ -40,6 +40,8 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
     rooms,
     counted: plural(on.length, "room"),
     billing: billingOf(all),
+    /** How many rooms beside the lead's have bills of their own. */
+    alone: on.filter((stay) => stay.id !== leadId && stay.billId === null).length,
     account: sumAccounts(all),
     /** How many of those that stand carry a mark. */
     marked: {

@@ -13,7 +13,7 @@ export function fillGroups(file: Lodge["file"]): void {
     `INSERT INTO booking_groups (id, name, lead_id, created_at)
      VALUES (1, 'Ingabire family', '${ids.upcoming}', '2026-01-01T00:00:00.000Z');
      UPDATE bookings SET group_id = 1 WHERE id IN ('${ids.upcoming}', '${ids.cancelled}', '${ids.endless}');
-     UPDATE bookings SET bill_id = '${ids.upcoming}' WHERE id = '${ids.endless}';
+     UPDATE bookings SET bill_id = '${ids.upcoming}' WHERE id = '${ids.cancelled}';
      UPDATE bookings SET source_id = 4 WHERE id = '${ids.upcoming}';
      UPDATE booking_sources SET commission_percent = 12.5 WHERE id = 4;
      UPDATE booking_sources SET is_active = 0 WHERE id = 5`,
@@ -53,7 +53,7 @@ export const deskGroupPages = [
     {
       name: "desk, new group, rooms chosen",
       path: anew,
-      send: { ...asked, take: "2:1,4:1" },
+      send: { ...asked, take: "2:1,3:1" },
     },
     {
       name: "desk, new group, wrong",
@@ -64,7 +64,7 @@ export const deskGroupPages = [
     {
       name: "desk, new group sent empty",
       path: anew,
-      send: { "rooms-2": "1", adults: "1", checkIn: inDays(61), checkOut: inDays(62) },
+      send: { adults: "1", checkIn: inDays(61), checkOut: inDays(62) },
       status: 422,
     },
   ]),
