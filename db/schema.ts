@@ -478,7 +478,7 @@ interface BookingFactsView
 interface BookingTextsTable {
   row: Generated<number>;
   booking_id: string;
-  /** Reference, name and e-mail address, a line each. */
+  /** Reference, name, e-mail address and the digits of the phone number, a line each. */
   words: string;
 }
 
@@ -493,7 +493,7 @@ interface PastRoomUnitsTable {
 interface UserTextsTable {
   row: Generated<number>;
   user_id: string;
-  /** Name, e-mail address and phone, a line each. */
+  /** Name, e-mail address, phone and its digits, a line each. */
   words: string;
 }
 
@@ -666,16 +666,72 @@ interface PriceItemsTable {
   version: Generated<number>;
 }
 
-/** A guest, with or without an account. */
+export const documentKinds = ["passport", "identity-card", "other"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** A guest, with or without an account (docs/decisions/051-people.md). */
 interface PeopleTable {
   id: Generated<number>;
-  user_id: string | null;
   first_name: Generated<string>;
   last_name: Generated<string>;
   email: string | null;
   phone: string | null;
+  /** By which two ways of writing a number are one. */
+  phone_key: ColumnType<string | null, never, never>;
+  /** Where they live, as ISO 3166-1 alpha-2 says it. */
+  country: string | null;
+  nationality: string | null;
+  /** What they are written to in. */
+  language: string | null;
+  address: Generated<string>;
+  company: Generated<string>;
+  /** Of the company. */
+  tax_number: Generated<string>;
+  document_kind: DocumentKind | null;
+  /** Its number, encrypted. */
+  sealed_document: string | null;
+  notes: Generated<string>;
+  /** Why the desk does not want to book them again. */
+  do_not_book: string | null;
+  do_not_book_at: Instant | null;
+  /** The record that this one went into; it is empty then. */
+  merged_into: number | null;
+  /** When the person was made nameless. */
+  erased_at: Instant | null;
   created_at: Instant;
   version: Generated<number>;
+}
+
+/** A view: what the other domains read of a guest. */
+type PersonFactsView = Omit<
+  PeopleTable,
+  "phone_key" | "document_kind" | "sealed_document" | "notes" | "do_not_book_at" | "version"
+>;
+
+/** Whose account it is; two may be the same person's. */
+interface PersonAccountsTable {
+  user_id: string;
+  person_id: number;
+}
+
+/** Two guests whom the desk told apart, the lower id first. */
+interface PeopleToldApartTable {
+  one_id: number;
+  other_id: number;
+}
+
+/** The words by which a guest is found. Written by triggers on `people` alone. */
+interface PersonTextsTable {
+  row: Generated<number>;
+  person_id: number;
+  /** Name, e-mail address, company and the digits of the phone number, a line each. */
+  words: string;
+}
+
+/** How many guests are neither merged nor nameless. Written by triggers on `people` alone. */
+interface PeopleCountsTable {
+  name: "listed";
+  people: number;
 }
 
 /** Stays that were booked together. */
@@ -1035,9 +1091,18 @@ interface NotificationsTable {
   title: string;
   message: string;
   type: NotificationType;
+  /** Whether somebody of the desk has read it. */
   is_read: Generated<Flag>;
   created_at: Instant;
   action_url: string | null;
+  /** Whose own doing it is, who need not be told. */
+  created_by: Generated<string | null>;
+}
+
+/** What each person of the desk has not read. Triggers on `notifications` alone add rows. */
+interface UnreadNotificationsTable {
+  user_id: string;
+  notification_id: number;
 }
 
 interface SettingsTable {
@@ -1088,6 +1153,19 @@ interface AmenitiesTable {
   images: string;
   is_listed: Generated<Flag>;
   position: number;
+}
+
+/** What one shift tells the next, for a day or for the arrival of a booking's guest. */
+interface HandoverNotesTable {
+  id: Generated<number>;
+  day: StayDate | null;
+  booking_id: string | null;
+  /** Empty once it is kept no longer. */
+  text: string;
+  created_at: Instant;
+  created_by: string;
+  done_at: Generated<Instant | null>;
+  done_by: Generated<string | null>;
 }
 
 interface RequestsTable {
@@ -1321,6 +1399,11 @@ export interface Schema {
   bill_lines: BillLinesTable;
   price_items: PriceItemsTable;
   people: PeopleTable;
+  person_facts: PersonFactsView;
+  person_accounts: PersonAccountsTable;
+  people_told_apart: PeopleToldApartTable;
+  person_texts: PersonTextsTable;
+  people_counts: PeopleCountsTable;
   booking_groups: BookingGroupsTable;
   booking_sources: BookingSourcesTable;
   group_names: GroupNamesView;
@@ -1364,6 +1447,8 @@ export interface Schema {
   content_slugs: ContentSlugsTable;
   reviews: ReviewsTable;
   notifications: NotificationsTable;
+  unread_notifications: UnreadNotificationsTable;
+  handover_notes: HandoverNotesTable;
   settings: SettingsTable;
   menu_items: MenuItemsTable;
   conference_spaces: ConferenceSpacesTable;

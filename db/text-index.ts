@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, sql } from "kysely";
-import { containsText } from "./contains-text";
+import { containsText, digitsOfPhone, wordsOf } from "./contains-text";
 
 /** Shorter pieces of text are not in the index. */
 const indexedLetters = 3;
@@ -24,16 +24,23 @@ export function textPieces(text: string): string[] {
     .map((piece) => `"${piece.replaceAll('"', '""')}"`);
 }
 
+/** What the index is asked for a text: the pieces of its words, or of the digits of a phone number. */
+function waysToFind(text: string): string[][] {
+  const words = wordsOf(text).flatMap(textPieces);
+  const digits = textPieces(digitsOfPhone(text) ?? "");
+  return [words, digits].filter((pieces) => pieces.length > 0);
+}
+
 /** Whether the index answers for all rows, and not only for the newest. */
-export const isIndexed = (text: string) => textPieces(text).length > 0;
+export const isIndexed = (text: string) => waysToFind(text).length > 0;
 
 /**
- * The ids of the newest of these whose words hold the text, the newest first by when they were
+ * The ids of the newest of these whose words hold the text (`containsText`), the newest first by when they were
  * written.
  */
 export async function findNewest<Id = string>(
   db: QueryExecutorProvider,
-  thing: "booking" | "user" | "notification",
+  thing: "booking" | "user" | "person" | "notification",
   text: string,
   limit: number,
 ): Promise<Id[]> {
@@ -52,20 +59,23 @@ interface Found<Id> {
 function newestHolding<Id>(thing: string, text: string, limit: number) {
   const [texts, search] = [sql.table(`${thing}_texts`), sql.table(`${thing}_search`)];
   const id = sql.ref(`${thing}_id`);
-  const pieces = textPieces(text);
-  if (pieces.length === 0) {
+  const ways = waysToFind(text);
+  if (ways.length === 0) {
     return sql<
       Found<Id>
     >`SELECT ${id} AS id FROM (SELECT * FROM ${texts} ORDER BY row DESC LIMIT ${newestRead})
       WHERE ${containsText(["words"], text)} ORDER BY row DESC LIMIT ${limit}`;
   }
-  const rarest = sql`SELECT value FROM json_each(${JSON.stringify(pieces)})
-    ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
-      ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(askedPieces)}`;
+  const asked = ways.map((pieces) => {
+    const rarest = sql`SELECT value FROM json_each(${JSON.stringify(pieces)})
+      ORDER BY (SELECT rowid FROM ${search} WHERE ${search} MATCH value
+        ORDER BY rowid DESC LIMIT 1 OFFSET ${sql.lit(sampledRows)}) LIMIT ${sql.lit(askedPieces)}`;
+    return sql`(SELECT '(' || group_concat(value, ' AND ') || ')' FROM (${rarest}))`;
+  });
   return sql<
     Found<Id>
   >`SELECT ${id} AS id FROM ${search} JOIN ${texts} AS texts ON row = ${search}.rowid
-    WHERE ${search} MATCH (SELECT group_concat(value, ' AND ') FROM (${rarest}))
+    WHERE ${search} MATCH (SELECT ${sql.join(asked, sql` || ' OR ' || `)})
       AND ${containsText(["texts.words"], text)}
     ORDER BY ${search}.rowid DESC LIMIT ${limit}`;
 }

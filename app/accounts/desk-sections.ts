@@ -44,6 +44,16 @@ export const deskSections: DeskSection[] = [
     ],
   },
   {
+    path: "/admin/guests",
+    name: "Guests",
+    role: "staff",
+    icon: "M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm-8 18c0-5 3.5-8 8-8s8 3 8 8Z",
+    pages: [
+      { path: "/admin/guests", name: "Guests" },
+      { path: "/admin/guests/statistics", name: "Nights by country" },
+    ],
+  },
+  {
     path: "/admin/rooms",
     name: "Rooms",
     role: "admin",
@@ -100,10 +110,7 @@ export const deskSections: DeskSection[] = [
     name: "Notifications",
     role: "staff",
     icon: "M12 3a6 6 0 0 0-6 6v4l-2 3v1h16v-1l-2-3V9a6 6 0 0 0-6-6Zm-2 15a2 2 0 0 0 4 0Z",
-    pages: [
-      { path: "/admin/notifications", name: "Notifications" },
-      { path: "/admin/requests", name: "Requests" },
-    ],
+    pages: [],
   },
   {
     path: "/admin/settings",
@@ -120,6 +127,26 @@ export const deskSections: DeskSection[] = [
     ],
   },
 ];
+
+/** What the day brings, below those items: theirs are the specification's nine. */
+export const daySections: DeskSection[] = [
+  {
+    path: "/admin/requests",
+    name: "Requests",
+    role: "staff",
+    icon: "M4 4h16v12H9l-5 4Zm3 4v2h10V8Zm0 4v2h7v-2Z",
+    pages: [],
+  },
+  {
+    path: "/admin/handover",
+    name: "Handover",
+    role: "staff",
+    icon: "M6 3h9l4 4v14H6Zm3 7v2h7v-2Zm0 4v2h7v-2ZM9 6v2h4V6Z",
+    pages: [],
+  },
+];
+
+const allSections = [...deskSections, ...daySections];
 
 /** Addresses of the desk that no item of the sidebar stands for. */
 const besideSections: Pick<DeskSection, "path" | "role">[] = [
@@ -142,6 +169,7 @@ const drawnPaths = [
   "/admin/bookings/groups",
   "/admin/charge",
   "/admin/content",
+  "/admin/guests/statistics",
   "/admin/invoices",
   "/admin/media/places",
   "/admin/prices",
@@ -159,8 +187,9 @@ const holds = (place: { path: string }, pathname: string) =>
 /** Whether an address is one of the desk's. */
 export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
 
-/** Papers of a booking, and what is done to one payment. */
-const drawnParts = /^\/admin\/bookings\/[^/]+\/(bill|invoice|receipt|payments\/\d+)(\/|$)/;
+/** Papers of a booking, what is done to one payment, and what is done to a guest's record. */
+const drawnParts =
+  /^\/admin\/(bookings\/[^/]+\/(bill|invoice|receipt|registration|payments\/\d+)(\/|$)|guests\/[^/]+\/.)/;
 
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
@@ -168,15 +197,19 @@ export const isDrawnByServer = (pathname: string) =>
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {
-  return deskSections.find((section) =>
+  return allSections.find((section) =>
     section.path === "/admin"
       ? pathname === "/admin"
       : [section, ...section.pages].some((page) => holds(page, pathname)),
   );
 }
 
+/** What only an administrator does in a section that staff may open. */
+const forAdmins = /^\/admin\/guests\/[^/]+\/erase$/;
+
 /** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
 export function deskRole(pathname: string): DeskSection["role"] | null {
+  if (forAdmins.test(pathname)) return "admin";
   const place = findSection(pathname) ?? besideSections.find((beside) => holds(beside, pathname));
   return place?.role ?? null;
 }
@@ -188,6 +221,10 @@ export function mayOpen(viewer: { role: Role }, path: string): boolean {
   const role = deskRole(pathname);
   return role !== null && hasRole(viewer, role);
 }
+
+/** The first page of the desk that somebody may open; undefined of who may open none. */
+export const findDesk = (user: { role: Role }): string | undefined =>
+  allSections.find(({ role }) => hasRole(user, role))?.path;
 
 /** The page of a section that an address belongs to: the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {

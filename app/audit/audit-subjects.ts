@@ -18,6 +18,8 @@ const pages = {
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,
   user: (id: string) => `/admin/users/${id}`,
+  // A guest, with or without an account.
+  person: (id: string) => `/admin/guests/${id}`,
   content: (id: string) => `/admin/content/${id}`,
   media: (id: string) => `/admin/media/${id}`,
   // The pictures of a place of the public pages.
@@ -25,6 +27,8 @@ const pages = {
   // A review has no page of its own: the list shows it alone.
   review: (id: string) => `/admin/reviews?id=${id}`,
   request: (id: string) => `/admin/requests/${id}`,
+  // A note for the next shift.
+  handover: () => "/admin/handover?tab=all",
   mail: () => "/admin/settings/notifications#outbox",
   letter: (id: string) => `/admin/letters/${id}`,
   // Whoever was removed is not named.

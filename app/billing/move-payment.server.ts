@@ -2,6 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { readBooking } from "~/booking/read-booking.server";
 import { type Db, db } from "~/db.server";
+import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 import { foreignOf, sayAmount } from "./foreign-money";
@@ -120,7 +121,7 @@ async function moveOne(
   const sign = Math.sign(payment.amountCents);
   const came = foreignOf({ ...payment, foreignCents: payment.leftForeignCents });
   const day = lodgeToday(now, timeZone);
-  const amount = sayAmount({ amountCents: cents, foreign: came }, currency);
+  const amount = sayAmount({ amountCents: cents, foreign: came }, currency, english);
   const means = receivedByNames[payment.method].toLowerCase();
   for (const side of [
     { bookingId: fromId, otherBookingId: toId, way: -sign, action: "moved-away", word: "to" },

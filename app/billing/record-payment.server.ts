@@ -4,6 +4,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { readBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
@@ -96,7 +97,7 @@ export async function recordPayment(
       now,
     );
     const means = receivedByNames[method].toLowerCase();
-    const amount = sayAmount({ amountCents, foreign }, own);
+    const amount = sayAmount({ amountCents, foreign }, own, english);
     const on = day === today ? "" : `, on ${formatStayDate(day)}`;
     await recordChange(
       trx,

@@ -39,6 +39,8 @@ function selectBookings(db: Db) {
       "bookings.room_id as roomId",
       "rooms.name as roomName",
       "bookings.user_id as userId",
+      "bookings.person_id as personId",
+      "bookings.booker_id as bookerId",
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.guests",
@@ -142,6 +144,8 @@ export const insertBooking = keepInsert("bookings", [
   "id",
   "room_id",
   "user_id",
+  "person_id",
+  "booker_id",
   "check_in",
   "check_out",
   "guests",
@@ -338,12 +342,20 @@ export async function listOnBill(db: Db, billId: string) {
   return rows.map(withAgreement);
 }
 
-/** Whether an account has a stay that is neither cancelled nor over. */
-export async function isComing(db: Db, userId: string, today: StayDate): Promise<boolean> {
+/** Whose bookings: those of an account, or those of a guest by their record. */
+export type GuestOf = { userId: string } | { personId: number };
+
+const isOf = (whose: GuestOf) =>
+  "userId" in whose
+    ? sql<boolean>`user_id = ${whose.userId}`
+    : sql<boolean>`person_id = ${whose.personId}`;
+
+/** Whether somebody has a stay that is neither cancelled nor over. */
+export async function isComing(db: Db, whose: GuestOf, today: StayDate): Promise<boolean> {
   const row = await db
     .selectFrom("bookings")
     .select("id")
-    .where("user_id", "=", userId)
+    .where(isOf(whose))
     .where("status", "<>", "cancelled")
     .where("no_show_at", "is", null)
     .where("checked_out_at", "is", null)
@@ -364,8 +376,8 @@ export async function blankWishes(db: Db, before: StayDate): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
-/** Takes how to reach the guest, and what they asked for, from all bookings of an account. */
-export async function blankGuestOf(db: Db, userId: string): Promise<number> {
+/** Takes how to reach the guest, and what they asked for, from all bookings of somebody. */
+export async function blankGuestOf(db: Db, whose: GuestOf): Promise<number> {
   const result = await db
     .updateTable("bookings")
     .set({
@@ -375,9 +387,40 @@ export async function blankGuestOf(db: Db, userId: string): Promise<number> {
       arrival_time: null,
       version: nextVersion,
     })
-    .where("user_id", "=", userId)
+    .where(isOf(whose))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/** Gives all bookings of one guest's record, as guest or as booker, to another; how many stays. */
+export async function movePerson(db: Db, fromId: number, toId: number): Promise<number> {
+  const result = await db
+    .updateTable("bookings")
+    .set({ person_id: toId })
+    .where("person_id", "=", fromId)
+    .executeTakeFirst();
+  await db
+    .updateTable("bookings")
+    .set({ booker_id: toId })
+    .where("booker_id", "=", fromId)
+    .execute();
+  // Whoever booked for themselves has no booker.
+  await db
+    .updateTable("bookings")
+    .set({ booker_id: null })
+    .where("booker_id", "=", toId)
+    .where("person_id", "=", toId)
+    .execute();
+  return Number(result.numUpdatedRows);
+}
+
+/** Gives one booking to another guest's record. */
+export async function setPerson(db: Db, id: string, personId: number): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ person_id: personId, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Gives all bookings of an account to another. */

@@ -91,54 +91,6 @@ export async function searchBookings(db: Db, q: string, limit: number, shown: nu
   return { count: all.length, rows };
 }
 
-/** Bookings of one guest are many; of so many of the newest that hold a text, the guests are told. */
-const guestsFrom = 200;
-
-/**
- * The newest bookings that hold `q` in what they say of their guest: the reference, the name, the
- * e-mail address or, of the newest ten thousand, the phone number however it is written.
- */
-export async function searchGuests(db: Db, q: string) {
-  const byWords = await findNewest(db, "booking", withoutHash(q), guestsFrom);
-  const ids = [...byWords, ...(await findByPhone(db, q))];
-  return db
-    .selectFrom("bookings")
-    .leftJoin("user_names as users", "users.id", "bookings.user_id")
-    .select([
-      "bookings.id",
-      "bookings.first_name as firstName",
-      "bookings.last_name as lastName",
-      "bookings.email",
-      "bookings.phone",
-      "bookings.language",
-      "users.email as accountEmail",
-      "bookings.check_in as checkIn",
-      "bookings.check_out as checkOut",
-    ])
-    .where("bookings.id", "in", inJson(ids))
-    .orderBy(unindexed("bookings.created_at"), "desc")
-    .orderBy("bookings.id", "desc")
-    .limit(guestsFrom)
-    .execute();
-}
-
-/** Fewer digits are in too many numbers. */
-const toldDigits = 4;
-
-/** The newest bookings whose phone number holds these digits; country codes stand before them. */
-async function findByPhone(db: Db, q: string): Promise<string[]> {
-  const digits = q.replace(/\D/g, "").replace(/^0+/, "");
-  if (!/^[+\d\s()./-]+$/.test(q) || digits.length < toldDigits) return [];
-  const bare = [..."+ ()./-"].reduce(
-    (phone, sign) => sql`replace(${phone}, ${sign}, '')`,
-    sql`phone`,
-  );
-  const { rows } = await sql<{ id: string }>`SELECT id FROM
-    (SELECT id, phone FROM bookings ORDER BY created_at DESC LIMIT ${fewEnough})
-    WHERE ${bare} LIKE ${`%${digits}%`} LIMIT ${guestsFrom}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 function listFound(db: Db, ids: string[], limit: number) {
   return db
     .selectFrom("bookings")

@@ -48,7 +48,7 @@ export async function cancelOwnBooking(
     await setLanguage(trx, booking.id, holder.words.code);
     await recordCancellation(trx, booking, { actor, cancelledBy, chargeCents, now });
     await mailBooking(trx, booking.id, "stranger", now);
-    await tellDesk(trx, booking, `${guest} cancelled`, { chargeCents, now });
+    await tellDesk(trx, booking, `${guest} cancelled`, { by: cancelledBy, chargeCents, now });
     return { kind: "cancelled", isOfAccount: isOfAccount(holder, booking) };
   });
 }
@@ -88,7 +88,11 @@ export async function cancelAnyBooking(
     await mailBooking(trx, bookingId, "lodge", now);
     const { chargeCents } = result;
     const guest = guestName(booking) || "Guest";
-    await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, { chargeCents, now });
+    await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, {
+      by: clerk.id,
+      chargeCents,
+      now,
+    });
     return { kind: "cancelled" };
   });
 }
@@ -157,9 +161,14 @@ async function recordCancellation(
   );
 }
 
-function tellDesk(trx: Db, booking: Booking, who: string, { chargeCents, now }: Charged) {
+function tellDesk(
+  trx: Db,
+  booking: Booking,
+  who: string,
+  { by, chargeCents, now }: Charged & { by: string | null },
+) {
   const { id, roomName, checkIn, quote } = booking;
   const message = `${who} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.`;
-  const notification = { title: "Booking cancelled", message, type: "warning" } as const;
+  const notification = { title: "Booking cancelled", message, type: "warning", by } as const;
   return notifyDesk(trx, { ...notification, actionUrl: `/admin/bookings/${id}` }, now);
 }

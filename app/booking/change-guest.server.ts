@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { type Actor, recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
+import { followGuest } from "~/people/follow-guest.server";
 import { type Booking, findBooking, updateGuest } from "./booking-queries.server";
 import { type GuestDetails, guestFieldNames } from "./guest-details";
 
@@ -32,6 +33,7 @@ export async function changeGuest(
     if (!booking) return { kind: "not-found" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
     await saveGuest(trx, booking, withLanguage(details, booking), clerk, now);
+    await followGuest(trx, booking.personId, booking, details);
     return { kind: "changed" };
   });
 }

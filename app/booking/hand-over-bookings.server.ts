@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { moveBookings } from "./booking-queries.server";
+import { moveBookings, movePerson } from "./booking-queries.server";
 
 /**
  * Gives all bookings of an account to another, in the caller's transaction.
@@ -7,3 +7,11 @@ import { moveBookings } from "./booking-queries.server";
  */
 export const handOverBookings = (trx: Db, fromId: string, toId: string): Promise<number> =>
   moveBookings(trx, fromId, toId);
+
+/**
+ * Gives the stays of one guest's record to another, in the caller's transaction, and those that they
+ * booked for somebody else; what is owed and what was paid stays with each booking.
+ * @returns how many stays there are
+ */
+export const handOverGuest = (trx: Db, fromId: number, toId: number): Promise<number> =>
+  movePerson(trx, fromId, toId);

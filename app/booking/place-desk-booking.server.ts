@@ -7,6 +7,7 @@ import type { StayChoice } from "~/availability/stay-choice";
 import { db } from "~/db.server";
 import { preferDoor } from "~/doors/give-doors.server";
 import { digestOf } from "~/lodge/digest.server";
+import type { NewPerson } from "~/people/link-guest.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteParty } from "~/quotes/quote";
@@ -27,6 +28,10 @@ interface DeskBooking extends GuestDetails {
   userId: string | null;
   /** Where it came from; null: from the desk itself. */
   sourceId?: number | null;
+  /** The record of the guest, where the clerk chose one. */
+  personId?: number | null;
+  /** Who books for them, where that is somebody else. */
+  booker?: NewPerson | null;
   /** The digest of the quote that the clerk saw of this stay; undefined where none was shown. */
   seenQuote?: string;
 }

@@ -9,6 +9,8 @@ import { newBookingId } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import { notifyDesk, notifyDeskAgain } from "~/notifications/notify-desk.server";
+import { addPerson, linkGuest, type NewPerson } from "~/people/link-guest.server";
+import { readUnwanted } from "~/people/read-person.server";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
@@ -29,6 +31,12 @@ interface NewBooking extends GuestDetails {
   /** How a guest's pending booking waits; the desk's own wait without end. */
   hold?: Hold | null;
   userId: string | null;
+  /** The record of who stays, where the desk chose one. */
+  personId?: number | null;
+  /** Who books for them, where that is somebody else. */
+  booker?: NewPerson | null;
+  /** The same by their record. */
+  bookerId?: number | null;
   source: "guest" | "desk";
   /** Where it came from, as the desk names it. */
   sourceId?: number | null;
@@ -54,10 +62,17 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   const total = formatCents(quote.totalCents, quote.currency);
   let id = booking.id ?? newBookingId();
   while (await bookingIdExists(trx, id)) id = newBookingId();
+  const linked = await linkGuest(trx, booking.userId, booking, now);
+  const personId = booking.personId ?? linked.personId;
+  const bookerId = booking.booker
+    ? await addPerson(trx, booking.booker, now)
+    : (booking.bookerId ?? linked.bookerId);
   await insertBooking(trx, {
     id,
     room_id: stay.roomId,
     user_id: booking.userId,
+    person_id: personId,
+    booker_id: bookerId === personId ? null : bookerId,
     check_in: stay.checkIn,
     check_out: stay.checkOut,
     guests: stay.guests,
@@ -98,7 +113,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   );
   if (booking.groupId) return id;
   await mailBooking(trx, id, booking.source === "desk" ? "lodge" : "stranger", now);
-  await tellDesk(trx, id, booking, now);
+  await tellDesk(trx, id, { ...booking, personId }, now);
   return id;
 }
 
@@ -107,14 +122,18 @@ async function tellDesk(trx: Db, id: string, booking: NewBooking, now: Date): Pr
   if (hold?.isFlood) return tellOfFlood(trx, now);
   const nights = plural(countNights(stay), "night");
   const by = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
+  const { email, phone, personId } = booking;
+  const [unwanted] = await readUnwanted(trx, { ids: personId ? [personId] : [], email, phone });
+  const mark = unwanted ? ` Do not book: ${unwanted.reason}` : "";
   const wait = hold ? ` Pending: confirm it within ${plural(hold.hours, "hour")}.` : "";
   await notifyDesk(
     trx,
     {
       title: "New booking",
-      message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}`,
-      type: "success",
+      message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
+      type: unwanted ? "warning" : "success",
       actionUrl: `/admin/bookings/${id}`,
+      by: createdBy.id,
     },
     now,
   );

@@ -10,6 +10,7 @@ import { type Door, findDoor } from "~/doors/door-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { readGroup } from "~/groups/read-group.server";
 import { findReview } from "~/guests/review-queries.server";
+import { findNote, type HandoverNote } from "~/handover/handover-queries.server";
 import { requireFound } from "~/http/require-found";
 import { findInvoice } from "~/invoices/invoice-queries.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -17,6 +18,7 @@ import { readMediaId } from "~/media/media-id";
 import { findMedia } from "~/media/media-queries.server";
 import { findLetter } from "~/newsletter/letter-queries.server";
 import { findSubscriber } from "~/newsletter/newsletter-queries.server";
+import { readPerson } from "~/people/read-person.server";
 import { findPortal, type Portal } from "~/portals/portal-queries.server";
 import { findContent } from "~/publishing/content-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
@@ -84,6 +86,15 @@ export const requestRecord = record("request", {
   missing: "No such request.",
 });
 
+/** A note for the next shift. */
+export const noteRecord: DeskRecord<number, HandoverNote> = {
+  subject: "handover",
+  idOf: ({ noteId }) => rowNumber(noteId),
+  find: (id) => findNote(db, id),
+  pathOf: () => "/admin/handover",
+  missing: "No such note.",
+};
+
 export const mediaRecord = record("media", {
   idOf: ({ mediaId }) => readMediaId(mediaId),
   find: (id) => findMedia(db, id),
@@ -107,6 +118,13 @@ export const letterRecord = record("letter", {
   idOf: ({ letterId }) => rowNumber(letterId),
   find: (id) => findLetter(db, id),
   missing: "No such letter.",
+});
+
+/** A guest, with or without an account; also one that was merged or made nameless. */
+export const personRecord = record("person", {
+  idOf: ({ personId }) => rowNumber(personId),
+  find: (id) => readPerson(db, id),
+  missing: "No such guest.",
 });
 
 /** By the address. */

@@ -83,6 +83,7 @@ export async function cancelGroup(
         message: `${group.name}: ${clerk.name} cancelled ${plural(stays.length, "room")}. Charge: ${charged}.`,
         type: "warning",
         actionUrl: `/admin/bookings/groups/${groupId}`,
+        by: clerk.id,
       },
       now,
     );

@@ -6,6 +6,7 @@ import { readBookableRoom } from "~/availability/read-availability.server";
 import { isRoomFull } from "~/availability/room-full";
 import { type GuestDetails, guestName } from "~/booking/guest-details";
 import { mailGroup } from "~/booking/mail-group.server";
+import { readBooking } from "~/booking/read-booking.server";
 import { recordBooking } from "~/booking/record-booking.server";
 import { type Db, db } from "~/db.server";
 import { plural } from "~/lodge/counted";
@@ -13,6 +14,7 @@ import { digestOf } from "~/lodge/digest.server";
 import { formatCents } from "~/lodge/money";
 import { formatStayDate, type Stay } from "~/lodge/stay";
 import { notifyDesk } from "~/notifications/notify-desk.server";
+import { addPerson } from "~/people/link-guest.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { type Quote, quoteParty } from "~/quotes/quote";
@@ -108,14 +110,24 @@ async function placeWithin(
   const createdAt = now.toISOString();
   const groupId = await insertGroup(trx, { name, formKey, createdAt, createdBy: clerk.id });
   let leadId: string | null = null;
+  let leadPersonId: number | null = null;
   for (const { room, quote, firstName, lastName, roomId, guests, children, infants } of rooms) {
     tellRoom(room.name);
     const isNamed = firstName !== "" || lastName !== "";
+    // Whoever is named is somebody else, known by nothing but the name.
+    const person = isNamed ? { firstName, lastName, email: null, phone: null } : null;
+    const who = person
+      ? {
+          personId: await addPerson(trx, person, now),
+          ...(leadId ? { bookerId: leadPersonId } : { booker: lead }),
+        }
+      : { personId: leadPersonId };
     const id: string = await recordBooking(
       trx,
       {
         ...lead,
         ...(isNamed ? { firstName, lastName } : {}),
+        ...who,
         // What the group asks for stands where the desk looks first.
         specialRequests: leadId ? "" : lead.specialRequests,
         stay: { roomId, ...stay, guests, children, infants, board },
@@ -132,8 +144,11 @@ async function placeWithin(
       },
       now,
     );
-    if (!leadId) await setLead(trx, groupId, id);
-    leadId ??= id;
+    if (leadId) continue;
+    leadId = id;
+    await setLead(trx, groupId, id);
+    const booking = await readBooking(trx, id);
+    leadPersonId = booking?.bookerId ?? booking?.personId ?? null;
   }
   const total = formatCents(
     rooms.reduce((sum, { quote }) => sum + quote.totalCents, 0),
@@ -159,6 +174,7 @@ async function placeWithin(
       message: `${name}: ${counted}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
       type: "success",
       actionUrl: `/admin/bookings/groups/${groupId}`,
+      by: clerk.id,
     },
     now,
   );

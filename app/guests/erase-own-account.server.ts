@@ -34,7 +34,7 @@ export async function findObstacle(
 ): Promise<Obstacle> {
   if (user.role !== "guest") return "works-here";
   const today = lodgeToday(now, settings.general.timeZone);
-  return (await hasStayToCome(trx, user.id, today)) ? "stay-to-come" : null;
+  return (await hasStayToCome(trx, { userId: user.id }, today)) ? "stay-to-come" : null;
 }
 
 /**

@@ -4,8 +4,10 @@ import { forgetGuest } from "~/booking/forget-guest.server";
 import type { Db } from "~/db.server";
 import { forgetFactors } from "~/factors/forget-factors.server";
 import { forgetGroups } from "~/groups/forget-groups.server";
+import { forgetNotesOf } from "~/handover/forget-notes.server";
 import { forgetMails, forgetMailsAboutStays } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
+import { forgetPersonOf } from "~/people/forget-person.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import { forgetAuthor } from "./review-queries.server";
 
@@ -35,7 +37,9 @@ export async function erasePerson(
     ? await forgetMails(trx, user.email)
     : await forgetMailsAboutStays(trx, { userId: user.id, address: user.email });
   await forgetGroups(trx, user.id);
-  const bookings = await forgetGuest(trx, user.id);
+  await forgetNotesOf(trx, { userId: user.id });
+  await forgetPersonOf(trx, user.id, now);
+  const bookings = await forgetGuest(trx, { userId: user.id });
   const email = isAddressTheirs ? user.email : null;
   await forgetDrafts(trx, { userId: user.id, email });
   return { bookings, removeMailFiles };

@@ -5,10 +5,11 @@ import { readPaymentsOf } from "~/billing/read-payments.server";
 import { readBookingsOf } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { listFactors } from "~/factors/list-factors.server";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { readMailsTo } from "~/mail/read-mails.server";
 import { readSubscription } from "~/newsletter/read-subscription.server";
 import { readRequestsFrom } from "~/requests/read-own-requests.server";
+import { readOwnRecord } from "./read-own-record.server";
 import { listReviewsOf } from "./review-queries.server";
 
 /** So many of each there are at most, the latest. */
@@ -19,14 +20,22 @@ const mostOfEach = 500;
  * an e-mail address alone is theirs only where they have proved it: anybody can make an account with
  * somebody else's.
  */
-export async function readOwnData(viewer: Viewer, now: Date, { t } = english) {
+export async function readOwnData(viewer: Viewer, now: Date, { t }: Words) {
   const own = await readOwnAccount(db, viewer.id, now);
   if (!own) return null;
   const { email } = own.account;
   const isAddressTheirs = own.account.emailProvedAt !== null;
   const stays = await readBookingsOf(db, viewer.id);
   const bookings = [];
-  for (const { accountEmail: _, userId: __, version: ___, ...booking } of stays) {
+  for (const stay of stays) {
+    const {
+      accountEmail: _,
+      userId: __,
+      personId: ___,
+      bookerId: ____,
+      version: _____,
+      ...booking
+    } = stay;
     bookings.push({ ...booking, payments: await readPaymentsOf(db, booking.id) });
   }
   return {
@@ -37,6 +46,7 @@ export async function readOwnData(viewer: Viewer, now: Date, { t } = english) {
     ),
     ...own,
     secondFactors: await listFactors(db, viewer.id, now),
+    guestRecord: await readOwnRecord(db, viewer.id),
     bookings,
     reviews: await listReviewsOf(db, viewer.id, mostOfEach),
     mails: await readMailsTo(

@@ -20,7 +20,8 @@ type RemoveUserResult =
   /** Somebody changed the account after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
-const stayToCome =
+/** Why somebody is not removed yet. */
+export const stayToCome =
   "A stay of this account is still to come or under way. Cancel it or check the guest out first.";
 
 /**
@@ -40,7 +41,7 @@ export async function removeUser(
     const found = await findRemovable(trx, { id, version }, admin);
     if (found.kind !== "removable") return found;
     const { user } = found;
-    if (await hasStayToCome(trx, id, lodgeToday(now, timeZone))) {
+    if (await hasStayToCome(trx, { userId: id }, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: stayToCome };
     }
     const erased = await erasePerson(

@@ -11,8 +11,11 @@ import { cameAfter, type Erasure, isAddressOf } from "~/operations/erasure-list.
 import { forgetRunsUnderWay } from "~/operations/restored-runs.server";
 import { forgetAllPasses } from "~/passes/passes.server";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { isOver } from "~/people/change-person.server";
+import { readPerson } from "~/people/read-person.server";
 import { endEveryWayIn } from "~/users/end-every-way-in.server";
 import { addressesOfDrafts, forgetDrafts } from "~/wizard/forget-drafts.server";
+import { forgetEverywhere, readErasureId } from "./erase-guest.server";
 import { erasePerson } from "./erase-person.server";
 
 /** What was done to a restored database. */
@@ -45,6 +48,11 @@ export async function settleRestored(
     await askLastNumbers(trx, madeAt, now);
     let erased = 0;
     for (const erasure of erasures) {
+      const guestId = readErasureId(erasure.userId);
+      if (guestId !== null) {
+        erased += await eraseGuestAgain(trx, { guestId, erasure, madeAt, now });
+        continue;
+      }
       const person = await readAccount(trx, erasure.userId);
       if (!person) continue;
       // Of an address that nobody proved, the list tells whether it was forgotten too.
@@ -59,6 +67,20 @@ export async function settleRestored(
     );
     return { sessions, heldMails: await holdUnsentMails(trx, now), erased };
   });
+}
+
+/**
+ * A number that was free again since the backup may be another guest's by now, so only what came after
+ * it is done again; gives how many there were.
+ */
+async function eraseGuestAgain(
+  trx: Db,
+  { guestId, erasure, madeAt, now }: { guestId: number; erasure: Erasure; madeAt: Date; now: Date },
+): Promise<0 | 1> {
+  const guest = cameAfter(erasure, madeAt) ? await readPerson(trx, guestId) : undefined;
+  if (!guest || isOver(guest)) return 0;
+  await forgetEverywhere(trx, guest, now);
+  return 1;
 }
 
 /** Forgets what is kept of an address alone: it may not be the one that the account had then. */

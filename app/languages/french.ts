@@ -904,6 +904,10 @@ export const french = {
     Off: "Désactivé",
     "Role at the lodge": "Rôle au lodge",
     "Account since": "Compte ouvert le",
+    "Name and phone": "Nom et téléphone",
+    "With an account that you have elsewhere": "Avec un compte que vous avez ailleurs",
+    "A copy of it, or your account erased": "Une copie, ou l’effacement de votre compte",
+    See: "Voir",
     "What your account is": "Votre compte en bref",
     "{email}, not proved to be yours yet: {prove}": "{email}, pas encore confirmée : {prove}",
     Name: "Nom",
@@ -1081,6 +1085,8 @@ export const french = {
     "On: signing in asks for your password and a code.":
       "Activé : la connexion demande votre mot de passe et un code.",
     "An app, since {since}": "Une application, depuis le {since}",
+    "Authenticator app": "Application d’authentification",
+    "Text message": "SMS",
     "Text messages to {phone}, since {since}": "Des SMS au {phone}, depuis le {since}",
     "Recovery codes": "Codes de secours",
     "Make new recovery codes": "Créer de nouveaux codes de secours",
@@ -1461,6 +1467,7 @@ export const french = {
     "Questions guests ask": "Les questions que l’on nous pose",
     "Opening hours": "Heures d’ouverture",
     "open now": "ouvert maintenant",
+    "The menu": "La carte",
     "Whole menu": "Toute la carte",
     "Nothing of this kind is on the menu today.": "Rien de tel n’est à la carte aujourd’hui.",
     "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.":
@@ -1741,6 +1748,12 @@ export const french = {
     "What we keep, and how long": "Ce que nous conservons, et combien de temps",
     "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
       "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
+    "{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave.":
+      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
+    "Your document": "Votre pièce d’identité",
+    "{what}: name, how to reach you, country, company, your stays and what the desk has to know of them. Until you ask us to erase it.":
+      "{what} : nom, coordonnées, pays, société, vos séjours et ce que la réception doit en savoir. Jusqu’à ce que vous nous demandiez de l’effacer.",
+    "Your guest record": "Votre fiche client",
     "{what}, such as a diet, an allergy or a late arrival: until {n} days after you leave.":
       "{what}, comme un régime, une allergie ou une arrivée tardive : jusqu’à {n} jours après votre départ.",
     "What you ask for": "Ce que vous demandez",

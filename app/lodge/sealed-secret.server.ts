@@ -8,6 +8,7 @@ const tagBytes = 16;
 const uses = {
   mail: "a secret that waits in the outbox",
   factor: "the key of an authenticator app",
+  document: "the number of a guest's document",
   provider: "what the answer of a sign-in provider is checked by",
 };
 export type SecretUse = keyof typeof uses;

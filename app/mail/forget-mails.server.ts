@@ -1,6 +1,11 @@
 import type { Db } from "~/db.server";
 import { removeMailFiles } from "./mail-files.server";
-import { deleteMailsAboutStays, deleteMailsTo, type MailOwner } from "./mail-outbox-queries.server";
+import {
+  deleteMailsAboutStays,
+  deleteMailsOfGuest,
+  deleteMailsTo,
+  type MailOwner,
+} from "./mail-outbox-queries.server";
 import { forgetProof } from "./proved-addresses.server";
 
 /**
@@ -19,5 +24,11 @@ export async function forgetMailsAboutStays(
   owner: MailOwner,
 ): Promise<() => Promise<void>> {
   const mails = await deleteMailsAboutStays(trx, owner);
+  return () => removeMailFiles(mails);
+}
+
+/** The same of the mails about the stays of a guest without an account, by the number of their record. */
+export async function forgetMailsOfGuest(trx: Db, personId: number): Promise<() => Promise<void>> {
+  const mails = await deleteMailsOfGuest(trx, personId);
   return () => removeMailFiles(mails);
 }

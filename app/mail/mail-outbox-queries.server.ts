@@ -364,6 +364,16 @@ export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
     .execute();
 }
 
+/** Deletes the mails about the stays of a guest's record. */
+export function deleteMailsOfGuest(db: Db, personId: number) {
+  const bookings = db.selectFrom("booking_facts").select("id").where("person_id", "=", personId);
+  return db
+    .deleteFrom("mail_outbox")
+    .where("booking_id", "in", bookings)
+    .returning(["id", "created_at as createdAt"])
+    .execute();
+}
+
 export interface MailOwner {
   userId: string;
   address: string;

@@ -146,6 +146,7 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
     passwordPolicy: oneOf(passwordPolicies),
     ipAllowList: addressList,
   }),
+  privacy: z.object({ documentDays: from(1, 3650, whole) }),
   limits: z.object({
     openStays: from(1, 100, whole),
     openNights: from(1, 1000, whole),

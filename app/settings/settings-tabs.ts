@@ -7,7 +7,7 @@ export const settingsTabs = {
   payment: { name: "Payment", groups: ["payment", "invoices"] },
   notifications: { name: "Notifications", groups: ["notifications"] },
   appearance: { name: "Appearance", groups: ["appearance"] },
-  security: { name: "Security", groups: ["security", "limits"] },
+  security: { name: "Security", groups: ["security", "limits", "privacy"] },
 } as const satisfies Record<string, { name: string; groups: readonly SettingsGroup[] }>;
 
 export type SettingsTab = keyof typeof settingsTabs;

@@ -120,6 +120,11 @@ export interface Settings {
     /** Addresses and networks that may open /admin, one a line; empty: all. */
     ipAllowList: string;
   };
+  /** What is kept of guests, and how long (docs/decisions/036-retention.md). */
+  privacy: {
+    /** Kind and number of a guest's document; days after the departure. */
+    documentDays: number;
+  };
   /** What strangers can do before somebody of the lodge looks (docs/decisions/026-limits.md). */
   limits: {
     /** Stays to come, and their room-nights, that one guest may have booked online. */
@@ -219,6 +224,7 @@ export const shippedSettings: Settings = {
     passwordPolicy: "strong",
     ipAllowList: "",
   },
+  privacy: { documentDays: 30 },
   limits: {
     openStays: 5,
     openNights: 30,

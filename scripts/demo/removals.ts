@@ -3,6 +3,7 @@ import { forgetGuest } from "~/booking/forget-guest.server";
 import { forgetAuthor } from "~/guests/review-queries.server";
 import { newToken } from "~/lodge/tokens.server";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { forgetPersonOf } from "~/people/forget-person.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import type { MadeBooking } from "./bookings";
 import type { Demo } from "./demo";
@@ -31,7 +32,8 @@ export async function removeSome(
     const at = demo.at(demo.day(-4 - 9 * index), 9, 17);
     await makeNameless(trx, { id, email }, await hashPassword(newToken()), at);
     await forgetAuthor(trx, id, "Guest");
-    const count = await forgetGuest(trx, id);
+    const count = await forgetGuest(trx, { userId: id });
+    await forgetPersonOf(trx, id, at);
     await forgetDrafts(trx, { userId: id, email });
     demo.record(
       {

@@ -12,6 +12,7 @@ import { measureDesk } from "./desk";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
 import { measureFullFiles } from "./full-file";
 import { measureFileSize, measureSeveral } from "./growth";
+import { measureLighthouse } from "./lighthouse";
 import { measureKeptPages, measureMemory, measureSearches } from "./load";
 import { measureSlowLink } from "./slow-link";
 import { measureSlowWalk } from "./slow-walk";
@@ -47,6 +48,7 @@ const parts: Record<string, () => Rows> = {
   }),
   "slow-link": ofShared(measureSlowLink),
   "slow-walk": ofShared(measureSlowWalk),
+  lighthouse: ofShared(measureLighthouse),
   // Its bookings are in nobody else's way.
   desk: async function* () {
     const lodge = await openLodge();

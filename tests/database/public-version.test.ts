@@ -5,6 +5,7 @@ const { file } = await temporaryDatabase();
 
 /** Tables that no public page shows; of bookings only the month of a reviewed stay. */
 const neverShown = [
+  ...["person_accounts", "people_told_apart", "person_texts", "people_counts"],
   ...["audit_log", "notifications", "row_counts", "mail_outbox", "proved_addresses"],
   ...["ready_marks", "doors", "door_nights", "people", "booking_groups", "booking_sources"],
   ...["bill_lines", "invoices", "invoice_lines", "receipt_machine_numbers", "invoice_gaps"],

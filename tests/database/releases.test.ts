@@ -39,7 +39,11 @@ describe.each(keptReleases)("the file of %s", (release) => {
     const opened = await openDatabase(dataDir, new Date());
     const fresh = await openDatabase(emptyDataDir(onTestFinished), new Date());
     const after = readRows(opened.file, columns);
-    for (const table of Object.keys(rows)) expect(after[table], table).toEqual(rows[table]);
+    for (const table of Object.keys(rows)) {
+      // What is looked through grows with what newer versions find.
+      if (table.endsWith("_texts")) continue;
+      expect(after[table], table).toEqual(rows[table]);
+    }
     // Fails when a migration that came out was changed, which databases in use would never see.
     expect(readSchema(opened.file)).toEqual(readSchema(fresh.file));
     expect(opened.file.pragma("integrity_check", { simple: true })).toBe("ok");

@@ -6,6 +6,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
+import { insertRawNote } from "../world/handover";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -85,15 +86,18 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.guest",
   "admin.bookings.$bookingId.mails",
   "admin.bookings.$bookingId.no-show",
+  "admin.bookings.$bookingId.own-record",
   "admin.bookings.$bookingId.payments.$paymentId.correct",
   "admin.bookings.$bookingId.payments.$paymentId.move",
   "admin.bookings.$bookingId.payments._index",
   "admin.bookings.$bookingId.receipt",
+  "admin.bookings.$bookingId.registration",
   "admin.bookings.$bookingId.source",
   "admin.bookings.$bookingId.undo-mark",
   "admin.bookings._index",
   "admin.bookings.arrivals._index",
   "admin.bookings.arrivals.export[.csv]",
+  "admin.bookings.arrivals.registration",
   "admin.bookings.blocks.$blockId._index",
   "admin.bookings.blocks.$blockId.remove",
   "admin.bookings.blocks._index",
@@ -111,8 +115,22 @@ const forStaff = new Set([
   "admin.bookings.groups.$groupId.remove",
   "admin.bookings.groups.new",
   "admin.bookings.new",
+  "admin.handover.$noteId.done",
+  "admin.handover.$noteId.undo",
+  "admin.handover._index",
+  "admin.handover.export[.csv]",
   "admin.charge.$bookingId",
   "admin.charge._index",
+  "admin.guests.$personId._index",
+  "admin.guests.$personId.apart",
+  "admin.guests.$personId.edit",
+  "admin.guests.$personId.mark",
+  "admin.guests.$personId.merge",
+  "admin.guests.$personId.unmark",
+  "admin.guests._index",
+  "admin.guests.export[.csv]",
+  "admin.guests.statistics._index",
+  "admin.guests.statistics.export[.csv]",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -122,6 +140,7 @@ const forStaff = new Set([
   "admin.report[.csv]",
   "admin.requests.$requestId._index",
   "admin.requests.$requestId.handle",
+  "admin.requests.$requestId.reopen",
   "admin.requests._index",
   "admin.requests.export[.csv]",
   "admin.reviews.$reviewId.hide",
@@ -151,6 +170,7 @@ beforeAll(async () => {
   insertRawBooking(file, { id: "DESK0000", status: "pending", firstName: "Leaking" });
   insertRawBooking(file, { id: "PAST0000", checkIn: inDays(-3), checkOut: inDays(-1) });
   insertRawRequest(file, { id: requestId });
+  insertRawNote(file, { text: "Leaking note" });
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
   insertRawPortal(file);
@@ -195,7 +215,8 @@ const secretsFor = (who: Who) =>
   who === "staff"
     ? /Leaking|PAST0000|bosco@guests/
     : /Leaking|PAST0000|bosco@guests|For the bell|Admin Dashboard<\/p>|class="sidebar"/;
-const unwatched = /^(sqlite_|kysely_|(booking|user|notification)_search|sessions$|calendar_days$)/;
+const unwatched =
+  /^(sqlite_|kysely_|(booking|user|person|notification)_search|sessions$|calendar_days$)/;
 const everything = unlessWritten(
   () => lodge.file,
   () =>

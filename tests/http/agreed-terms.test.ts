@@ -57,7 +57,13 @@ async function bookAsGuest(name: Name): Promise<string> {
 }
 
 async function bookAtDesk(name: Name, status: string): Promise<string> {
-  const typed = { ...details, ...stayFrom(days[name]), status, accountEmail: people.aline.email };
+  const typed = {
+    ...details,
+    ...stayFrom(days[name]),
+    status,
+    email: people.aline.email,
+    inAccount: "on",
+  };
   const page = await admin.post("/admin/bookings/new", typed);
   return /bookings\/(\w{8})/.exec(page.path)?.[1] ?? "none";
 }

@@ -181,12 +181,12 @@ describe("a new booking", () => {
     ["pending", { status: "pending" }, ["Pending", "Jean Damascène"]],
     [
       "a known account",
-      { firstName: "", accountEmail: "BOSCO@guests.example" },
+      { firstName: "", email: "BOSCO@guests.example", inAccount: "on" },
       ["Bosco Habimana", "bosco@guests.example"],
     ],
     [
       "a known account under another name",
-      { accountEmail: people.bosco.email },
+      { email: people.bosco.email, inAccount: "on" },
       ["Jean Damascène"],
     ],
     ["today", { checkIn: inDays(0), checkOut: inDays(1) }, [formatStayDate(inDays(0))]],
@@ -216,7 +216,7 @@ describe("a new booking", () => {
     const notice = `action_url = '/admin/bookings/${id}' AND title = 'New booking'`;
     const told = `${notice} AND message LIKE '%. By Claudine Mukamana.'`;
     expect(countRows(lodge, "notifications", told)).toBe(1);
-    const isBoscos = "accountEmail" in change;
+    const isBoscos = "inAccount" in change;
     expect(rowOf(id).user_id).toBe(isBoscos ? "bosco" : null);
     const bosco = await signedIn(lodge, people.bosco);
     expectPage(await bosco.get(`/my-bookings/${id}`), { status: isBoscos ? 200 : 404 });
@@ -228,9 +228,9 @@ describe("a new booking", () => {
   >([
     [
       "an unknown account",
-      { accountEmail: "nobody@guests.example" },
+      { email: "nobody@guests.example", inAccount: "on" },
       422,
-      "accountEmail",
+      "inAccount",
       "No account",
     ],
     ["no name at all", { firstName: " " }, 400, "lastName", "name"],
@@ -368,6 +368,7 @@ describe("a new booking", () => {
       paymentMethod: "credit-card",
       email: "u@example.com",
       accountEmail: people.bosco.email,
+      inAccount: "on",
     });
     insertRawBooking(lodge.file, { roomId: 3, checkIn: sent.checkIn, checkOut: sent.checkOut });
     const before = countRows(lodge, "bookings");
@@ -421,7 +422,9 @@ describe("a new booking", () => {
         "INSERT INTO users (id, name, email, password_hash, created_at) VALUES ('long', ?, 'long@guests.example', 'x', '')",
       )
       .run(name);
-    const page = await book(typed({ firstName: "", accountEmail: "long@guests.example" }));
+    const page = await book(
+      typed({ firstName: "", email: "long@guests.example", inAccount: "on" }),
+    );
     expect(page.status, page.text.slice(0, 200)).toBeLessThan(500);
   });
 });
@@ -442,9 +445,10 @@ describe("the guest of a new booking is found", () => {
   const look = (findGuest: string, by = staff, intent = "find") =>
     by.post(path, { ...typed(), findGuest, intent });
   const takesOf = ({ html }: Page) =>
-    [...html.matchAll(/<button[^>]*name="(guestOf|accountOf)" value="([^"]*)"/g)].map(
+    [...html.matchAll(/<button[^>]*name="(takePerson|accountOf)" value="([^"]*)"/g)].map(
       ([, name, value]) => `${name} ${value}`,
     );
+  const takes = (bookingId: string) => `takePerson ${rowOf(bookingId).person_id}`;
   let admin: Visitor;
   let first: string;
   let last: string;
@@ -464,6 +468,9 @@ describe("the guest of a new booking is found", () => {
         "UPDATE bookings SET phone = '+250 (788) 777-666', special_requests = 'Quiet' WHERE id = ?",
       )
       .run(last);
+    lodge.file
+      .prepare("UPDATE people SET phone = '+250 (788) 777-666' WHERE id = ?")
+      .run(rowOf(last).person_id);
   });
 
   test.each([
@@ -479,17 +486,14 @@ describe("the guest of a new booking is found", () => {
     expectPage(page, {
       has: ["1 guest found.", "Zoë Kalisa", "zoe@letters.example", formatStayDateShort(inDays(4))],
     });
-    expect(takesOf(page)).toEqual([`guestOf ${last}`]);
+    expect(takesOf(page)).toEqual([takes(last)]);
     expect(fieldsOf(page.html)).toMatchObject({ ...sent, findGuest });
     expect(countRows(lodge, "bookings")).toBe(before);
   });
 
   test("one entry stands for a guest, the newest stay; another name with that address is another", async () => {
     const other = insert({ user: null, firstName: "Kofi", email: "zoe@letters.example" });
-    expect(takesOf(await look("@letters.example"))).toEqual([
-      `guestOf ${other}`,
-      `guestOf ${last}`,
-    ]);
+    expect(takesOf(await look("@letters.example"))).toEqual([takes(other), takes(last)]);
     expect(first).not.toBe(last);
   });
 
@@ -517,7 +521,7 @@ describe("the guest of a new booking is found", () => {
 
   test("an address names who is looked for as well", async () => {
     const page = await staff.get(`${path}?findGuest=zoe+kal`);
-    expect(takesOf(page)).toEqual([`guestOf ${last}`]);
+    expect(takesOf(page)).toEqual([takes(last)]);
     expect(fieldsOf(page.html)).toMatchObject({ findGuest: "zoe kal" });
   });
 
@@ -540,9 +544,9 @@ describe("the guest of a new booking is found", () => {
 
   test.each(["NOBODY00", "%00", "x' OR 1", "z".repeat(500)])(
     "who is not there cannot be taken: %s",
-    async (guestOf) => {
+    async (takePerson) => {
       const sent = typed();
-      const page = await staff.post(path, { ...sent, guestOf });
+      const page = await staff.post(path, { ...sent, takePerson });
       expectPage(page, { status: 404, has: ["not there any more"], html: ['href="#findGuest"'] });
       expect(fieldsOf(page.html)).toMatchObject(sent);
     },
@@ -570,14 +574,18 @@ describe("the guest of a new booking is found", () => {
     });
     expectPage(await staff.post(path, taking), { status: 404, lacks: ["Mutoni"] });
     const stayed = insert({ user: people.bosco });
-    expect(takesOf(await look("bosco", admin))).toContain(`guestOf ${stayed}`);
+    expect(takesOf(await look("bosco", admin))).toContain(takes(stayed));
     expect(takesOf(await look("bosco", admin))).not.toContain("accountOf bosco@guests.example");
   });
 
   test("taken, they are filled in: not what they asked for then, and the rest stays", async () => {
     const { firstName, lastName, email, phone, accountEmail, ...kept } = typed();
     const sent = { ...kept, firstName, lastName, email, phone, accountEmail, id: "AAAA9999" };
-    const page = await staff.post(path, { ...sent, findGuest: "zoe", guestOf: last });
+    const page = await staff.post(path, {
+      ...sent,
+      findGuest: "zoe",
+      takePerson: String(rowOf(last).person_id),
+    });
     expectPage(page, { has: ["Zoë Kalisa is filled in."], lacks: ["Quiet"] });
     expect(takesOf(page)).toEqual([]);
     const filled = fieldsOf(page.html);

@@ -282,7 +282,7 @@ describe("in what language a guest is written to", () => {
 
   test("at the desk: the account's, or the one that was chosen; the record and the list tell it", async () => {
     lodge.file.prepare("UPDATE users SET language = 'fr' WHERE id = ?").run(people.aline.id);
-    const id = await bookAtDesk({ accountEmail: people.aline.email });
+    const id = await bookAtDesk({ email: people.aline.email, inAccount: "on" });
     expect(languageOf(id)).toBe("fr");
     expect(lastMail(id).subject).toMatch(/^Votre réservation est confirmée/);
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Language of mails French"] });

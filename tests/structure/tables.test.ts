@@ -8,7 +8,7 @@ const owners: Record<string, string[]> = {
   languages: ["translations"],
   audit: ["audit_log"],
   settings: ["settings"],
-  notifications: ["notifications", "notification_search", "row_counts"],
+  notifications: ["notifications", "unread_notifications", "notification_search", "row_counts"],
   operations: ["upkeep_runs"],
   mail: ["mail_outbox", "mail_attachments", "proved_addresses"],
   limits: ["address_attempts", "sign_in_attempts"],
@@ -27,7 +27,14 @@ const owners: Record<string, string[]> = {
     "season_rates",
   ],
   facilities: ["menu_items", "conference_spaces", "amenities", "place_pictures"],
-  people: ["people"],
+  people: [
+    "people",
+    "person_accounts",
+    "people_told_apart",
+    "person_texts",
+    "person_search",
+    "people_counts",
+  ],
   availability: ["calendar_days", "room_nights"],
   doors: ["doors", "door_nights"],
   sources: ["booking_sources"],
@@ -42,6 +49,7 @@ const owners: Record<string, string[]> = {
   passes: ["booking_passes"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
+  handover: ["handover_notes"],
   portals: ["portals", "portal_stays", "portal_told"],
   billing: ["payments", "bill_lines", "price_items", "closed_days"],
   groups: ["booking_groups"],
@@ -80,6 +88,7 @@ const views = [
   "block_origins",
   "group_names",
   "source_names",
+  "person_facts",
 ];
 
 /** Tables that a domain reads as they are, because a view would be the same table again. */

@@ -23,7 +23,7 @@ import { markNotices } from "~/desk/tell-mark.server";
 import { english } from "~/languages/english";
 import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
-import { formatStayDateShort } from "~/lodge/stay";
+import { countNights, formatStayDateShort } from "~/lodge/stay";
 import { readSources } from "~/sources/read-sources.server";
 import { namedOptions } from "~/ui/choice-field";
 import { deskList } from "./desk-list.server";
@@ -55,6 +55,9 @@ const counted = [
 type BalanceSort = (typeof balanceSorts)[number];
 const isByBalance = (sort: string): sort is BalanceSort =>
   balanceSorts.some((each) => each === sort);
+
+const nightsOf = ({ checkIn, checkOut }: ListedBooking) =>
+  checkIn && checkOut ? countNights({ checkIn, checkOut }) : null;
 
 function markWord(booking: ListedBooking): string {
   const mark = markOf(booking);
@@ -103,12 +106,19 @@ export const bookingList = deskList({
     };
     return { asked, ...(await lookUpText(db, asked)) };
   },
-  async count({ asked, filter, isPartial }) {
+  async count({ asked, filter, isPartial }, { now, settings }) {
+    const today = lodgeToday(now, settings.general.timeZone);
     const [counts, owedCents] = await Promise.all([
       countBookings(db, filter),
       asked.owedOn ? sumBalances(db, filter) : null,
     ]);
-    return { counts, matching: counts[filter.status ?? "total"], isMore: isPartial, owedCents };
+    return {
+      counts,
+      matching: counts[filter.status ?? "total"],
+      isMore: isPartial,
+      owedCents,
+      today,
+    };
   },
   counters: ({ counts, isMore }, { typed, link }) => [
     {
@@ -131,6 +141,7 @@ export const bookingList = deskList({
   view: (bookings, { settings }) =>
     bookings.map((booking) => ({
       ...booking,
+      nights: nightsOf(booking),
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
       heldUntil:
@@ -139,7 +150,7 @@ export const bookingList = deskList({
           : null,
       mark: markOf(booking),
       cameFrom: nameSource(booking),
-      young: describeYoung(booking),
+      young: describeYoung(booking, english),
       /** Still to pay; below 0: to give back. */
       openCents: openCents(booking),
     })),
@@ -153,6 +164,7 @@ export const bookingList = deskList({
       { header: "Phone", value: (booking) => booking.phone },
       { header: "Check in", value: (booking) => booking.checkIn },
       { header: "Check out", value: (booking) => booking.checkOut },
+      { header: "Nights", value: nightsOf },
       { header: "Guests", value: (booking) => booking.guests },
       { header: "Children 5-13", value: (booking) => booking.children },
       { header: "Infants", value: (booking) => booking.infants },

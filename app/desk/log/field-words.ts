@@ -6,8 +6,10 @@ import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { deskNameOf, otherCodes } from "~/languages/codes";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
 import { letterFieldNames } from "~/newsletter/letter-rules";
+import { personFieldNames } from "~/people/person";
 import {
   contentFieldNames,
   contentStatusNames,
@@ -39,6 +41,7 @@ export const fieldNames: Record<string, Texts> = {
   price: priceFieldNames,
   block: blockFieldNames,
   room: roomFieldNames,
+  person: { ...personFieldNames, doNotBook: "Do not book" },
   content: { ...contentFieldNames, publishAt: contentFieldNames.publishDate },
   letter: letterFieldNames,
   media: { ...mediaFieldNames, filename: "Folder", mime: "Type" },
@@ -54,11 +57,16 @@ const settingOptions = tabs
     Object.fromEntries(options.map(({ value, label }) => [value, label])),
   ]);
 
+const languageNames = Object.fromEntries(
+  ["en", ...otherCodes].map((code) => [code, deskNameOf(code)]),
+);
+
 /** What the words are called that a field chooses from. */
 export const valueNames: Record<string, Record<string, Texts>> = {
   booking: { board: boardNames, paymentMethod: paymentMethodNames },
   room: { type: roomTypeNames, view: roomViewNames },
   user: { role: roleNames, status: statusNames },
+  person: { language: languageNames },
   content: { type: contentTypeNames, status: contentStatusNames },
   media: { type: mediaTypeNames },
   settings: Object.fromEntries(settingOptions),
@@ -69,6 +77,7 @@ export function nameSubject(subject: string, id: string, name: string | null): s
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;
   if (subject === "bill") return `Bill of booking #${id}`;
+  if (subject === "person") return name ? `Guest: ${name}` : `Guest ${id}`;
   if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
   const kind = subject.charAt(0).toUpperCase() + subject.slice(1);
   return name ? `${kind}: ${name}` : `${kind} ${id}`;

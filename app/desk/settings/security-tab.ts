@@ -75,6 +75,17 @@ export const securityTab: SettingSection[] = [
     ],
   },
   {
+    legend: "Guests' documents",
+    fields: [
+      number(
+        "documentDays",
+        "Kept after departure (days)",
+        { min: 1, max: 3650 },
+        "Kind and number of the passport or identity card, as the law asks. They are removed by themselves then, and /privacy says so.",
+      ),
+    ],
+  },
+  {
     legend: "Mails",
     fields: [
       number(

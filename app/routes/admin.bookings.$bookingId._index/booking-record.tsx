@@ -1,7 +1,10 @@
 import { DoorQuestion } from "~/desk/forms/door-question";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { SourceField } from "~/desk/forms/source-field";
+import { LikelySame } from "~/desk/likely-same";
+import { NotesToTell } from "~/desk/notes-to-tell";
 import { PaymentsPanel } from "~/desk/payments-panel";
+import { UnwantedAlert } from "~/desk/unwanted-alert";
 import { type Currency, formatCents } from "~/lodge/money";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { type Fact, Facts } from "~/ui/desk/facts";
@@ -38,9 +41,12 @@ export function BookingRecord({
       </Row>
       <p className="record-lead">
         <strong>{booking.guestName || "Guest"}</strong>
+        {` · ${booking.nights} · ${formatCents(payments.account.dueCents, currency)}`}
         <BalanceHint account={payments.account} />
       </p>
+      <NotesToTell notes={record.toTell} here={own} />
       <RecordActions record={record} />
+      {record.guest.marked && <UnwantedAlert reason={record.guest.marked} />}
       {record.leftEarly && (
         <p className="alert alert-warning">
           The guest left {record.leftEarly} early. The nights stay held and charged; to free them,
@@ -58,11 +64,29 @@ export function BookingRecord({
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
             <Facts facts={guestFacts(record)} />
-            <Row>
+            <Row as="div">
               <SiteLink className="button button-small button-quiet" href={`${own}/guest`}>
                 Edit guest
               </SiteLink>
+              <SiteLink className="button button-small button-quiet" href={`${own}/registration`}>
+                Registration card
+              </SiteLink>
+              {record.guest.person?.isShared && (
+                <PostButton
+                  action={`${own}/own-record`}
+                  className="button button-small button-quiet"
+                >
+                  Somebody else stays
+                </PostButton>
+              )}
             </Row>
+            {record.guest.person && (
+              <LikelySame
+                personId={record.guest.person.id}
+                likely={record.guest.likely}
+                returnTo={own}
+              />
+            )}
           </section>
           <section aria-labelledby="mails">
             <h2 id="mails">Mails</h2>
@@ -241,10 +265,22 @@ function DoorText({ now, isFixed, isMissing }: BookingRecordView["doors"]) {
   return isFixed ? `${now}, chosen by the desk` : now;
 }
 
-function guestFacts({ booking, accountEmail, isUnproved, language }: BookingRecordView): Fact[] {
+function guestFacts(record: BookingRecordView): Fact[] {
+  const { booking, accountEmail, isUnproved, language, guest } = record;
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
+    ...(guest.person ? [{ name: "Guest record", value: <RecordText {...guest.person} /> }] : []),
+    ...(guest.booker
+      ? [
+          {
+            name: "Booked by",
+            value: (
+              <SiteLink href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</SiteLink>
+            ),
+          },
+        ]
+      : []),
     {
       name: "Email",
       value: email ? (
@@ -262,4 +298,26 @@ function guestFacts({ booking, accountEmail, isUnproved, language }: BookingReco
     { name: "Special requests", value: <TypedText text={booking.specialRequests || "None"} /> },
     { name: "Payment", value: booking.paymentMethod },
   ];
+}
+
+/** Where the guest's record is, and what the desk has to know of it. */
+function RecordText({
+  id,
+  name,
+  isOther,
+  ...known
+}: NonNullable<BookingRecordView["guest"]["person"]>) {
+  const told = [known.company, known.country, known.document].filter(Boolean).join(", ");
+  return (
+    <>
+      <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
+      {isOther && ", another name than on this booking"}
+      {told && `, ${told}`}
+      {known.notes && (
+        <div>
+          <TypedText text={known.notes} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -5,7 +5,7 @@ import { readBillOf } from "~/billing/read-bill.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { commissionCents, nameSource } from "~/booking/booking-words";
-import { findMarkObjection } from "~/booking/stay-marks";
+import { findMarkObjection, markOf } from "~/booking/stay-marks";
 import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readSourceOptions } from "~/desk/forms/source-options.server";
@@ -14,6 +14,7 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
+import { listNotesOf } from "~/handover/handover-queries.server";
 import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import { deskNameOf } from "~/languages/codes";
 import { english } from "~/languages/english";
@@ -23,6 +24,11 @@ import { withQuery } from "~/lodge/paths";
 import { countNights } from "~/lodge/stay";
 import { isProved } from "~/mail/proved-addresses.server";
 import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
+import { isOver } from "~/people/change-person.server";
+import { countryName } from "~/people/countries";
+import { isKnownByMore } from "~/people/link-guest.server";
+import { documentKindNames, isSameName, personName } from "~/people/person";
+import { readLikely, readMarked, readPerson } from "~/people/read-person.server";
 import { offeredLanguages, wordsToWrite } from "~/settings/offered-languages";
 import type { Settings } from "~/settings/settings";
 
@@ -41,9 +47,10 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const spans = await readSpans(db, booking);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
   const { bill, stay } = await readBillOf(db, booking);
-  const view = viewBooking(booking, now);
+  const view = viewBooking(booking, now, english);
   return {
-    booking: stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency) } : view,
+    booking:
+      stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, english) } : view,
     bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
     source: {
       name: nameSource(booking),
@@ -63,6 +70,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
         ? deskNameOf(wordsToWrite(booking.language, settings).code)
         : null,
     accountEmail: booking.accountEmail,
+    guest: await readGuest(booking),
     isUnproved: await isUnproved(booking),
     marks: {
       checkedInAt: told(booking.checkedInAt),
@@ -71,6 +79,9 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     },
     /** The guest left before the last night; the nights stay held and charged. */
     leftEarly: nightsEarly > 0 ? plural(nightsEarly, "night") : null,
+    /** What the guest is to be told at arrival. */
+    toTell: (await listNotesOf(db, [booking.id])).map(({ id, text }) => ({ id, text })),
+    isComing: booking.status !== "cancelled" && markOf(booking) === null,
     next: nextStep(booking, today),
     doors: {
       now: booking.status === "cancelled" ? null : describeSpans(spans),
@@ -105,6 +116,35 @@ const groupOf = ({ id, groupId, groupName, groupLeadId }: Booking) =>
   groupId === null
     ? null
     : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
+/** The guest's record, who booked for them, and who may be the same. */
+async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
+  const person = personId === null ? undefined : await readPerson(db, personId);
+  const booker = bookerId === null ? undefined : await readPerson(db, bookerId);
+  const marked = (await readMarked(db, [id])).get(id) ?? null;
+  const likely = person && !isOver(person) ? await readLikely(db, person) : [];
+  return {
+    marked,
+    booker: booker ? { id: booker.id, name: personName(booker) } : null,
+    person: person
+      ? {
+          id: person.id,
+          name: person.erasedAt ? "Removed guest" : personName(person),
+          /** What the record is called, where the booking says otherwise. */
+          isOther: person.erasedAt === null && !isSameName(person, booking),
+          country: person.country && countryName(person.country),
+          company: person.company,
+          document: person.document && documentKindNames[person.document.kind],
+          notes: person.notes,
+          isShared: await isKnownByMore(db, person.id),
+        }
+      : null,
+    likely: likely.map((other) => ({
+      id: other.id,
+      name: personName(other),
+      reach: [other.email, other.phone, other.company].filter(Boolean).join(" · "),
+    })),
+  };
+}
 
 /** Whether a guest typed the address and nobody has used a link or a code that was sent there. */
 const isUnproved = async ({ email, source }: Booking) =>

@@ -49,6 +49,9 @@ export default function Arrivals() {
         <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>
           The same days in the calendar
         </SiteLink>
+        <SiteLink href="/admin/bookings/arrivals/registration">
+          Registration cards of today’s arrivals
+        </SiteLink>
       </Row>
     </div>
   );

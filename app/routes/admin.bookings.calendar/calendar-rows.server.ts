@@ -7,6 +7,7 @@ import {
   stayStateNames,
 } from "~/booking/stay-state";
 import { noDoorYet } from "~/doors/door-rules";
+import { english } from "~/languages/english";
 import { withQuery } from "~/lodge/paths";
 import {
   addStayDays,
@@ -227,7 +228,7 @@ function heldCell(
     text: (nights <= shortNights(period) && holding.lastName) || name,
     label: [
       name,
-      describeParty(holding),
+      describeParty(holding, english),
       dates,
       stayStateNames[state],
       ...(holding.groupName ? [`group ${holding.groupName}`] : []),

@@ -10,6 +10,7 @@ import { readSpans } from "~/doors/read-spans.server";
 import { canBeCancelled } from "~/groups/cancel-group.server";
 import { billingOf, sumAccounts } from "~/groups/group-rules";
 import { type GroupStay, readStays } from "~/groups/read-group.server";
+import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatStayDateShort } from "~/lodge/stay";
@@ -81,7 +82,7 @@ async function viewStay(stay: GroupStay, leadId: string | null) {
     roomName: stay.roomName,
     door: stay.status === "cancelled" ? null : describeSpans(await readSpans(db, stay)),
     dates: `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`,
-    guests: describeParty(stay),
+    guests: describeParty(stay, english),
     status: stay.status,
     mark: markOf(stay),
     totalCents:

@@ -36,6 +36,12 @@ export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormEr
           optional
         />
         <GuestFields form={form} anyLanguage="The account’s, else English" />
+        <ConsentField
+          form={form}
+          name="sureOfGuest"
+          label="Yes, book this guest all the same"
+          to={["email", "phone", "accountEmail"]}
+        />
         <TextField
           form={form}
           name="name"

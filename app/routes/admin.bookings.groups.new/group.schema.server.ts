@@ -39,6 +39,7 @@ export const groupSchema = z
       .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form arrived damaged. Open it again"),
     seenQuotes: z.string().default(""),
     sureOfDates: z.string().optional(),
+    sureOfGuest: z.string().optional(),
     name: optionalLine(longestGroupName),
     accountEmail: blankIsNull(emailField),
     sourceId: sourceIdField,

@@ -5,6 +5,7 @@ import { findUserByEmail } from "~/accounts/user-queries.server";
 import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
+import { findUnwanted } from "~/desk/find-unwanted.server";
 import { placeGroup } from "~/groups/place-group.server";
 import { addressErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -61,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const status = form.ok ? 422 : invalidStatus(form.errors);
     return json({ offer, errors: formErrors(wrong, status === 400) }, { status });
   }
-  const { checkIn, checkOut, board, accountEmail, sureOfDates, ...rest } = form.data;
+  const { checkIn, checkOut, board, accountEmail, sureOfDates, sureOfGuest, ...rest } = form.data;
   const { adults: _, children: __, infants: ___, ...typed } = rest;
   const stay = { checkIn, checkOut };
   const problem = findDeskStayProblem(stay, settings, now);
@@ -76,20 +77,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
   }
-  const { formKey, seenQuotes, name, status, sourceId, billing, ...lead } = typed;
-  const { firstName, lastName } = lead;
-  const isNamed = firstName !== "" || lastName !== "";
+  const { formKey, seenQuotes, name, status, sourceId, billing, ...others } = typed;
+  const lead = withAccount(others, account);
+  const isAgreed = sureOfGuest === consentTo(form.values, ["email", "phone", "accountEmail"]);
+  const unwanted = isAgreed ? null : await findUnwanted([lead]);
+  if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeGroup(
     {
       ...{ formKey, seenQuotes, name, status, sourceId, billing, stay, board },
       rooms: shares.data.map((share, at) => ({ ...share, roomId: offer.rooms[at]?.roomId ?? 0 })),
-      lead: {
-        ...lead,
-        ...(isNamed ? {} : splitName(account?.name ?? "")),
-        email: lead.email ?? account?.email ?? null,
-        phone: lead.phone ?? account?.phone ?? null,
-        language: lead.language ?? account?.language ?? "en",
-      },
+      lead,
       userId: account?.id ?? null,
     },
     signedIn(context),
@@ -113,6 +110,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
         409,
       );
   }
+}
+
+type Account = Awaited<ReturnType<typeof findUserByEmail>>;
+
+/** Whoever books as typed, and what was left blank as their account has it. */
+function withAccount<
+  T extends {
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    phone: string | null;
+    language?: string | undefined;
+  },
+>(typed: T, account: Account) {
+  const isNamed = typed.firstName !== "" || typed.lastName !== "";
+  return {
+    ...typed,
+    ...(isNamed ? {} : splitName(account?.name ?? "")),
+    email: typed.email ?? account?.email ?? null,
+    phone: typed.phone ?? account?.phone ?? null,
+    language: typed.language ?? account?.language ?? "en",
+  };
 }
 
 export default function NewGroup() {

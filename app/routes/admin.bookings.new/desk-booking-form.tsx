@@ -1,12 +1,13 @@
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
 import type { FormValues } from "~/lodge/form-state";
-import { type Option, RadioField } from "~/ui/choice-field";
+import { ConsentField, GroupError, type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { EmailField } from "~/ui/field";
+import { type FormState, useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
+import { BookerFields } from "./booker-fields";
 import { FindGuest } from "./find-guest";
 import type { LookedUp } from "./looked-up";
 import { StayFields } from "./stay-fields";
@@ -45,15 +46,17 @@ export function DeskBookingForm({
       <fieldset>
         <legend>Guest</legend>
         <FindGuest values={values} answered={answer} />
-        <EmailField
-          form={form}
-          name="accountEmail"
-          label="Email of an existing account"
-          hint="The guest then sees the booking in My Bookings."
-          autoComplete="off"
-          optional
-        />
+        <input type="hidden" name="personId" value={values.personId ?? ""} />
+        <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
         <GuestFields form={form} anyLanguage="The account’s, else English" />
+        <InAccount form={form} />
+        <ConsentField
+          form={form}
+          name="sureOfGuest"
+          label="Yes, book this guest all the same"
+          to={["email", "phone", "personId"]}
+        />
+        <BookerFields form={form} />
       </fieldset>
       <SourceField form={form} options={sources} />
       <div className="field-pair">
@@ -78,5 +81,26 @@ export function DeskBookingForm({
       </div>
       <FormEnd send="Create booking" leave="Back to the list" href="/admin/bookings" />
     </SiteForm>
+  );
+}
+
+/** Whether the guest's account has the booking too; the email above says whose it is. */
+function InAccount({ form }: { form: FormState }) {
+  const error = useError(form, "inAccount");
+  return (
+    <div className={error ? "field field-wrong" : "field"}>
+      <GroupError name="inAccount" error={error} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          id="inAccount"
+          name="inAccount"
+          value="on"
+          defaultChecked={form.values.inAccount === "on"}
+          aria-describedby={error && "inAccount-error"}
+        />
+        The guest has an account and sees the booking in My Bookings
+      </label>
+    </div>
   );
 }

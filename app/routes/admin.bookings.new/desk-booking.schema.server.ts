@@ -2,7 +2,13 @@ import * as z from "zod";
 import { checkParty, stayFields } from "~/availability/stay-fields.server";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
-import { blankIsNull, emailField, searchedText } from "~/http/parse-form.server";
+import {
+  blankIsNull,
+  emailField,
+  optionalLine,
+  phoneField,
+  searchedText,
+} from "~/http/parse-form.server";
 import { shortestSearched } from "./looked-up";
 
 /** Who is looked for: part of a name, an e-mail address, a phone number or a reference. */
@@ -27,12 +33,28 @@ export const deskBookingSchema = z
     sureOfDates: z.string().optional(),
     seenOffers: z.string().default(""),
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
-    accountEmail: blankIsNull(emailField),
     sourceId: sourceIdField,
+    personId: z.coerce.number().int().positive().nullable().catch(null),
+    accountEmail: blankIsNull(emailField).catch(null),
+    inAccount: z.literal("on").optional().catch(undefined),
+    sureOfGuest: z.string().optional(),
+    bookerFirstName: optionalLine(100),
+    bookerLastName: optionalLine(100),
+    bookerEmail: blankIsNull(emailField),
+    bookerPhone: blankIsNull(phoneField),
+    bookerCompany: optionalLine(200),
     ...guestFields,
   })
-  .refine((form) => form.accountEmail || form.firstName || form.lastName, {
-    path: ["lastName"],
-    message: "Enter a name, or the email of an account",
+  .refine(
+    (form) =>
+      (form.inAccount && (form.email || form.accountEmail)) || form.firstName || form.lastName,
+    {
+      path: ["lastName"],
+      message: "Enter a name, or the email of an account",
+    },
+  )
+  .refine((form) => !form.inAccount || form.email || form.accountEmail, {
+    path: ["email"],
+    message: "Enter the email of the account",
   })
   .superRefine(checkParty);

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import type { FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
+import { Badge } from "~/ui/badge";
 import { useLiveAnswer } from "~/ui/desk/live-answer";
 import { pauseAfter } from "~/ui/desk/live-form";
 import { TextField } from "~/ui/field";
@@ -30,7 +31,9 @@ export function FindGuest({ values, answered }: { values: FormValues; answered: 
     event.preventDefault();
     for (const [name, value] of Object.entries({ ...guest.values, findGuest: "" })) {
       const field = fieldOf(event.currentTarget, name);
-      if (field) field.value = value;
+      if (field instanceof HTMLInputElement && field.type === "checkbox") {
+        field.checked = value === "on";
+      } else if (field) field.value = value;
     }
     settle({ found: tellTaken(guest), errors: null });
     const first = fieldOf(event.currentTarget, "firstName");
@@ -45,7 +48,7 @@ export function FindGuest({ values, answered }: { values: FormValues; answered: 
           form={{ values, errors: answer.errors }}
           name="findGuest"
           label="Find a guest"
-          hint="By name, email, phone or reference of an earlier booking."
+          hint="By name, phone, email, company or reference of an earlier booking."
           type="search"
           maxLength={100}
           autoComplete="off"
@@ -75,6 +78,12 @@ export function FindGuest({ values, answered }: { values: FormValues; answered: 
             <li key={`${guest.taken.name} ${guest.taken.value}`}>
               <span>
                 <strong>{guest.name}</strong> <span className="hint">{guest.detail}</span>
+                {guest.doNotBook && (
+                  <>
+                    {" "}
+                    <Badge tone="off" word="Do not book" />
+                  </>
+                )}
               </span>{" "}
               <SubmitButton
                 {...guest.taken}

@@ -1,57 +1,47 @@
 import { foldText } from "db/fold-text";
-import type { StayDate } from "db/schema";
 import { mayOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { findBooking } from "~/booking/booking-queries.server";
-import { searchGuests } from "~/booking/booking-text-queries.server";
-import { guestName } from "~/booking/guest-details";
 import { db } from "~/db.server";
 import { plural } from "~/lodge/counted";
 import type { FieldError, FormValues } from "~/lodge/form-state";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { splitName } from "~/lodge/names";
 import { formatStayDateShort } from "~/lodge/stay";
+import { personName } from "~/people/person";
+import { findListed, searchPeople } from "~/people/person-list-queries.server";
+import { readAccountsOf } from "~/people/read-person.server";
 import { searchUsers } from "~/users/user-list-queries.server";
 import { findGuestField } from "./desk-booking.schema.server";
 import type { FoundGuests, KnownGuest } from "./looked-up";
 
 /** So many are told; who is not among them is found by more of the name. */
 const mostTold = 8;
+/** Somebody may have several records; of so many the guests are told. */
+const guestsFrom = 40;
 
-interface Person {
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  accountEmail: string | null;
-  /** Blank where only an account is known, which has its own. */
-  language: string;
-}
+type Listed = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
-/** Somebody as the form's fields hold them; what they asked for on another stay is left out. */
-const personValues = ({ firstName, lastName, email, phone, accountEmail, language }: Person) => ({
-  firstName,
-  lastName,
-  email: email ?? "",
-  phone: phone ?? "",
-  accountEmail: accountEmail ?? "",
-  language,
-});
-
-interface Stayed extends Person {
-  id: string;
-  checkIn: StayDate;
-  checkOut: StayDate;
-}
-
-function guestOfBooking(booking: Stayed): KnownGuest {
-  const [from, to] = [booking.checkIn, booking.checkOut].map(formatStayDateShort);
+async function guestOfRecord(person: Listed): Promise<KnownGuest> {
+  const [account] = await readAccountsOf(db, person.id);
+  const { firstName, lastName, email, phone, lastCheckIn, lastCheckOut, company } = person;
+  const [from, to] = [lastCheckIn, lastCheckOut].map((day) => day && formatStayDateShort(day));
+  const last = from && to ? `last booked for ${from} to ${to}` : "no stay";
   return {
-    name: guestName(booking) || booking.email || booking.phone || "Guest",
-    detail: detailOf(booking, `last booked for ${from} to ${to}`),
-    taken: { name: "guestOf", value: booking.id },
-    values: personValues(booking),
+    name: personName(person),
+    doNotBook: person.doNotBook,
+    detail: [email, phone, company, last].filter(Boolean).join(" · "),
+    taken: { name: "takePerson", value: String(person.id) },
+    values: {
+      ...{ firstName, lastName },
+      email: email ?? account?.email ?? "",
+      phone: phone ?? "",
+      language: person.language ?? "",
+      personId: String(person.id),
+      accountEmail: account?.email ?? "",
+      inAccount: account ? "on" : "",
+    },
   };
 }
 
@@ -62,24 +52,43 @@ interface Account {
 }
 
 function guestOfAccount({ name, email, phone }: Account): KnownGuest {
-  const person = { ...splitName(name), email, phone, accountEmail: email, language: "" };
   return {
     name,
-    detail: detailOf(person, "account"),
+    doNotBook: null,
+    detail: [email, phone, "account"].filter(Boolean).join(" · "),
     taken: { name: "accountOf", value: email },
-    values: personValues(person),
+    values: {
+      ...splitName(name),
+      email,
+      phone: phone ?? "",
+      language: "",
+      personId: "",
+      accountEmail: email,
+      inAccount: "on",
+    },
   };
 }
 
-const detailOf = ({ email, phone }: Pick<Person, "email" | "phone">, last: string) =>
-  [email, phone, last].filter(Boolean).join(" · ");
+/** Who is known: by their record, or as the guest of another booking, which an address may name. */
+export async function readGuest(params: URLSearchParams): Promise<FormValues> {
+  const bookingId = params.get("guestOf");
+  const booking = bookingId ? await findBooking(db, normaliseBookingId(bookingId)) : undefined;
+  const known = await findGuest(booking?.personId ?? Number(params.get("person")));
+  const paymentMethod = booking?.paymentMethod ?? "cash";
+  if (!booking) return { ...known?.values, paymentMethod };
+  const { firstName, lastName, email, phone, language, accountEmail } = booking;
+  const typed = {
+    ...{ firstName, lastName, email: email ?? "", phone: phone ?? "", language },
+    accountEmail: accountEmail ?? "",
+    inAccount: accountEmail ? "on" : "",
+  };
+  return { ...known?.values, ...typed, paymentMethod };
+}
 
-/** Who is known from another booking, which an address may name, and how they paid. */
-export async function readGuest(bookingId: string | null): Promise<FormValues> {
-  const known = bookingId && (await findBooking(db, normaliseBookingId(bookingId)));
-  return known
-    ? { ...personValues(known), paymentMethod: known.paymentMethod }
-    : { paymentMethod: "cash" };
+/** Whose record has this number; undefined where it is nobody's any more. */
+async function findGuest(personId: number): Promise<KnownGuest | undefined> {
+  const person = personId > 0 ? await findListed(db, personId) : undefined;
+  return person && guestOfRecord(person);
 }
 
 /** Accounts are for who may open their page. */
@@ -87,13 +96,10 @@ const maySeeAccounts = (viewer: Viewer) => mayOpen(viewer, "/admin/users");
 
 /** Whom a button of the list named; null of nobody. */
 export async function readTaken(
-  { guestOf, accountOf }: FormValues,
+  { takePerson, accountOf }: FormValues,
   viewer: Viewer,
 ): Promise<KnownGuest | null> {
-  if (guestOf) {
-    const booking = await findBooking(db, normaliseBookingId(guestOf));
-    return booking ? guestOfBooking(booking) : null;
-  }
+  if (takePerson) return (await findGuest(Number(takePerson))) ?? null;
   const account =
     accountOf && maySeeAccounts(viewer) ? await findUserByEmail(db, accountOf) : undefined;
   return account ? guestOfAccount(account) : null;
@@ -112,13 +118,22 @@ export async function lookForGuests(
     const message = error?.issues[0]?.message ?? "";
     return { found: null, problems: [{ field: "findGuest", message }] };
   }
-  const [bookings, accounts] = await Promise.all([
-    searchGuests(db, q),
+  const [people, accounts] = await Promise.all([
+    findPeople(q),
     maySeeAccounts(viewer) ? searchUsers(db, q, mostTold, mostTold + 1) : { rows: [] },
   ]);
-  const guests = oneEach([...bookings.map(guestOfBooking), ...accounts.rows.map(guestOfAccount)]);
+  const known = await Promise.all(people.map(guestOfRecord));
+  const guests = oneEach([...known, ...accounts.rows.map(guestOfAccount)]);
   const said = describe(guests.length, q);
   return { found: { said, guests: guests.slice(0, mostTold) }, problems: [] };
+}
+
+/** By name in any order, phone in any writing, e-mail, company, or the reference of a booking. */
+async function findPeople(q: string): Promise<Listed[]> {
+  const booking = await findBooking(db, normaliseBookingId(q));
+  const ofBooking = booking?.personId ? await findListed(db, booking.personId) : undefined;
+  const { rows } = await searchPeople(db, q, guestsFrom, guestsFrom);
+  return ofBooking ? [ofBooking, ...rows.filter(({ id }) => id !== ofBooking.id)] : rows;
 }
 
 function describe(count: number, q: string): string {

@@ -4,13 +4,15 @@ import type { Option } from "~/ui/choice-field";
 /** Less of a guest is not looked for. */
 export const shortestSearched = 2;
 
-/** Somebody who stayed before or has an account. */
+/** Somebody who has a guest record or an account. */
 export interface KnownGuest {
   name: string;
+  /** Why the desk does not want to book them again; null: it does. */
+  doNotBook: string | null;
   /** How to reach them, and their last stay. */
   detail: string;
   /** What the button sends that takes them. */
-  taken: { name: "guestOf" | "accountOf"; value: string };
+  taken: { name: "takePerson" | "accountOf"; value: string };
   /** What the fields hold then. */
   values: FormValues;
 }
@@ -22,8 +24,8 @@ export interface FoundGuests {
 }
 
 /** What is said once somebody was taken from the list, which ends it. */
-export const tellTaken = ({ name }: KnownGuest): FoundGuests => ({
-  said: `${name} is filled in.`,
+export const tellTaken = ({ name, doNotBook }: KnownGuest): FoundGuests => ({
+  said: doNotBook ? `${name} is filled in. Do not book: ${doNotBook}` : `${name} is filled in.`,
   guests: [],
 });
 

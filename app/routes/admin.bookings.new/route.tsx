@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { findUserByEmail } from "~/accounts/user-queries.server";
 import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limits";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { db } from "~/db.server";
+import { findUnwanted } from "~/desk/find-unwanted.server";
 import {
   addressErrors,
   formErrors,
@@ -18,7 +18,6 @@ import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormErrors, FormValues, Message } from "~/lodge/form-state";
 import { newBookingId } from "~/lodge/ids.server";
-import { splitName } from "~/lodge/names";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";
@@ -27,6 +26,7 @@ import { lookForGuests, readGuest, readTaken } from "./known-guests.server";
 import { type LookedUp, tellTaken } from "./looked-up";
 import { refusalOf, wayOn } from "./outcome.server";
 import { findSeenQuote } from "./seen-offers";
+import { readTypedGuest } from "./typed-guest.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const looked = findGuest.trim() ? await lookForGuests(findGuest, signedIn(context)) : nobody;
   const values: FormValues = {
     id: newBookingId(),
-    ...(await readGuest(params.get("guestOf"))),
+    ...(await readGuest(params)),
     ...stay,
     findGuest,
     roomId: params.get("roomId") ?? "",
@@ -71,8 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     status: number,
     { values = form.values, found = null }: { values?: FormValues; found?: LookedUp["found"] } = {},
   ) => json({ values, errors, ...offer, found }, { status });
-  const { intent, findGuest = "", guestOf, accountOf } = form.values;
-  if (guestOf || accountOf) {
+  const { intent, findGuest = "", takePerson, accountOf } = form.values;
+  if (takePerson || accountOf) {
     const taken = await readTaken(form.values, clerk);
     if (taken) {
       const values = { ...form.values, ...taken.values, findGuest: "" };
@@ -94,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { roomId, checkIn, checkOut, guests, children, infants, board, ...others } = form.data;
   const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
-  const { accountEmail, sureOfDates, seenOffers, groupId, ...rest } = others;
+  const { sureOfDates, sureOfGuest, seenOffers, groupId, ...rest } = others;
   const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
@@ -105,20 +105,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (rest.paymentMethod === "credit-card" && !offer.acceptsCards) {
     return refuse("paymentMethod", "Cards are not accepted at the moment");
   }
-  const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
-  if (accountEmail && !account) {
-    return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
+  const guest = await readTypedGuest(rest);
+  if (guest.kind === "no-account") {
+    return refuse("inAccount", "No account has this email. Untick this to book without one.");
   }
-  const { firstName, lastName } = rest;
-  const name = firstName || lastName ? { firstName, lastName } : splitName(account?.name ?? "");
+  const isAgreed = sureOfGuest === consentTo(form.values, ["email", "phone", "personId"]);
+  const { booker, ...own } = guest.details;
+  const unwanted = isAgreed ? null : await findUnwanted([own, ...(booker ? [booker] : [])]);
+  if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeDeskBooking(
     {
       ...rest,
-      ...name,
-      email: rest.email ?? account?.email ?? null,
-      phone: rest.phone ?? account?.phone ?? null,
-      language: rest.language ?? account?.language ?? "en",
-      userId: account?.id ?? null,
+      ...guest.details,
       stay,
       seenQuote: findSeenQuote(seenOffers, stay),
     },

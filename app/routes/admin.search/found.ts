@@ -1,6 +1,13 @@
 import { foldText } from "db/fold-text";
 
-export type PartName = "bookings" | "users" | "rooms" | "content" | "media" | "notifications";
+export type PartName =
+  | "bookings"
+  | "guests"
+  | "users"
+  | "rooms"
+  | "content"
+  | "media"
+  | "notifications";
 
 export interface FoundItem {
   title: string;
@@ -49,21 +56,24 @@ const lettersOf = (text: string) => text.match(/[\s\S][\u0300-\u036f]*/gu) ?? []
 /** A text in pieces, told which of them were searched for; case and accents do not matter. */
 export function splitMatches(text: string, q: string): { text: string; isMatch: boolean }[] {
   const letters = lettersOf(text);
-  const wanted = lettersOf(q.replace(/^#/, "")).map(foldText);
-  const isHere = (at: number) =>
-    wanted.length > 0 &&
-    wanted.every((letter, index) => foldText(letters[at + index] ?? "") === letter);
+  const words = q.replace(/^#/, "").split(/\s+/).filter(Boolean);
+  const wanted = words.map((word) => lettersOf(word).map(foldText));
+  const lengthAt = (at: number) =>
+    wanted.find((word) =>
+      word.every((letter, index) => foldText(letters[at + index] ?? "") === letter),
+    )?.length ?? 0;
   const pieces: { text: string; isMatch: boolean }[] = [];
   let plain = "";
   for (let at = 0; at < letters.length; ) {
-    if (!isHere(at)) {
+    const length = lengthAt(at);
+    if (length === 0) {
       plain += letters[at++];
       continue;
     }
-    const match = letters.slice(at, at + wanted.length).join("");
+    const match = letters.slice(at, at + length).join("");
     pieces.push({ text: plain, isMatch: false }, { text: match, isMatch: true });
     plain = "";
-    at += wanted.length;
+    at += length;
   }
   return [...pieces, { text: plain, isMatch: false }].filter((piece) => piece.text !== "");
 }

@@ -8,6 +8,8 @@ import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { typeName } from "~/desk/notification-badge";
 import { viewHref } from "~/desk/view-href";
+import { english } from "~/languages/english";
+import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { logFault } from "~/lodge/log-fault.server";
 import { type Currency, formatCents, formatRate } from "~/lodge/money";
@@ -16,6 +18,9 @@ import { formatStayDateShort } from "~/lodge/stay";
 import { searchMedia } from "~/media/media-queries.server";
 import { mediaTypeNames } from "~/media/media-words";
 import { searchNotifications } from "~/notifications/notification-queries.server";
+import { countryName } from "~/people/countries";
+import { personName } from "~/people/person";
+import { searchPeople } from "~/people/person-list-queries.server";
 import { searchContent } from "~/publishing/content-list-queries.server";
 import { contentStatusNames, contentTypeNames } from "~/publishing/content-rules";
 import type { Settings } from "~/settings/settings";
@@ -27,6 +32,7 @@ import type { FoundItem, FoundPart, PartName } from "./found";
 const shownOfPart = 50;
 /** Counting stops here. */
 const mostCounted = 1_000;
+const bounds = { limit: mostCounted, shown: shownOfPart };
 
 interface Part {
   name: PartName;
@@ -51,12 +57,33 @@ const staffParts: Part[] = [
           row.roomName ?? "Room not found",
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
           row.email ?? "No email",
-          describeParty(row),
+          describeParty(row, english),
           formatCents(row.totalCents, currency),
           stayStateNames[row.status],
           `made ${dayOf(row.createdAt)}`,
         ].join(" · "),
         href: `/admin/bookings/${row.id}`,
+      })),
+  },
+  {
+    name: "guests",
+    title: "Guests",
+    listHref: (q) => withQuery("/admin/guests", { q }),
+    find: async (q, { dayOf }) =>
+      listed(await searchPeople(db, q, mostCounted, shownOfPart), (row) => ({
+        title: personName(row),
+        detail: [
+          row.email,
+          row.phone,
+          row.company,
+          row.country && countryName(row.country),
+          plural(row.stays, "stay"),
+          row.doNotBook && "Do not book",
+          `since ${dayOf(row.createdAt)}`,
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        href: `/admin/guests/${row.id}`,
       })),
   },
   {
@@ -76,12 +103,12 @@ const staffParts: Part[] = [
     name: "notifications",
     title: "Notifications",
     find: async (q, { viewer, dayOf }) =>
-      listed(await searchNotifications(db, q, mostCounted, shownOfPart), (row) => ({
+      listed(await searchNotifications(db, viewer.id, q, bounds), (row) => ({
         title: row.title,
         detail: [
           row.message,
           typeName(row.type),
-          row.isRead ? "Read" : "Unread",
+          row.isUnread ? "Unread" : "Read",
           dayOf(row.createdAt),
         ].join(" · "),
         href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",
@@ -147,7 +174,15 @@ function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T)
 }
 
 /** In the order of the page's tabs. */
-const order: PartName[] = ["bookings", "users", "rooms", "content", "media", "notifications"];
+const order: PartName[] = [
+  "bookings",
+  "guests",
+  "users",
+  "rooms",
+  "content",
+  "media",
+  "notifications",
+];
 
 /**
  * Looks through everything that the viewer may open (specification, sections 2 and 7). A part that

@@ -1,13 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { hasStayToCome } from "~/booking/forget-guest.server";
 import { db } from "~/db.server";
 import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, userRecord } from "~/desk/records.server";
-import { removeUser } from "~/guests/remove-user.server";
+import { removeUser, stayToCome } from "~/guests/remove-user.server";
 import { formErrors } from "~/http/parse-form.server";
 import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
 import { safePath } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
@@ -18,8 +20,10 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "User not found");
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
+  const today = lodgeToday(context.now, context.settings.general.timeZone);
+  const isComing = await hasStayToCome(db, { userId: user.id }, today);
   const [withBookings] = await withSpending(db, [user]);
   const asked = new URL(request.url).searchParams.get("returnTo");
   return json({
@@ -28,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     reach: user.email || user.phone,
     isRemoved: user.removedAt !== null,
     bookings: withBookings?.bookings ?? 0,
+    objection: isComing ? stayToCome : null,
     returnTo: safePath(asked, `/admin/users/${user.id}`),
   });
 }
@@ -44,7 +49,8 @@ export const action = (args: ActionFunctionArgs) =>
   );
 
 export default function DeleteUser() {
-  const { version, name, reach, isRemoved, bookings, returnTo } = useLoaderData<typeof loader>();
+  const { version, name, reach, isRemoved, bookings, objection, returnTo } =
+    useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (isRemoved) {
     return (
@@ -60,13 +66,14 @@ export default function DeleteUser() {
     <DeleteQuestion
       title="Are you sure you want to delete this user?"
       {...{ version, sent }}
-      yes="Yes, delete the user"
-      no="No, keep the user"
+      yes={objection ? null : "Yes, delete the user"}
+      no={objection ? "Back" : "No, keep the user"}
       back={returnTo}
     >
       <p className="lead">
         {name}, {reach}
       </p>
+      {objection && <p className="alert alert-warning">{objection}</p>}
       <ul>
         <li>The account is signed out everywhere and nobody can sign in to it again.</li>
         {bookings > 0 && (

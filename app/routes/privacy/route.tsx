@@ -29,8 +29,9 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { notifications } = context.settings;
-  return json({ days: retentionDays, sendsMail: isMailSent, sendsTexts: notifications.sms });
+  const { notifications, privacy } = context.settings;
+  const days = { ...retentionDays, documents: privacy.documentDays };
+  return json({ days, sendsMail: isMailSent, sendsTexts: notifications.sms });
 }
 
 /** What is kept, why, how long, and whom to ask; the days are those that the nightly rule keeps to. */
@@ -53,6 +54,19 @@ export default function Privacy() {
             <Sentence
               text="{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site."
               what={<strong>{t("Your stay")}</strong>}
+            />
+          </li>
+          <li>
+            <Sentence
+              text="{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave."
+              what={<strong>{t("Your document")}</strong>}
+              n={days.documents}
+            />
+          </li>
+          <li>
+            <Sentence
+              text="{what}: name, how to reach you, country, company, your stays and what the desk has to know of them. Until you ask us to erase it."
+              what={<strong>{t("Your guest record")}</strong>}
             />
           </li>
           <li>

@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { db } from "~/db.server";
+import { countNightsByCountry } from "~/insight/country-queries.server";
+import { monthsTold, spentDays } from "~/insight/months-told";
+import { lodgeToday } from "~/lodge/instants";
+import { formatMonth } from "~/lodge/stay";
+import { countryName } from "~/people/countries";
+import { deskList } from "./desk-list.server";
+import { linked } from "./list-filters.server";
+
+/** What the tourism board asks for: guests and nights of a month by country of residence. */
+export const countryList = deskList({
+  path: "/admin/guests/statistics",
+  filters: {
+    month: linked(z.string().regex(/^20[2-9]\d-(0[1-9]|1[0-2])$/)),
+  },
+  sorts: ["-nights"],
+  usualSort: "-nights",
+  async look({ month }, { now, settings }) {
+    const today = lodgeToday(now, settings.general.timeZone);
+    const asked = month ?? today.slice(0, 7);
+    const rows = await countNightsByCountry(db, spentDays(asked, today));
+    return { month: asked, today, rows };
+  },
+  count: ({ month, today, rows }) =>
+    Promise.resolve({
+      matching: null,
+      month,
+      months: monthsTold(today).map((value) => ({ value, label: formatMonth(value) })),
+      monthName: formatMonth(month),
+      isRunning: month >= today.slice(0, 7),
+      sums: {
+        stays: sumOf(rows, "stays"),
+        arrivals: sumOf(rows, "arrivals"),
+        nights: sumOf(rows, "nights"),
+      },
+    }),
+  rows: ({ rows }) => Promise.resolve(rows),
+  view: (rows) => rows.map((row) => ({ ...row, id: row.country ?? "", name: nameOf(row) })),
+  file: {
+    name: "nights-by-country.csv",
+    columns: () => [
+      { header: "Month", value: ({ month }: CountryLine) => month },
+      { header: "Country code", value: ({ country }) => country },
+      { header: "Country of residence", value: nameOf },
+      { header: "Stays begun", value: ({ stays }) => stays },
+      { header: "Guests arrived", value: ({ arrivals }) => arrivals },
+      { header: "Guest nights", value: ({ nights }) => nights },
+    ],
+    rows: ({ month, rows }) => rows.map((row) => ({ month, ...row })),
+  },
+});
+
+type Counted = Awaited<ReturnType<typeof countNightsByCountry>>[number];
+type CountryLine = Counted & { month: string };
+
+const nameOf = ({ country }: { country: string | null }) =>
+  country ? countryName(country) : "Not known";
+
+const sumOf = (rows: Counted[], what: "stays" | "arrivals" | "nights") =>
+  rows.reduce((sum, row) => sum + row[what], 0);

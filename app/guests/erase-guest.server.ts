@@ -1,0 +1,98 @@
+import { hasRole, type Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { forgetGuest, hasStayToCome } from "~/booking/forget-guest.server";
+import { config } from "~/config.server";
+import { type Db, db } from "~/db.server";
+import { forgetNotesOf } from "~/handover/forget-notes.server";
+import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
+import { forgetMailsOfGuest } from "~/mail/forget-mails.server";
+import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
+import { recordErasure } from "~/operations/erasure-list.server";
+import { isOver } from "~/people/change-person.server";
+import { forgetPerson } from "~/people/forget-person.server";
+import { type Person, readAccountsOf, readLikely, readPerson } from "~/people/read-person.server";
+import type { Present } from "~/settings/present";
+
+type EraseGuestResult =
+  | { kind: "erased" }
+  | { kind: "not-found" }
+  | { kind: "not-allowed" }
+  | { kind: "refused"; message: string }
+  /** Somebody changed the record after the question was asked; nothing was done. */
+  | { kind: "changed-meanwhile" };
+
+/** Why a guest is not made nameless at the desk; null: nothing is in the way. */
+export async function findErasureObjection(
+  trx: Db,
+  person: Person,
+  { settings, now }: Present,
+): Promise<string | null> {
+  if ((await readAccountsOf(trx, person.id)).length > 0) {
+    return "This guest has an account. Delete the user: that erases the guest record as well.";
+  }
+  const today = lodgeToday(now, settings.general.timeZone);
+  return (await hasStayToCome(trx, { personId: person.id }, today))
+    ? "A stay of this guest is still to come or under way. Cancel it or check the guest out first."
+    : null;
+}
+
+/** An administrator makes a guest without an account nameless (docs/decisions/012-removed-person.md). */
+export async function eraseGuest(
+  id: number,
+  version: number,
+  admin: Viewer,
+  present: Present,
+): Promise<EraseGuestResult> {
+  if (!hasRole(admin, "admin")) return { kind: "not-allowed" };
+  const { now } = present;
+  let removeMailFiles = async () => {};
+  const result = await db.transaction().execute(async (trx): Promise<EraseGuestResult> => {
+    const person = await readPerson(trx, id);
+    if (!person || isOver(person)) return { kind: "not-found" };
+    if (person.version !== version) return { kind: "changed-meanwhile" };
+    const message = await findErasureObjection(trx, person, present);
+    if (message) return { kind: "refused", message };
+    const erased = await forgetEverywhere(trx, person, now);
+    removeMailFiles = erased.removeMailFiles;
+    // Without the name and the address: the log never forgets.
+    await recordChange(
+      trx,
+      {
+        subject: "person",
+        subjectId: id,
+        action: "removed",
+        actor: admin,
+        detail: `The guest was made nameless; ${plural(erased.bookings, "booking")} without email, phone and special requests.`,
+      },
+      now,
+    );
+    const email = person.email ?? `guest-${id}@removed.invalid`;
+    recordErasure(config.dataDir, { userId: erasureIdOf(id), email }, now);
+    return { kind: "erased" };
+  });
+  await removeMailFiles();
+  return result;
+}
+
+/** What the list of erasures calls a guest without an account. */
+const erasureIdOf = (id: number) => `guest:${id}`;
+
+/** The guest that the list of erasures names so; null: it names an account. */
+export const readErasureId = (userId: string): number | null => {
+  const [, id] = /^guest:(\d{1,15})$/.exec(userId) ?? [];
+  return id === undefined ? null : Number(id);
+};
+
+/** In the caller's transaction; gives how many bookings stay, and what to call after it has ended. */
+export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
+  const { id, email } = person;
+  const others = await readLikely(trx, person);
+  const isTheirs = others.every((other) => other.email?.toLowerCase() !== email?.toLowerCase());
+  if (email && isTheirs) await forgetSubscriber(trx, email);
+  const removeMailFiles = await forgetMailsOfGuest(trx, id);
+  await forgetNotesOf(trx, { personId: id });
+  const bookings = await forgetGuest(trx, { personId: id });
+  await forgetPerson(trx, id, now);
+  return { bookings, removeMailFiles };
+}

@@ -1,0 +1,59 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { handOverGuest } from "~/booking/hand-over-bookings.server";
+import { db } from "~/db.server";
+import { plural } from "~/lodge/counted";
+import { detailsOf, isOver } from "~/people/change-person.server";
+import { joinPerson } from "~/people/join-person.server";
+import { loggedDetails } from "~/people/person";
+import { readPerson } from "~/people/read-person.server";
+import { type Choice, chooseDetails } from "./merge-rules";
+
+type MergePeopleResult =
+  | { kind: "merged" }
+  /** It was done already, by this form or another. */
+  | { kind: "as-it-was" }
+  | { kind: "not-found" }
+  /** One of the two is another than was shown. */
+  | { kind: "changed-meanwhile" };
+
+/**
+ * Makes one record of two: stays and accounts go over, money stays where it is, on the bookings.
+ * @param asked which record stays and which goes, with the versions that were shown, and the fields
+ *   of which the other one's value is taken
+ */
+export async function mergePeople(
+  asked: { keptId: number; otherId: number; versions: [number, number]; taken: Choice[] },
+  clerk: Viewer,
+  now: Date,
+): Promise<MergePeopleResult> {
+  return db.transaction().execute(async (trx): Promise<MergePeopleResult> => {
+    const kept = await readPerson(trx, asked.keptId);
+    const other = await readPerson(trx, asked.otherId);
+    if (!kept || !other || isOver(kept) || kept.id === other.id) return { kind: "not-found" };
+    if (other.mergedInto === kept.id) return { kind: "as-it-was" };
+    if (isOver(other)) return { kind: "not-found" };
+    if (kept.version !== asked.versions[0] || other.version !== asked.versions[1]) {
+      return { kind: "changed-meanwhile" };
+    }
+    const details = chooseDetails(kept, other, asked.taken);
+    const stays = await handOverGuest(trx, other.id, kept.id);
+    await joinPerson(trx, kept, other, details, now);
+    const change = { subject: "person", actor: clerk } as const;
+    await recordChange(
+      trx,
+      {
+        ...change,
+        subjectId: kept.id,
+        action: "merged",
+        detail: `With guest ${other.id}: ${plural(stays, "stay")} moved here`,
+        before: loggedDetails(detailsOf(kept)),
+        after: loggedDetails(details),
+      },
+      now,
+    );
+    const detail = `Into guest ${kept.id}`;
+    await recordChange(trx, { ...change, subjectId: other.id, action: "merged-away", detail }, now);
+    return { kind: "merged" };
+  });
+}

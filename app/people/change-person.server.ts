@@ -1,0 +1,59 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { updatePerson } from "./people-queries.server";
+import { listDifferent, loggedDetails, type PersonDetails, personFieldNames } from "./person";
+import { type Person, readPerson } from "./read-person.server";
+import { storedDetails } from "./stored-person.server";
+
+type ChangePersonResult =
+  | { kind: "changed" }
+  /** There is none, or it was merged or made nameless meanwhile. */
+  | { kind: "not-found" }
+  /** Somebody saved after the form was filled in; this is stored now. */
+  | { kind: "changed-meanwhile"; person: Person };
+
+/** The desk corrects what is known of a guest; the bookings keep what was typed for them. */
+export async function changePerson(
+  id: number,
+  version: number,
+  details: PersonDetails,
+  clerk: Viewer,
+  now: Date,
+): Promise<ChangePersonResult> {
+  return db.transaction().execute(async (trx): Promise<ChangePersonResult> => {
+    const person = await readPerson(trx, id);
+    if (!person || isOver(person)) return { kind: "not-found" };
+    if (person.version !== version) return { kind: "changed-meanwhile", person };
+    const before = detailsOf(person);
+    const different = listDifferent(before, details);
+    if (different.length === 0) return { kind: "changed" };
+    await updatePerson(trx, id, storedDetails(details));
+    await recordChange(
+      trx,
+      {
+        subject: "person",
+        subjectId: id,
+        action: "changed",
+        actor: clerk,
+        detail: different.map((name) => personFieldNames[name]).join(", "),
+        before: loggedDetails(before),
+        after: loggedDetails(details),
+      },
+      now,
+    );
+    return { kind: "changed" };
+  });
+}
+
+/** Whether a record is empty for good. */
+export const isOver = ({ mergedInto, erasedAt }: Pick<Person, "mergedInto" | "erasedAt">) =>
+  mergedInto !== null || erasedAt !== null;
+
+/** What the desk's form holds of a record. */
+export function detailsOf(person: Person): PersonDetails {
+  const { firstName, lastName, email, phone, country, nationality, language } = person;
+  const { address, company, taxNumber, document, notes } = person;
+  const name = { firstName, lastName, email, phone, country, nationality, language };
+  return { ...name, address, company, taxNumber, document, notes };
+}

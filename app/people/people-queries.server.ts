@@ -1,0 +1,306 @@
+import { digitsOfPhone } from "db/contains-text";
+import { inJson } from "db/in-json";
+import type { DocumentKind, Instant, StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { PersonDetails } from "./person";
+
+const nextVersion = sql<number>`version + 1`;
+
+const columns = [
+  "people.id",
+  "people.first_name as firstName",
+  "people.last_name as lastName",
+  "people.email",
+  "people.phone",
+  "people.country",
+  "people.nationality",
+  "people.language",
+  "people.address",
+  "people.company",
+  "people.tax_number as taxNumber",
+  "people.document_kind as documentKind",
+  "people.sealed_document as sealedDocument",
+  "people.notes",
+  "people.do_not_book as doNotBook",
+  "people.do_not_book_at as doNotBookAt",
+  "people.merged_into as mergedInto",
+  "people.erased_at as erasedAt",
+  "people.created_at as createdAt",
+  "people.version",
+] as const;
+
+export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonRow>>>;
+
+/** A guest as stored, also one that was merged or made nameless. */
+export function findPersonRow(db: Db, id: number) {
+  return db.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+/** What a booking or the desk says of somebody new. */
+export type NewPerson = Pick<PersonDetails, "firstName" | "lastName" | "email" | "phone"> &
+  Partial<Pick<PersonDetails, "language" | "company">>;
+
+export async function insertPerson(db: Db, person: NewPerson, now: Date): Promise<number> {
+  const { id } = await db
+    .insertInto("people")
+    .values({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      phone: person.phone,
+      language: person.language ?? null,
+      company: person.company ?? "",
+      created_at: now.toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The details of a guest as the table has them. */
+export interface StoredDetails extends Omit<PersonDetails, "document"> {
+  documentKind: DocumentKind | null;
+  sealedDocument: string | null;
+}
+
+export async function updatePerson(db: Db, id: number, details: StoredDetails): Promise<void> {
+  await db
+    .updateTable("people")
+    .set({
+      first_name: details.firstName,
+      last_name: details.lastName,
+      email: details.email,
+      phone: details.phone,
+      country: details.country,
+      nationality: details.nationality,
+      language: details.language,
+      address: details.address,
+      company: details.company,
+      tax_number: details.taxNumber,
+      document_kind: details.documentKind,
+      sealed_document: details.sealedDocument,
+      notes: details.notes,
+      version: nextVersion,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Says why somebody is not to be booked again, or with null that this is over. */
+export async function setDoNotBook(
+  db: Db,
+  id: number,
+  mark: { reason: string; at: Instant } | null,
+): Promise<void> {
+  await db
+    .updateTable("people")
+    .set({
+      do_not_book: mark?.reason ?? null,
+      do_not_book_at: mark?.at ?? null,
+      version: nextVersion,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+const empty = {
+  first_name: "",
+  last_name: "",
+  email: null,
+  phone: null,
+  country: null,
+  nationality: null,
+  language: null,
+  address: "",
+  company: "",
+  tax_number: "",
+  document_kind: null,
+  sealed_document: null,
+  notes: "",
+  do_not_book: null,
+  do_not_book_at: null,
+} as const;
+
+/** Takes everything from guests whose persons are to be nameless; how many there are. */
+export async function blankPeople(db: Db, ids: number[], at: Instant): Promise<number> {
+  await db.deleteFrom("person_accounts").where("person_id", "in", inJson(ids)).execute();
+  await forgetToldApart(db, ids);
+  const result = await db
+    .updateTable("people")
+    .set({ ...empty, erased_at: at, version: nextVersion })
+    .where("id", "in", inJson(ids))
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Empties the record that went into another, and hands on its accounts and what leads to it. */
+export async function endMerged(db: Db, id: number, intoId: number): Promise<void> {
+  await db
+    .updateTable("person_accounts")
+    .set({ person_id: intoId })
+    .where("person_id", "=", id)
+    .execute();
+  await forgetToldApart(db, [id]);
+  await db
+    .updateTable("people")
+    .set({ merged_into: intoId })
+    .where("merged_into", "=", id)
+    .execute();
+  await db
+    .updateTable("people")
+    .set({ ...empty, merged_into: intoId, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+async function forgetToldApart(db: Db, ids: number[]): Promise<void> {
+  await db
+    .deleteFrom("people_told_apart")
+    .where((eb) => eb.or([eb("one_id", "in", inJson(ids)), eb("other_id", "in", inJson(ids))]))
+    .execute();
+}
+
+/** Remembers that two are two; once is enough. */
+export async function insertToldApart(db: Db, one: number, other: number): Promise<void> {
+  await db
+    .insertInto("people_told_apart")
+    .values({ one_id: Math.min(one, other), other_id: Math.max(one, other) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The person whose account it is. */
+export async function findPersonIdOf(db: Db, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("person_accounts")
+    .select("person_id as id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertAccountOf(db: Db, userId: string, personId: number): Promise<void> {
+  await db
+    .insertInto("person_accounts")
+    .values({ user_id: userId, person_id: personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The accounts of a person, the first name first. */
+export function listAccountsOf(db: Db, personId: number) {
+  return db
+    .selectFrom("person_accounts")
+    .innerJoin("user_names as users", "users.id", "person_accounts.user_id")
+    .select(["users.id", "users.name", "users.email"])
+    .where("person_id", "=", personId)
+    .orderBy("users.name")
+    .execute();
+}
+
+/**
+ * Whose bookings, as guest or as booker, were all made with an account, and who have no other: they
+ * are known by nothing else.
+ */
+export async function listPeopleKnownBy(db: Db, userId: string) {
+  const { rows } = await sql<{ id: number; firstName: string; lastName: string }>`
+    SELECT known.id, first_name AS firstName, last_name AS lastName FROM (
+      SELECT person_id AS id FROM booking_facts WHERE user_id = ${userId} AND person_id IS NOT NULL
+      UNION SELECT booker_id FROM booking_facts WHERE user_id = ${userId} AND booker_id IS NOT NULL
+    ) AS known JOIN people ON people.id = known.id
+    WHERE NOT EXISTS (SELECT 1 FROM person_accounts
+        WHERE person_accounts.person_id = known.id AND person_accounts.user_id <> ${userId})
+      AND NOT EXISTS (SELECT 1 FROM booking_facts
+        WHERE booking_facts.person_id = known.id AND booking_facts.user_id IS NOT ${userId})
+      AND NOT EXISTS (SELECT 1 FROM booking_facts
+        WHERE booking_facts.booker_id = known.id AND booking_facts.user_id IS NOT ${userId})
+    ORDER BY known.id DESC`.execute(db);
+  return rows;
+}
+
+/** So many are proposed; who stands further down is found by hand. */
+const mostProposed = 3;
+
+/** Others with the same address or number whom nobody told apart, those of the same name first. */
+export async function listLikely(db: Db, person: { id: number } & NewPerson) {
+  const { rows } = await sql<{
+    id: number;
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    phone: string | null;
+    company: string;
+    doNotBook: string | null;
+    createdAt: Instant;
+  }>`
+    SELECT other.id, other.first_name AS firstName, other.last_name AS lastName, other.email,
+      other.phone, other.company, other.do_not_book AS doNotBook, other.created_at AS createdAt
+    FROM people AS other
+    WHERE other.id IN (
+        SELECT alike.id FROM people AS alike JOIN people AS own ON own.id = ${person.id}
+          WHERE alike.email = own.email COLLATE NOCASE
+        UNION SELECT alike.id FROM people AS alike JOIN people AS own ON own.id = ${person.id}
+          WHERE alike.phone_key = own.phone_key)
+      AND other.id <> ${person.id} AND other.merged_into IS NULL AND other.erased_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM people_told_apart AS apart
+        WHERE apart.one_id = min(other.id, ${person.id})
+          AND apart.other_id = max(other.id, ${person.id}))
+    ORDER BY other.first_name || ' ' || other.last_name COLLATE NOCASE
+        = ${`${person.firstName} ${person.lastName}`} DESC, other.id
+    LIMIT ${mostProposed}`.execute(db);
+  return rows;
+}
+
+/** Whom the desk does not want to book again, among those with an address, a number or an id. */
+export async function listUnwanted(
+  db: Db,
+  { ids, email, phone }: { ids: number[]; email: string | null; phone: string | null },
+) {
+  const { rows } = await sql<{ id: number; firstName: string; lastName: string; reason: string }>`
+    SELECT id, first_name AS firstName, last_name AS lastName, do_not_book AS reason
+    FROM people WHERE do_not_book IS NOT NULL AND (
+      id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+      OR email = ${email} COLLATE NOCASE
+      OR phone_key = ${phone && digitsOfPhone(phone)})
+    ORDER BY id LIMIT 5`.execute(db);
+  return rows;
+}
+
+/** The marks on the guests and the bookers of bookings, by the booking's id. */
+export async function listMarkedBookings(db: Db, bookingIds: string[]) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("people", (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb("people.id", "=", eb.ref("bookings.person_id")),
+          eb("people.id", "=", eb.ref("bookings.booker_id")),
+        ]),
+      ),
+    )
+    .select(["bookings.id", "people.do_not_book as reason"])
+    .where("bookings.id", "in", inJson(bookingIds))
+    .where("people.do_not_book", "is not", null)
+    .execute();
+}
+
+/** Takes the documents of everybody whose last stay ended before a day; how many there were. */
+export async function blankDocuments(db: Db, before: StayDate): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE people SET document_kind = NULL, sealed_document = NULL
+    WHERE sealed_document IS NOT NULL AND coalesce(
+      (SELECT max(check_out) FROM booking_facts WHERE person_id = people.id),
+      substr(created_at, 1, 10)) < ${before}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Whether somebody without an account has one booking, as guest. */
+export async function isKnownByOne(db: Db, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isIt: number }>`SELECT
+    (SELECT count(*) FROM booking_facts WHERE person_id = ${id}) = 1
+    AND NOT EXISTS (SELECT 1 FROM booking_facts WHERE booker_id = ${id})
+    AND NOT EXISTS (SELECT 1 FROM person_accounts WHERE person_id = ${id}) AS isIt`.execute(db);
+  return rows[0]?.isIt === 1;
+}

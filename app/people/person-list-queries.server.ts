@@ -1,0 +1,195 @@
+import { containsText } from "db/contains-text";
+import { inBatches } from "db/in-batches";
+import { inJson } from "db/in-json";
+import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
+import type { Instant, StayDate } from "db/schema";
+import { findNewest, isIndexed } from "db/text-index";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+export const personSorts = ["name", "-name", "created", "-created"] as const;
+type PersonSort = (typeof personSorts)[number];
+
+/** Whom the desk looks for; everything that is undefined does not narrow the list. */
+export interface PersonFilter {
+  /** Name in any order, phone number in any writing, e-mail address or company. */
+  q?: string;
+  /** Those alone whom the desk does not want to book again. */
+  isMarked?: boolean;
+  /** One of these; empty finds none. */
+  among?: number[];
+}
+
+/** Of so many nobody reads on, but types more of the name. */
+const mostFound = 1_000;
+
+/** Names the guests that a filter's text may mean, where an index knows them and they are few. */
+export async function lookUpPeople(
+  db: Db,
+  filter: PersonFilter,
+): Promise<{ filter: PersonFilter; isPartial: boolean }> {
+  if (!filter.q) return { filter, isPartial: false };
+  const among = await findNewest<number>(db, "person", filter.q, mostFound + 1);
+  const isPartial = among.length > mostFound || !isIndexed(filter.q);
+  return { filter: { ...filter, among: among.slice(0, mostFound) }, isPartial };
+}
+
+export interface ListedPerson {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  country: string | null;
+  language: string | null;
+  company: string;
+  taxNumber: string;
+  doNotBook: string | null;
+  createdAt: Instant;
+  /** Stays as guest that were not cancelled. */
+  stays: number;
+  lastCheckIn: StayDate | null;
+  lastCheckOut: StayDate | null;
+}
+
+/** Records that went into others or are nameless are in no list. */
+function selectMatching(db: Db, { q, isMarked, among }: PersonFilter) {
+  let query = db
+    .selectFrom("people")
+    .where("people.merged_into", "is", null)
+    .where("people.erased_at", "is", null);
+  if (isMarked) query = query.where("people.do_not_book", "is not", null);
+  if (among) query = query.where("people.id", "in", inJson(among));
+  if (q && !among) {
+    const names = ["people.first_name", "people.last_name", "people.email", "people.company"];
+    query = query.where(containsText([...names, "people.phone"], q));
+  }
+  return query;
+}
+
+/** How an order is read: by which columns, and which way. */
+const sortColumns = {
+  name: [
+    sql<string>`people.last_name COLLATE NOCASE`,
+    sql<string>`people.first_name COLLATE NOCASE`,
+  ],
+  created: [sql<string>`people.created_at`],
+};
+
+function readSort(sort: PersonSort) {
+  const by = sort.replace("-", "") as keyof typeof sortColumns;
+  return { columns: sortColumns[by], direction: sort.startsWith("-") ? "desc" : "asc" } as const;
+}
+
+/** One page of the guests, each with their stays. */
+export async function listPeople(
+  db: Db,
+  filter: PersonFilter,
+  { sort, ...wanted }: WantedRows & { sort: PersonSort },
+): Promise<ListedPerson[]> {
+  const { columns, direction } = readSort(sort);
+  const rows = fromNearerEnd(wanted);
+  // An index says which; whole rows are read of those.
+  let page = selectMatching(db, filter).select("people.id").limit(rows.limit).offset(rows.offset);
+  for (const column of columns) page = page.orderBy(column, rows.direction(direction));
+  return readPeople(db, page.orderBy("people.id", rows.direction(direction)), sort);
+}
+
+/** The guests of a query that holds few ids. */
+async function readPeople(
+  db: Db,
+  ids: ReturnType<typeof selectIds>,
+  sort: PersonSort,
+): Promise<ListedPerson[]> {
+  const { columns, direction } = readSort(sort);
+  let query = db
+    .selectFrom("people")
+    .select([
+      "people.id",
+      "people.first_name as firstName",
+      "people.last_name as lastName",
+      "people.email",
+      "people.phone",
+      "people.country",
+      "people.language",
+      "people.company",
+      "people.tax_number as taxNumber",
+      "people.do_not_book as doNotBook",
+      "people.created_at as createdAt",
+    ])
+    .where("people.id", "in", ids);
+  for (const column of columns) query = query.orderBy(column, direction);
+  return withStays(db, await query.orderBy("people.id", direction).execute());
+}
+
+const selectIds = (db: Db) => db.selectFrom("people").select("people.id");
+
+/** Counts and days of the stays of these guests alone. */
+async function withStays<T extends { id: number }>(db: Db, people: T[]) {
+  const rows = await db
+    .selectFrom("booking_facts as bookings")
+    .select([
+      "person_id as personId",
+      (eb) => eb.fn.countAll<number>().as("stays"),
+      (eb) => eb.fn.max("check_in").as("lastCheckIn"),
+      (eb) => eb.fn.max("check_out").as("lastCheckOut"),
+    ])
+    .where("person_id", "in", inJson(people.map(({ id }) => id)))
+    .where(unindexed("status"), "<>", "cancelled")
+    .groupBy("person_id")
+    .execute();
+  const byPerson = new Map(rows.map((row) => [row.personId, row]));
+  return people.map((person) => ({
+    ...person,
+    stays: byPerson.get(person.id)?.stays ?? 0,
+    lastCheckIn: byPerson.get(person.id)?.lastCheckIn ?? null,
+    lastCheckOut: byPerson.get(person.id)?.lastCheckOut ?? null,
+  }));
+}
+
+/** How many guests a filter leaves. */
+export async function countPeople(db: Db, filter: PersonFilter): Promise<number> {
+  if (!filter.q && !filter.among && !filter.isMarked) {
+    const row = await db.selectFrom("people_counts").select("people").executeTakeFirstOrThrow();
+    return row.people;
+  }
+  const row = await selectMatching(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Everybody who matches, for the export; fewer at a time, because each brings their stays. */
+export function eachPerson(db: Db, filter: PersonFilter, sort: PersonSort) {
+  const { columns, direction } = readSort(sort);
+  const isByName = sort.endsWith("name");
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  const place = sql.join([...columns, sql.ref("people.id")]);
+  return inBatches<ListedPerson>(async ({ limit, last }) => {
+    let query = selectMatching(db, filter).select("people.id").limit(limit);
+    if (last) {
+      const values = isByName ? [last.lastName, last.firstName] : [last.createdAt];
+      const reached = sql.join([...values, last.id]);
+      query = query.where(sql<boolean>`(${place}) ${beyond} (${reached})`);
+    }
+    for (const column of columns) query = query.orderBy(column, direction);
+    return readPeople(db, query.orderBy("people.id", direction), sort);
+  }, 200);
+}
+
+/** How many guests hold `q`, counted to `limit` and one more, and the newest of them. */
+export async function searchPeople(db: Db, q: string, limit: number, shown: number) {
+  const found = await findNewest<number>(db, "person", q, limit + 1);
+  const some = selectMatching(db, { among: found.slice(0, shown) }).select("people.id");
+  return { count: found.length, rows: await readPeople(db, some, "-created") };
+}
+
+/** A guest by their number as a list shows them. */
+export async function findListed(db: Db, id: number): Promise<ListedPerson | undefined> {
+  const [person] = await readPeople(
+    db,
+    selectMatching(db, { among: [id] }).select("people.id"),
+    "-created",
+  );
+  return person;
+}

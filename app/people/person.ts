@@ -1,0 +1,94 @@
+import type { DocumentKind } from "db/schema";
+
+/** What the desk's form holds of a guest. */
+export interface PersonDetails {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  /** Where they live, as ISO 3166-1 alpha-2 says it. */
+  country: string | null;
+  nationality: string | null;
+  /** The code of what they are written to in; null: nobody knows. */
+  language: string | null;
+  address: string;
+  company: string;
+  /** Of the company. */
+  taxNumber: string;
+  document: IdentityDocument | null;
+  notes: string;
+}
+
+export interface IdentityDocument {
+  kind: DocumentKind;
+  number: string;
+}
+
+export const documentKindNames: Record<DocumentKind, string> = {
+  passport: "Passport",
+  "identity-card": "Identity card",
+  other: "Other document",
+};
+
+export const personFieldNames: Record<keyof PersonDetails, string> = {
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  phone: "Phone",
+  country: "Country of residence",
+  nationality: "Nationality",
+  language: "Language",
+  address: "Home address",
+  company: "Company",
+  taxNumber: "Tax number of the company",
+  document: "Document",
+  notes: "Notes",
+};
+
+/** Whose name nobody knows is called by what is known. */
+export function personName({
+  firstName,
+  lastName,
+  email,
+  phone,
+}: Pick<PersonDetails, "firstName" | "lastName" | "email" | "phone">): string {
+  return `${firstName} ${lastName}`.trim() || email || phone || "Guest";
+}
+
+/** `Passport PC1234567`. */
+export const sayDocument = ({ kind, number }: IdentityDocument): string =>
+  `${documentKindNames[kind]} ${number}`;
+
+/** Which fields differ, in words; a document is told by that alone. */
+export function listDifferent(
+  before: PersonDetails,
+  after: PersonDetails,
+): (keyof PersonDetails)[] {
+  const names = Object.keys(personFieldNames) as (keyof PersonDetails)[];
+  const text = (details: PersonDetails, name: keyof PersonDetails) =>
+    JSON.stringify(details[name] ?? null);
+  return names.filter((name) => text(before, name) !== text(after, name));
+}
+
+/** What the log may hold of a guest: all but the document's number, which stays sealed. */
+export const loggedDetails = ({ document, ...details }: PersonDetails) => ({
+  ...details,
+  document: document && documentKindNames[document.kind],
+});
+
+/** The words of a name in one order, whatever the case: `Uwase Aline` is `aline uwase`. */
+const nameKey = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .sort()
+    .join(" ");
+
+/** Whether two names are one, in any order of their words. */
+export const isSameName = (
+  one: { firstName: string; lastName: string },
+  other: { firstName: string; lastName: string },
+): boolean => nameKey(one) === nameKey(other);

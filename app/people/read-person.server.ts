@@ -1,0 +1,68 @@
+import { config } from "~/config.server";
+import type { Db } from "~/db.server";
+import { openSecret } from "~/lodge/sealed-secret.server";
+import {
+  findPersonIdOf,
+  findPersonRow,
+  listAccountsOf,
+  listLikely,
+  listMarkedBookings,
+  listUnwanted,
+} from "./people-queries.server";
+import type { IdentityDocument, PersonDetails } from "./person";
+
+/** A guest's record as the desk reads it. */
+export interface Person extends PersonDetails {
+  id: number;
+  /** Why the desk does not want to book them again; null: it does. */
+  doNotBook: string | null;
+  /** UTC. */
+  doNotBookAt: string | null;
+  /** The record that this one went into; it is empty then. */
+  mergedInto: number | null;
+  /** UTC; since then it is empty. */
+  erasedAt: string | null;
+  /** UTC. */
+  createdAt: string;
+  version: number;
+}
+
+/** A guest's record by its number, also one that was merged or made nameless. */
+export async function readPerson(db: Db, id: number): Promise<Person | undefined> {
+  const row = await findPersonRow(db, id);
+  if (!row) return undefined;
+  const { documentKind, sealedDocument, ...person } = row;
+  return { ...person, document: openDocument(documentKind, sealedDocument) };
+}
+
+/** A document whose key is lost, as after a restore without the secret, cannot be read any more. */
+function openDocument(
+  kind: IdentityDocument["kind"] | null,
+  sealed: string | null,
+): IdentityDocument | null {
+  if (!kind || !sealed) return null;
+  const number = openSecret(sealed, config.sessionSecrets, "document");
+  return { kind, number: number ?? "unreadable: its key is lost" };
+}
+
+/** The guest whose account it is; null: there is no record yet. */
+export async function readPersonOf(db: Db, userId: string): Promise<Person | null> {
+  const id = await findPersonIdOf(db, userId);
+  return (id !== undefined && (await readPerson(db, id))) || null;
+}
+
+/** The accounts of a guest. */
+export const readAccountsOf = (db: Db, personId: number) => listAccountsOf(db, personId);
+
+/** Who may be the same person: the same address or number, and nobody told them apart; a few. */
+export const readLikely = (db: Db, person: Person) => listLikely(db, person);
+
+/** What is said of guests whom the desk does not want to book: by their records or how they are reached. */
+export const readUnwanted = (db: Db, who: Parameters<typeof listUnwanted>[1]) =>
+  listUnwanted(db, who);
+
+/** Why the guest or the booker of a booking is not to be booked again, by the booking's id. */
+export async function readMarked(db: Db, bookingIds: string[]): Promise<Map<string, string>> {
+  const rows = await listMarkedBookings(db, bookingIds);
+  return new Map(rows.map(({ id, reason }) => [id, reason ?? ""]));
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { bookingRecord, requireRecord } from "~/desk/records.server";
+import { RegistrationCard } from "~/desk/registration-card";
+import { viewRegistration } from "~/desk/view-registration.server";
+import { withQuery } from "~/lodge/paths";
+import { QuietLink } from "~/ui/button-link";
+import { recordTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Registration of booking ${params.bookingId}`, "Booking not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const booking = await requireRecord(bookingRecord, params);
+  return json({ card: await viewRegistration(booking, context.now) });
+}
+
+export default function Registration() {
+  const { card } = useLoaderData<typeof loader>();
+  const own = `/admin/bookings/${card.id}`;
+  return (
+    <>
+      <h1 className="no-print">Registration card</h1>
+      <Row className="no-print" as="div">
+        <QuietLink href={own}>Back to the booking</QuietLink>
+        {card.personId !== null && (
+          <QuietLink
+            href={withQuery(`/admin/guests/${card.personId}/edit`, {
+              returnTo: `${own}/registration`,
+            })}
+          >
+            Fill in the guest record
+          </QuietLink>
+        )}
+        <span>The browser prints it on one sheet.</span>
+      </Row>
+      <RegistrationCard card={card} />
+    </>
+  );
+}

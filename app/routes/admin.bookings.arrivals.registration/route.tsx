@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readConfirmed } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
+import { RegistrationCard } from "~/desk/registration-card";
+import { viewRegistration } from "~/desk/view-registration.server";
+import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
+import { formatStayDate } from "~/lodge/stay";
+import { QuietLink } from "~/ui/button-link";
+import { EmptyList } from "~/ui/desk/empty-list";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Registration cards");
+
+/** More nobody prints in one go. */
+const mostCards = 200;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { settings, now } = context;
+  const today = lodgeToday(now, settings.general.timeZone);
+  const bookings = await readConfirmed(db, { from: today, to: today });
+  const cards = [];
+  for (const booking of bookings.slice(0, mostCards)) {
+    cards.push(await viewRegistration(booking, now));
+  }
+  return json({ day: formatStayDate(today), cards });
+}
+
+/** The cards of all who are still to come today, a sheet each. */
+export default function Registrations() {
+  const { day, cards } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1 className="no-print">Registration cards, {day}</h1>
+      <Row className="no-print" as="div">
+        <QuietLink href="/admin/bookings/arrivals">Back to the arrivals</QuietLink>
+        {cards.length > 0 && (
+          <span>{plural(cards.length, "card")}; the browser prints each on a sheet.</span>
+        )}
+      </Row>
+      {cards.length === 0 && <EmptyList title="Nobody is still to come today" />}
+      {cards.map((card) => (
+        <RegistrationCard key={card.id} card={card} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { EmailField, type FormState, PhoneField, TextField } from "~/ui/field";
+
+const names = ["FirstName", "LastName", "Email", "Phone", "Company"].map((name) => `booker${name}`);
+
+/** Who books for somebody else: folded away until something stands in it. */
+export function BookerFields({ form }: { form: FormState }) {
+  const shared = { form, autoComplete: "off", optional: true };
+  const isOpen = names.some(
+    (name) => form.values[name] || form.errors?.fields.some(({ field }) => field === name),
+  );
+  return (
+    <details className="booker" open={isOpen || undefined}>
+      <summary>Booked by somebody else</summary>
+      <p className="hint">
+        An agent, a company or a friend. They get a guest record of their own; mails go to the guest
+        above.
+      </p>
+      <div className="field-pair">
+        <TextField {...shared} name="bookerFirstName" label="Booker’s first name" />
+        <TextField {...shared} name="bookerLastName" label="Booker’s last name" />
+      </div>
+      <div className="field-pair">
+        <EmailField {...shared} name="bookerEmail" label="Booker’s email" />
+        <PhoneField {...shared} name="bookerPhone" label="Booker’s phone" />
+      </div>
+      <TextField {...shared} name="bookerCompany" label="Company" maxLength={200} />
+    </details>
+  );
+}

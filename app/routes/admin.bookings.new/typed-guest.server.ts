@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { findUserByEmail } from "~/accounts/user-queries.server";
+import { db } from "~/db.server";
+import { splitName } from "~/lodge/names";
+import { isOver } from "~/people/change-person.server";
+import { isSameName } from "~/people/person";
+import { readPerson } from "~/people/read-person.server";
+import type { deskBookingSchema } from "./desk-booking.schema.server";
+
+type Typed = Pick<
+  z.output<typeof deskBookingSchema>,
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "language"
+  | "personId"
+  | "accountEmail"
+  | "inAccount"
+  | `booker${"FirstName" | "LastName" | "Email" | "Phone" | "Company"}`
+>;
+
+/** Who stays and who books, as a clerk typed it, with the account and the record that are meant. */
+export async function readTypedGuest(typed: Typed) {
+  const account = typed.inAccount ? await findAccount(typed) : undefined;
+  if (typed.inAccount && !account) return { kind: "no-account" } as const;
+  const { firstName, lastName } = typed;
+  const name = firstName || lastName ? { firstName, lastName } : splitName(account?.name ?? "");
+  return {
+    kind: "read",
+    details: {
+      ...name,
+      email: typed.email ?? account?.email ?? null,
+      phone: typed.phone ?? account?.phone ?? null,
+      language: typed.language ?? account?.language ?? "en",
+      userId: account?.id ?? null,
+      personId: await readChosen(typed.personId, name),
+      booker: readBooker(typed),
+    },
+  } as const;
+}
+
+/** The account of the email that was typed, or else of the guest who was filled in. */
+async function findAccount({ email, accountEmail }: Typed) {
+  const own = email === null ? undefined : await findUserByEmail(db, email);
+  return own ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
+}
+
+/** The record that was filled in, unless the name was typed over: then it is somebody else. */
+async function readChosen(
+  personId: number | null,
+  name: { firstName: string; lastName: string },
+): Promise<number | null> {
+  const person = personId === null ? undefined : await readPerson(db, personId);
+  if (!person || isOver(person)) return null;
+  const isNameless = !person.firstName && !person.lastName;
+  return isNameless || isSameName(person, name) ? person.id : null;
+}
+
+function readBooker(typed: Typed) {
+  const booker = {
+    firstName: typed.bookerFirstName,
+    lastName: typed.bookerLastName,
+    email: typed.bookerEmail,
+    phone: typed.bookerPhone,
+    company: typed.bookerCompany,
+  };
+  return Object.values(booker).some(Boolean) ? booker : null;
+}

@@ -1,0 +1,79 @@
+import { Amount } from "~/ui/amount";
+import { BookingBadge } from "~/ui/booking-badge";
+import { EmptyList } from "~/ui/desk/empty-list";
+import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
+import type { GuestView } from "./read-record.server";
+
+const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
+  {
+    name: "Booking ID",
+    cell: ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>,
+  },
+  { name: "Room Name", cell: ({ roomName }) => roomName },
+  { name: "Check In", cell: ({ checkIn }) => checkIn },
+  { name: "Check Out", cell: ({ checkOut }) => checkOut },
+  {
+    name: "Booked as",
+    cell: ({ guestName, isForOther }) => (
+      <>
+        {guestName || "Guest"}
+        {isForOther === 1 && <small> booked for somebody else</small>}
+      </>
+    ),
+  },
+  { name: "Status", cell: ({ status }) => <BookingBadge status={status} /> },
+  {
+    name: "Bill",
+    isNumber: true,
+    cell: ({ billCents }) => <Amount cents={billCents} />,
+  },
+  {
+    name: "Open",
+    isNumber: true,
+    cell: ({ openCents }) => (openCents === 0 ? "Paid" : <Amount cents={openCents} />),
+  },
+];
+
+/** The guest's latest stays, and those that they booked for others. */
+export function GuestStays({ stays, sums }: Pick<GuestView, "stays" | "sums">) {
+  const isCut = stays.length < sums.bookings;
+  return (
+    <section aria-labelledby="stays">
+      <h2 id="stays">Stays</h2>
+      {stays.length === 0 ? (
+        <EmptyList title="No stays" />
+      ) : (
+        <ListTable
+          caption={isCut ? `The latest ${stays.length} of ${sums.bookings} bookings` : "Stays"}
+          isCaptionShown={isCut}
+          columns={stayColumns}
+          rows={stays}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What was written to the lodge with the guest's address. */
+export function GuestRequests({ requests }: Pick<GuestView, "requests">) {
+  if (requests.length === 0) return null;
+  return (
+    <section aria-labelledby="requests">
+      <h2 id="requests">Requests</h2>
+      <ul className="log">
+        {requests.map(({ id, kind, at, isOpen }) => (
+          <li key={id}>
+            <SiteLink href={`/admin/requests/${id}`}>{kindNames[kind]}</SiteLink>{" "}
+            <small>
+              {at}
+              {isOpen && ", open"}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const kindNames = { table: "Table", conference: "Conference", message: "Message" } as const;

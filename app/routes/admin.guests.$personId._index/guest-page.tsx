@@ -1,0 +1,118 @@
+import { LikelySame } from "~/desk/likely-same";
+import { changeColumns } from "~/desk/log/change-columns";
+import { UnwantedAlert } from "~/desk/unwanted-alert";
+import { plural } from "~/lodge/counted";
+import { withQuery } from "~/lodge/paths";
+import { QuietLink } from "~/ui/button-link";
+import { EmptyList } from "~/ui/desk/empty-list";
+import { type Fact, Facts } from "~/ui/desk/facts";
+import { ListTable } from "~/ui/desk/list-table";
+import { useMoney } from "~/ui/money";
+import { Notice } from "~/ui/notice";
+import { PostButton } from "~/ui/post-button";
+import { Row } from "~/ui/row";
+import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
+import { TypedText } from "~/ui/typed-text";
+import { GuestRequests, GuestStays } from "./guest-lists";
+import type { GuestView } from "./read-record.server";
+
+/** Everything that is known of a guest, with what can be done. */
+export function GuestPage({ record, notice }: { record: GuestView; notice: string | null }) {
+  const { formatCents } = useMoney();
+  const { person, sums, likely, history } = record;
+  const own = `/admin/guests/${person.id}`;
+  return (
+    <>
+      <Notice text={notice} />
+      <h1>{person.name}</h1>
+      <p className="facts">
+        {plural(sums.bookings, "booking")}
+        {sums.openCents !== 0 &&
+          ` · ${formatCents(Math.abs(sums.openCents))} ${sums.openCents > 0 ? "open" : "to give back"}`}{" "}
+        · since {person.since}
+      </p>
+      {person.erasedAt ? (
+        <p className="alert">
+          This guest was made nameless on {person.erasedAt}. The bookings stay for the accounts.
+        </p>
+      ) : (
+        <>
+          <GuestActions record={record} />
+          {person.doNotBook && (
+            <UnwantedAlert reason={`${person.doNotBook} (${person.markedAt})`}>
+              <PostButton action={`${own}/unmark`} className="button button-small button-quiet">
+                Take the mark back
+              </PostButton>
+            </UnwantedAlert>
+          )}
+          <LikelySame personId={person.id} likely={likely} returnTo={own} />
+          <section aria-labelledby="guest">
+            <h2 id="guest">Guest record</h2>
+            <Facts facts={guestFacts(record)} />
+          </section>
+        </>
+      )}
+      <GuestStays {...record} />
+      <GuestRequests requests={record.requests} />
+      <section aria-labelledby="history">
+        <h2 id="history">History</h2>
+        {history.length > 0 ? (
+          <ListTable caption="Changes" columns={changeColumns} rows={history} />
+        ) : (
+          <EmptyList title="No changes" />
+        )}
+      </section>
+    </>
+  );
+}
+
+function GuestActions({ record: { person, canErase } }: { record: GuestView }) {
+  const own = `/admin/guests/${person.id}`;
+  return (
+    <Row className="row-actions" as="div">
+      <SiteLink className="button" href={`${own}/edit`}>
+        Edit
+      </SiteLink>
+      <QuietLink href={withQuery("/admin/bookings/new", { person: String(person.id) })}>
+        New booking
+      </QuietLink>
+      {!person.doNotBook && <QuietLink href={`${own}/mark`}>Do not book</QuietLink>}
+      <QuietLink href={`${own}/merge`}>Merge</QuietLink>
+      {canErase && <QuietLink href={`${own}/erase`}>Erase</QuietLink>}
+      <SiteLink href="/admin/guests">All guests</SiteLink>
+    </Row>
+  );
+}
+
+function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
+  const { email, phone, document, notes } = person;
+  const told = (name: string, value: string | null): Fact[] => (value ? [{ name, value }] : []);
+  return [
+    {
+      name: "Email",
+      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
+    },
+    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
+    { name: "Country of residence", value: person.country ?? "Not known" },
+    ...told("Nationality", person.nationality),
+    ...told("Language", person.language),
+    ...told("Home address", person.address),
+    ...told("Company", person.company),
+    ...told("Tax number of the company", person.taxNumber),
+    { name: "Document", value: document ?? "None" },
+    {
+      name: "Account",
+      value:
+        accounts.length === 0
+          ? "No account"
+          : accounts.map(({ id, name, email }) => (
+              <div key={id}>
+                {maySeeAccounts ? <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink> : name}
+                {email && `, ${email}`}
+              </div>
+            )),
+    },
+    { name: "Notes", value: <TypedText text={notes || "None"} /> },
+  ];
+}

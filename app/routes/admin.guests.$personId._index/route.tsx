@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { recordTitle } from "~/ui/page-meta";
+import { GuestPage } from "./guest-page";
+import { readRecord } from "./read-record.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data?.record.person.name, "Guest not found");
+
+const notices = new Map([
+  ["saved", "Saved."],
+  ["marked", "Marked: the desk is told before it books this guest."],
+  ["mark-removed", "The mark is taken back."],
+  ["as-it-was", "Somebody was quicker: it was so already."],
+  ["merged", "The two records are one now."],
+  ["told-apart", "They stay two guests, and nobody is asked again."],
+]);
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  return json({
+    record: await readRecord(params, signedIn(context), context.settings),
+    notice: readNotice(request, notices),
+  });
+}
+
+export default function Guest() {
+  return <GuestPage {...useLoaderData<typeof loader>()} />;
+}

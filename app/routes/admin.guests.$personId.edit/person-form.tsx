@@ -1,0 +1,97 @@
+import { documentKindNames, personFieldNames as names } from "~/people/person";
+import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { OpenedWith } from "~/ui/opened-with";
+import { SiteForm } from "~/ui/site-form";
+
+/** What is known of a guest; the bookings keep what was typed for them. */
+export function PersonForm({
+  id,
+  name,
+  form,
+  countries,
+  languages,
+  documentDays,
+  returnTo,
+}: {
+  id: number;
+  name: string;
+  form: FormState;
+  countries: Option[];
+  languages: Option[];
+  /** How long a document is kept after departure. */
+  documentDays: number;
+  returnTo: string;
+}) {
+  const shared = { form, autoComplete: "off", optional: true };
+  const unknown = { value: "", label: "Not known" };
+  return (
+    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+      <h1>Guest {name}</h1>
+      <ErrorSummary errors={form.errors} />
+      <OpenedWith values={form.values} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <div className="field-pair">
+        <TextField {...shared} name="firstName" label={names.firstName} maxLength={100} />
+        <TextField {...shared} name="lastName" label={names.lastName} maxLength={100} />
+      </div>
+      <div className="field-pair">
+        <EmailField {...shared} />
+        <PhoneField {...shared} />
+      </div>
+      <div className="field-pair">
+        <SelectField
+          {...shared}
+          name="country"
+          label={names.country}
+          options={[unknown, ...countries]}
+        />
+        <SelectField
+          {...shared}
+          name="nationality"
+          label={names.nationality}
+          options={[unknown, ...countries]}
+        />
+      </div>
+      <SelectField
+        {...shared}
+        name="language"
+        label={names.language}
+        options={[unknown, ...languages]}
+      />
+      <TextField {...shared} name="address" label={names.address} maxLength={300} />
+      <div className="field-pair">
+        <TextField {...shared} name="company" label={names.company} maxLength={200} />
+        <TextField {...shared} name="taxNumber" label={names.taxNumber} maxLength={50} />
+      </div>
+      <fieldset>
+        <legend>{names.document}</legend>
+        <p className="hint">
+          Its number is kept sealed and removed by itself {documentDays} days after the last
+          departure.
+        </p>
+        <div className="field-pair">
+          <SelectField
+            {...shared}
+            name="documentKind"
+            label="Kind"
+            options={[{ value: "", label: "None" }, ...namedOptions(documentKindNames)]}
+          />
+          <TextField {...shared} name="documentNumber" label="Number" maxLength={60} />
+        </div>
+      </fieldset>
+      <TextAreaField
+        form={form}
+        name="notes"
+        label={names.notes}
+        hint="For the desk. The guest can ask to see them."
+        rows={4}
+        maxLength={10_000}
+        optional
+      />
+      <FormEnd send="Save guest" leave="Back" href={`/admin/guests/${id}`} />
+    </SiteForm>
+  );
+}

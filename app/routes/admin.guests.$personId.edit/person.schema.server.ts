@@ -1,0 +1,55 @@
+import { documentKinds } from "db/schema";
+import * as z from "zod";
+import {
+  blankIsNull,
+  emailField,
+  optionalLine,
+  optionalText,
+  phoneField,
+} from "~/http/parse-form.server";
+import { otherCodes } from "~/languages/codes";
+import { countryCodes } from "~/people/countries";
+
+const countryField = z
+  .string()
+  .default("")
+  .refine((code) => code === "" || countryCodes.includes(code), "Choose a country of the list")
+  .transform((code) => code || null);
+
+/** What the desk knows of a guest: a name, or a way to reach them, is enough. */
+export const personSchema = z
+  .object({
+    firstName: optionalLine(100),
+    lastName: optionalLine(100),
+    email: blankIsNull(emailField),
+    phone: blankIsNull(phoneField),
+    country: countryField,
+    nationality: countryField,
+    language: z
+      .enum(["", "en", ...otherCodes], "Choose a language")
+      .default("")
+      .transform((code) => code || null),
+    address: optionalLine(300),
+    company: optionalLine(200),
+    taxNumber: optionalLine(50),
+    documentKind: z.enum(["", ...documentKinds], "Choose a kind of document").default(""),
+    documentNumber: optionalLine(60),
+    notes: optionalText(10_000),
+    version: z.coerce.number("The form arrived damaged. Open it again").int(),
+  })
+  .refine(({ firstName, lastName, email, phone }) => firstName || lastName || email || phone, {
+    path: ["lastName"],
+    message: "Enter a name, an email or a phone number",
+  })
+  .refine(({ documentKind, documentNumber }) => documentKind || !documentNumber, {
+    path: ["documentKind"],
+    message: "Choose which document the number is of",
+  })
+  .refine(({ documentKind, documentNumber }) => !documentKind || documentNumber, {
+    path: ["documentNumber"],
+    message: "Enter the number of the document, or choose none",
+  })
+  .transform(({ documentKind, documentNumber, ...details }) => ({
+    ...details,
+    document: documentKind ? { kind: documentKind, number: documentNumber } : null,
+  }));

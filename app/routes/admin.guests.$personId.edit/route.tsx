@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import { openForm } from "~/audit/merge-edits.server";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { notFound, personRecord, requireRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { safePath, withQuery } from "~/lodge/paths";
+import { changePerson, isOver } from "~/people/change-person.server";
+import { personName } from "~/people/person";
+import { recordTitle } from "~/ui/page-meta";
+import { fieldNames, formOptions, formValues } from "./form-values.server";
+import { personSchema } from "./person.schema.server";
+import { PersonForm } from "./person-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Edit ${data.name}`, "Guest not found");
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const person = await requireRecord(personRecord, params);
+  if (isOver(person)) throw redirect(personRecord.pathOf(person.id));
+  const asked = new URL(request.url).searchParams.get("returnTo");
+  return json({
+    id: person.id,
+    name: personName(person),
+    values: openForm(formValues(person), person.version),
+    returnTo: safePath(asked, personRecord.pathOf(person.id)),
+    documentDays: context.settings.privacy.documentDays,
+    ...formOptions(),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, personSchema, { conflict: null });
+  const clerk = signedIn(context);
+  const id = personRecord.idOf(params);
+  if (!form.ok) return form.refuse(form.errors);
+  const { version, ...details } = form.data;
+  const result = await changePerson(id, version, details, clerk, context.now);
+  switch (result.kind) {
+    case "changed": {
+      const back = safePath(form.values.returnTo ?? null, personRecord.pathOf(id));
+      return redirect(withQuery(back, { notice: "saved" }));
+    }
+    case "not-found":
+      throw notFound(personRecord);
+    case "changed-meanwhile": {
+      const edit = {
+        names: fieldNames,
+        stored: formValues(result.person),
+        typed: { ...form.values, ...formValues(details) },
+      };
+      const answer = await describeConflict("person", result.person, edit, context);
+      return json({ ...answer, errors: null }, { status: 409 });
+    }
+  }
+}
+
+export default function EditGuest() {
+  const { values, ...page } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      <ConflictAlert conflict={sent?.conflict} />
+      <PersonForm
+        {...page}
+        form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { personRecord, requireRecord } from "~/desk/records.server";
+import { eraseGuest, findErasureObjection } from "~/guests/erase-guest.server";
+import { formErrors } from "~/http/parse-form.server";
+import { plural } from "~/lodge/counted";
+import { isOver } from "~/people/change-person.server";
+import { personName } from "~/people/person";
+import { sumStaysOfPerson } from "~/people/person-stays-queries.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Erase ${data.name}`, "Guest not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const person = await requireRecord(personRecord, params);
+  if (isOver(person)) throw redirect(personRecord.pathOf(person.id));
+  const { bookings } = await sumStaysOfPerson(db, person.id);
+  return json({
+    href: personRecord.pathOf(person.id),
+    version: person.version,
+    name: personName(person),
+    reach: [person.email, person.phone].filter(Boolean).join(", "),
+    bookings,
+    objection: await findErasureObjection(db, person, context),
+  });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    personRecord,
+    (id, { version, clerk, context }) => eraseGuest(id, version, clerk, context),
+    (result) =>
+      result.kind === "erased"
+        ? "/admin/guests?notice=erased"
+        : { errors: formErrors([{ field: "", message: result.message }]), status: 409 },
+  );
+
+export default function EraseGuest() {
+  const { href, version, name, reach, bookings, objection } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <DeleteQuestion
+      title="Are you sure you want to erase this guest?"
+      {...{ version, sent }}
+      yes={objection ? null : "Yes, erase the guest"}
+      no={objection ? "Back to the guest" : "No, keep the guest"}
+      back={href}
+    >
+      <p className="lead">{[name, reach].filter(Boolean).join(", ")}</p>
+      {objection ? (
+        <p className="alert alert-warning">{objection}</p>
+      ) : (
+        <ul>
+          <li>The guest record is emptied: name, document, notes and all else.</li>
+          {bookings > 0 && (
+            <li>
+              {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} with the guest’s
+              name, for the accounts, and without email, phone and special requests.
+            </li>
+          )}
+          <li>Mails about the stays are deleted; a newsletter subscription ends.</li>
+          <li>This cannot be undone.</li>
+        </ul>
+      )}
+    </DeleteQuestion>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { notFound, personRecord, requireRecord } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { isOver } from "~/people/change-person.server";
+import { markPerson } from "~/people/mark-person.server";
+import { personName } from "~/people/person";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextAreaField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+import { markSchema } from "./mark.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Do not book ${data.name}`, "Guest not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const person = await requireRecord(personRecord, params);
+  if (isOver(person)) throw redirect(personRecord.pathOf(person.id));
+  return json({
+    href: personRecord.pathOf(person.id),
+    name: personName(person),
+    values: { reason: person.doNotBook ?? "" },
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, markSchema);
+  const clerk = signedIn(context);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = personRecord.idOf(params);
+  const { kind } = await markPerson(id, form.data.reason, clerk, context.now);
+  if (kind === "not-found") throw notFound(personRecord);
+  return redirect(`${personRecord.pathOf(id)}?notice=${kind}`);
+}
+
+export default function MarkGuest() {
+  const { href, name, values } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <SiteForm method="post" className="desk-form" noValidate>
+      <h1>Do not book {name}</h1>
+      <ErrorSummary errors={sent?.errors} />
+      <p>
+        The desk reads the reason before it books this guest, on their bookings and among the
+        arrivals. The guest does not see it, and can still book on the site.
+      </p>
+      <TextAreaField
+        form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+        name="reason"
+        label="Why"
+        rows={3}
+        maxLength={1000}
+      />
+      <FormEnd send="Mark the guest" leave="Back to the guest" href={href} />
+    </SiteForm>
+  );
+}

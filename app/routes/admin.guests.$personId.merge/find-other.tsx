@@ -1,0 +1,57 @@
+import { withQuery } from "~/lodge/paths";
+import { TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import type { MergeView } from "./read-merge.server";
+
+/** Finds the other record of somebody who has two. */
+export function FindOther({ view: { id, name, q, found, returnTo } }: { view: MergeView }) {
+  const own = `/admin/guests/${id}`;
+  return (
+    <>
+      <h1>Merge {name} with another guest</h1>
+      <p>
+        For a guest who stands in the list twice. You see both side by side before anything moves.
+      </p>
+      <SiteForm action={`${own}/merge`} className="filter-bar filter-bar-short" noValidate>
+        <TextField
+          form={{ values: { q } }}
+          name="q"
+          label="Find the other one"
+          hint="By name, phone, email or company."
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          optional
+        />
+        <Row>
+          <SubmitButton className="button button-quiet">Find</SubmitButton>
+          <SiteLink href={own}>Back to the guest</SiteLink>
+        </Row>
+      </SiteForm>
+      {found && (
+        <p role="status" className="hint">
+          {found.length === 0 ? `Nobody else found for “${q}”.` : "Choose who is the same person:"}
+        </p>
+      )}
+      {found && found.length > 0 && (
+        <ul className="plain-list found-guests">
+          {found.map((other) => (
+            <li key={other.id}>
+              <span>
+                <strong>{other.name}</strong> <span className="hint">{other.reach}</span>
+              </span>{" "}
+              <SiteLink
+                className="button button-small button-quiet"
+                href={withQuery(`${own}/merge`, { with: String(other.id), returnTo })}
+              >
+                Compare<span className="visually-hidden"> with {other.name}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

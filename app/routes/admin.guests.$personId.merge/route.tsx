@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { notFound, personRecord } from "~/desk/records.server";
+import { mergePeople } from "~/guests/merge-people.server";
+import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { withQuery } from "~/lodge/paths";
+import { recordTitle } from "~/ui/page-meta";
+import { FindOther } from "./find-other";
+import { mergeSchema } from "./merge.schema.server";
+import { MergeForm } from "./merge-form";
+import { readMerge } from "./read-merge.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Merge ${data.name}`, "Guest not found");
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  return json(await readMerge(params, new URL(request.url).searchParams));
+}
+
+const changed = "One of the two was changed meanwhile. This is how they stand now.";
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = parseFields(await readForm(request), mergeSchema);
+  const clerk = signedIn(context);
+  const answer = async (errors: ReturnType<typeof formErrors>, status: number) =>
+    json({ ...(await readMerge(params, toParams(form.values))), errors }, { status });
+  if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
+  const keptId = personRecord.idOf(params);
+  const { kind } = await mergePeople({ keptId, ...form.data }, clerk, context.now);
+  switch (kind) {
+    case "not-found":
+      throw notFound(personRecord);
+    case "changed-meanwhile":
+      return answer(formErrors([{ field: "", message: changed }]), 409);
+    case "merged":
+    case "as-it-was": {
+      const { returnTo } = await readMerge(params, toParams(form.values));
+      return redirect(withQuery(returnTo, { notice: "merged" }));
+    }
+  }
+}
+
+export default function MergeGuests() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const view = sent ?? loaded;
+  return view.pair ? (
+    <MergeForm view={view} pair={view.pair} errors={sent?.errors} />
+  ) : (
+    <FindOther view={view} />
+  );
+}

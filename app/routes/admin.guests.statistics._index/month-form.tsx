@@ -1,0 +1,15 @@
+import { type Option, SelectField } from "~/ui/choice-field";
+import { Row } from "~/ui/row";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+
+/** Which month is told. */
+export function MonthForm({ month, months }: { month: string; months: Option[] }) {
+  return (
+    <SiteForm action="/admin/guests/statistics" className="filter-bar filter-bar-short" noValidate>
+      <SelectField form={{ values: { month } }} name="month" label="Month" options={months} />
+      <Row>
+        <SubmitButton className="button button-quiet">Show</SubmitButton>
+      </Row>
+    </SiteForm>
+  );
+}

@@ -1,0 +1,302 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { type Person, people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+
+type Row = Record<string, unknown>;
+const all = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).all(...values) as Row[];
+const get = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).get(...values) as Row;
+const run = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).run(...values);
+const personRow = (id: number) => get("SELECT * FROM people WHERE id = ?", id);
+
+let made = 0;
+/** Somebody with a stay that is over, and what else is known of them. */
+function newGuest(change: Row = {}, user: Person | null = null) {
+  made += 1;
+  const bookingId = insertRawBooking(lodge.file, {
+    user,
+    firstName: `Guest${made}`,
+    email: `guest${made}@guests.example`,
+    source: "desk",
+    checkIn: inDays(-40 - 2 * made),
+    checkOut: inDays(-39 - 2 * made),
+  });
+  const id = Number(get("SELECT person_id FROM bookings WHERE id = ?", bookingId).person_id);
+  const known = { phone: `0788 100 ${100 + made}`, ...change };
+  const set = Object.keys(known).map((name) => `${name} = ?`);
+  run(`UPDATE people SET ${set.join(", ")} WHERE id = ?`, ...Object.values(known), id);
+  return { id, bookingId };
+}
+
+async function merge(kept: number, other: number, change: Record<string, string> = {}) {
+  const page = await staff.get(`/admin/guests/${kept}/merge?with=${other}`);
+  return staff.post(`/admin/guests/${kept}/merge`, { ...fieldsOf(page.html), ...change });
+}
+
+/** Everything of the bookings and their money but whose they are. */
+const books = () =>
+  JSON.stringify([
+    all("SELECT * FROM bookings ORDER BY id").map(({ person_id: _, booker_id: __, ...row }) => row),
+    all("SELECT * FROM payments ORDER BY id"),
+    all("SELECT * FROM bill_lines ORDER BY id"),
+  ]);
+
+describe("one record of two", () => {
+  test("they are proposed on the booking, compared, and merged by the second click", async () => {
+    const one = newGuest({ first_name: "Jean", last_name: "Bosco", country: "RW", notes: "Quiet" });
+    const other = newGuest({
+      ...{ first_name: "Bosco", last_name: "Jean", email: "jb@guests.example", notes: "Vegan" },
+      ...{ phone: "+250 788 555 111", company: "JB Ltd", do_not_book: "Noise" },
+      do_not_book_at: "2026-01-01T00:00:00.000Z",
+    });
+    run("UPDATE people SET phone = '0788555111' WHERE id = ?", one.id);
+    const record = await staff.get(`/admin/bookings/${other.bookingId}`);
+    expectPage(record, { has: ["Is this the same guest?", "Jean Bosco"] });
+    const href = /href="([^"]*\/merge\?[^"]*)"/.exec(record.html)?.[1]?.replaceAll("&amp;", "&");
+    expect(href).toContain(`/admin/guests/${one.id}/merge?with=${other.id}`);
+    const preview = await staff.get(href ?? "");
+    expectPage(preview, { has: ["JB Ltd", "1 booking", "the notes", "Noise", "Rwanda"] });
+    expect(fieldsOf(preview.html)).toMatchObject({ "keep-name": "own", "keep-phone": "own" });
+    const before = books();
+    const sent = { ...fieldsOf(preview.html), "keep-phone": "other" };
+    const done = await staff.post(`/admin/guests/${one.id}/merge`, sent);
+    expectPage(done, {
+      at: `/admin/bookings/${other.bookingId}`,
+      has: ["The two guest records are one now.", "Do not book: Noise"],
+      lacks: ["Is this the same guest?"],
+    });
+    expect(books()).toBe(before);
+    expect(personRow(one.id)).toMatchObject({
+      ...{ first_name: "Jean", country: "RW", company: "JB Ltd", notes: "Quiet\n\nVegan" },
+      ...{
+        phone: "+250 788 555 111",
+        email: expect.stringContaining("guest"),
+        do_not_book: "Noise",
+      },
+    });
+    expect(personRow(other.id)).toMatchObject({
+      ...{ merged_into: one.id, first_name: "", email: null, phone: null, notes: "" },
+      do_not_book: null,
+    });
+    // Sent again, it is done already; its own address leads to the one that stays.
+    expectPage(await staff.post(`/admin/guests/${one.id}/merge`, sent), { status: 200 });
+    expect(countRows(lodge, "audit_log", "action = 'merged'")).toBe(1);
+    expectPage(await staff.get(`/admin/guests/${other.id}`), {
+      at: `/admin/guests/${one.id}`,
+      has: [`#${one.bookingId}`, `#${other.bookingId}`],
+    });
+    expectPage(await staff.get(`/admin/guests?q=${encodeURIComponent("jb ltd")}`), {
+      has: ["1 guest"],
+    });
+  });
+
+  test("what somebody changed after the preview is told, and nothing is done", async () => {
+    const [one, other] = [newGuest(), newGuest()];
+    const sent = fieldsOf((await staff.get(`/admin/guests/${one.id}/merge?with=${other.id}`)).html);
+    run("UPDATE people SET company = 'New', version = version + 1 WHERE id = ?", other.id);
+    const page = await staff.post(`/admin/guests/${one.id}/merge`, sent);
+    expectPage(page, { status: 409, has: ["changed meanwhile", "New"] });
+    expect(personRow(other.id).merged_into).toBeNull();
+    expectPage(await staff.post(`/admin/guests/${one.id}/merge`, fieldsOf(page.html)), {
+      has: ["The two records are one now."],
+    });
+  });
+
+  test.each(["self", "none", "merged", "erased"])("with %s: nothing is done", async (which) => {
+    const { id } = newGuest();
+    const gone = newGuest().id;
+    if (which === "merged") await merge(newGuest().id, gone);
+    if (which === "erased") run("UPDATE people SET erased_at = '2026' WHERE id = ?", gone);
+    const other = { self: id, none: 999_999, merged: gone, erased: gone }[which] ?? 0;
+    const sent = {
+      with: String(other),
+      version: "1",
+      otherVersion: String(personRow(other)?.version),
+    };
+    expect((await staff.post(`/admin/guests/${id}/merge`, sent)).status).toBeGreaterThan(399);
+    expectPage(await staff.get(`/admin/guests/${id}/merge?with=${other}`), {
+      has: ["Find the other one"],
+    });
+    expect(personRow(id)).toMatchObject({ merged_into: null });
+  });
+
+  test("both may have accounts, which are then one person's; whoever booked for themselves has no booker", async () => {
+    const [one, other] = [newGuest(), newGuest()];
+    run("INSERT INTO person_accounts VALUES ('aline', ?), ('bosco', ?)", one.id, other.id);
+    run("UPDATE bookings SET booker_id = ? WHERE id = ?", one.id, other.bookingId);
+    await merge(one.id, other.id);
+    expect(
+      all("SELECT user_id FROM person_accounts WHERE person_id = ? ORDER BY 1", one.id),
+    ).toEqual([{ user_id: "aline" }, { user_id: "bosco" }]);
+    expect(get("SELECT person_id, booker_id FROM bookings WHERE id = ?", other.bookingId)).toEqual({
+      person_id: one.id,
+      booker_id: null,
+    });
+    run("DELETE FROM person_accounts");
+  });
+
+  test("whoever is told apart is not proposed again", async () => {
+    const phone = "+250 788 777 000";
+    const [one, other] = [
+      newGuest({ phone, first_name: "Twin" }),
+      newGuest({ phone: "0788777000" }),
+    ];
+    const own = `/admin/guests/${one.id}`;
+    expectPage(await staff.get(own), { has: ["Is this the same guest?"] });
+    const apart = () => staff.post(`${own}/apart`, { otherId: String(other.id), returnTo: own });
+    expectPage(await apart(), {
+      has: ["They stay two guests"],
+      lacks: ["Is this the same guest?"],
+    });
+    await apart();
+    expectPage(await staff.get(`/admin/guests/${other.id}`), {
+      lacks: ["Is this the same guest?"],
+    });
+    expectPage(await staff.post(`${own}/apart`, { otherId: "x" }), { status: 404 });
+    expectPage(await staff.post(`${own}/apart`, { otherId: String(one.id) }), { status: 404 });
+  });
+
+  test("however many are merged in whatever order, no booking is lost and no money moves", async () => {
+    let state = 7;
+    const below = (bound: number) => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+      return (state >> 8) % bound;
+    };
+    const ids = Array.from({ length: 10 }, () => newGuest().id);
+    const bookings = all("SELECT id FROM bookings WHERE person_id >= ?", ids[0]);
+    for (const { id } of bookings) {
+      if (below(2)) {
+        run(
+          "UPDATE bookings SET booker_id = nullif(?, person_id) WHERE id = ?",
+          ids[below(10)],
+          id,
+        );
+      }
+      run(
+        "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026-01-01T00:00:00.000Z', ?, 'cash')",
+        id,
+        100 + below(5_000),
+      );
+    }
+    const before = books();
+    const alive = new Set(ids);
+    while (alive.size > 2) {
+      const [kept = 0, other = 0] = [...alive].sort(() => below(3) - 1);
+      await merge(kept, other);
+      alive.delete(other);
+      expect(books()).toBe(before);
+      expect(
+        all("SELECT DISTINCT person_id AS id FROM bookings WHERE person_id >= ?", ids[0]).filter(
+          ({ id }) => !alive.has(Number(id)),
+        ),
+      ).toEqual([]);
+      expect(countRows(lodge, "bookings", "booker_id = person_id")).toBe(0);
+    }
+    expect(all("PRAGMA foreign_key_check")).toEqual([]);
+    expect(get("SELECT people FROM people_counts").people).toBe(
+      countRows(lodge, "people", "merged_into IS NULL AND erased_at IS NULL"),
+    );
+  });
+});
+
+describe("erasing", () => {
+  const document = { document_kind: "passport", sealed_document: "sealed" };
+
+  test("a guest without an account: nameless, books kept, and told to a restored backup", async () => {
+    const { id, bookingId } = newGuest({ ...document, notes: "Secret", company: "Hush Ltd" });
+    const email = String(personRow(id).email);
+    run(
+      "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES (?, 'S', 'B', '2026', '2026', ?)",
+      email,
+      bookingId,
+    );
+    const path_ = `/admin/guests/${id}/erase`;
+    expectPage(await staff.get(path_), { status: 403 });
+    const question = await admin.get(path_);
+    expectPage(question, { has: ["Are you sure", "1 booking stays"] });
+    const total = get("SELECT total_cents FROM bookings WHERE id = ?", bookingId).total_cents;
+    expectPage(await admin.post(path_, fieldsOf(question.html)), {
+      at: "/admin/guests",
+      has: ["made nameless"],
+    });
+    expect(personRow(id)).toMatchObject({
+      ...{ first_name: "", last_name: "", email: null, phone: null, notes: "", company: "" },
+      ...{ sealed_document: null, document_kind: null },
+    });
+    expect(get("SELECT email, phone, total_cents FROM bookings WHERE id = ?", bookingId)).toEqual({
+      ...{ email: null, phone: null, total_cents: total },
+    });
+    expect(countRows(lodge, "mail_outbox", `booking_id = '${bookingId}'`)).toBe(0);
+    expect(countRows(lodge, "person_texts", `person_id = ${id}`)).toBe(0);
+    const list = readFileSync(path.join(lodge.dataDir, "erasures.jsonl"), "utf8");
+    expect(list).toContain(`"guest:${id}"`);
+    expect(list).not.toContain(email);
+    const log = JSON.stringify(all("SELECT * FROM audit_log WHERE action = 'removed'"));
+    expect(log).not.toMatch(new RegExp(`${email}|Guest${made}|Hush`));
+    expectPage(await staff.get(`/admin/guests/${id}`), { has: ["Removed guest", "made nameless"] });
+    expectPage(await admin.post(path_, fieldsOf(question.html)), { status: 404 });
+  });
+
+  test("not while a stay is to come, nor past the account, nor of what changed meanwhile", async () => {
+    const { id } = newGuest();
+    insertRawBooking(lodge.file, { user: null, checkIn: inDays(4), checkOut: inDays(5) });
+    run("UPDATE bookings SET person_id = ? WHERE check_in = ?", id, inDays(4));
+    const page = await admin.get(`/admin/guests/${id}/erase`);
+    expectPage(page, { has: ["still to come"], lacks: ["Yes, erase"] });
+    expectPage(await admin.post(`/admin/guests/${id}/erase`, { version: "1" }), { status: 409 });
+    const other = newGuest();
+    run("INSERT INTO person_accounts VALUES ('bosco', ?)", other.id);
+    const path_ = `/admin/guests/${other.id}/erase`;
+    expectPage(await admin.get(path_), { has: ["has an account"], lacks: ["Yes, erase"] });
+    run("DELETE FROM person_accounts");
+    expectPage(await admin.post(path_, { version: "7" }), { status: 409 });
+    expect(personRow(other.id).first_name).not.toBe("");
+  });
+
+  test("an account: its person's record too, and those known by its bookings alone", async () => {
+    run(
+      "INSERT INTO users (id, name, email, created_at) VALUES ('gone', 'Gone Guest', 'gone@guests.example', '2026')",
+    );
+    const gone: Person = {
+      id: "gone",
+      name: "Gone Guest",
+      email: "gone@guests.example",
+      role: "guest",
+    };
+    const own = newGuest({ ...document }, gone);
+    const mother = newGuest({ first_name: "Mother" }, gone);
+    const friend = newGuest({ first_name: "Friend" }, gone);
+    const elsewhere = newGuest();
+    run("UPDATE bookings SET person_id = ? WHERE id = ?", friend.id, elsewhere.bookingId);
+    run("INSERT INTO person_accounts VALUES ('gone', ?)", own.id);
+    const question = await admin.get("/admin/users/gone/delete");
+    await admin.post("/admin/users/gone/delete", fieldsOf(question.html));
+    for (const { id } of [own, mother]) {
+      expect(personRow(id)).toMatchObject({ first_name: "", email: null, sealed_document: null });
+    }
+    expect(personRow(friend.id)).toMatchObject({ first_name: "Friend", erased_at: null });
+  });
+
+  test("a user with a stay to come: the question itself says so", async () => {
+    insertRawBooking(lodge.file, { user: people.bosco, checkIn: inDays(90), checkOut: inDays(91) });
+    expectPage(await admin.get("/admin/users/bosco/delete"), {
+      has: ["still to come"],
+      lacks: ["Yes, delete"],
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sealSecret } from "~/lodge/sealed-secret.server";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { ToldClock } from "../world/told-clock";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+type Row = Record<string, unknown>;
+const all = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).all(...values) as Row[];
+const run = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).run(...values);
+const personOf = (id: string) =>
+  Number(all("SELECT person_id FROM bookings WHERE id = ?", id)[0]?.person_id);
+
+describe("the registration card", () => {
+  test("is filled in from the record, has a line for each companion, and leads to what is missing", async () => {
+    const id = insertRawBooking(lodge.file, {
+      ...{ user: null, firstName: "Typed", email: "t@guests.example", roomId: 4, guests: 3 },
+      ...{ checkIn: inDays(0), checkOut: inDays(2) },
+    });
+    run("UPDATE bookings SET infants = 1 WHERE id = ?", id);
+    run(
+      `UPDATE people SET first_name = 'Known', last_name = 'Guest', country = 'DE', nationality = 'PL',
+        address = 'Ring 1', document_kind = 'passport', sealed_document = ? WHERE id = ?`,
+      sealSecret("XK 77", [lodge.secret], "document"),
+      personOf(id),
+    );
+    const page = await staff.get(`/admin/bookings/${id}/registration`);
+    expectPage(page, {
+      has: ["Known Guest", "Germany", "Poland", "Ring 1", "Passport XK 77", "Signature", "Tripple"],
+      lacks: ["Typed"],
+    });
+    const [, companions = ""] = /<tbody>(.*?)<\/tbody>/s.exec(page.html) ?? [];
+    expect(companions.match(/<tr>/g)).toHaveLength(3);
+    const edit = await staff.get(
+      `/admin/guests/${personOf(id)}/edit?returnTo=${encodeURIComponent(`/admin/bookings/${id}/registration`)}`,
+    );
+    const saved = await staff.post(`/admin/guests/${personOf(id)}/edit`, {
+      ...fieldsOf(edit.html),
+      address: "Ring 2",
+    });
+    expectPage(saved, { at: `/admin/bookings/${id}/registration`, has: ["Ring 2"] });
+
+    const late = insertRawBooking(lodge.file, { checkIn: inDays(1), checkOut: inDays(2) });
+    const cards = await staff.get("/admin/bookings/arrivals/registration");
+    expectPage(cards, { has: [`Booking ${id}`, "1 card"], lacks: [late] });
+    run("UPDATE bookings SET checked_in_at = '2026-01-01' WHERE id = ?", id);
+    expectPage(await staff.get("/admin/bookings/arrivals/registration"), {
+      has: ["Nobody is still to come today"],
+    });
+  });
+});
+
+describe("nights by country", () => {
+  test("are what SQL counts night by night, on the page and in the file", async () => {
+    run("DELETE FROM bookings");
+    const countries = ["RW", "DE", null, "FR"];
+    for (let index = 0; index < 40; index++) {
+      const checkIn = inDays(-75 + index * 2);
+      const id = insertRawBooking(lodge.file, {
+        ...{ user: null, roomId: 2 + (index % 3), guests: 1 + (index % 2) },
+        ...{ checkIn, checkOut: inDays(-75 + index * 2 + 1 + (index % 5)) },
+        status: index % 7 === 3 ? "cancelled" : index % 11 === 5 ? "pending" : "confirmed",
+      });
+      if (index % 5 === 0) run("UPDATE bookings SET infants = 1 WHERE id = ?", id);
+      if (index % 13 === 6) {
+        run(
+          "UPDATE bookings SET no_show_at = '2026-01-01' WHERE id = ? AND status = 'confirmed'",
+          id,
+        );
+      }
+      run("UPDATE people SET country = ? WHERE id = ?", countries[index % 4], personOf(id));
+    }
+    const months = [
+      ...new Set([inDays(-75), inDays(-40), inDays(0)].map((day) => day.slice(0, 7))),
+    ];
+    let counted = 0;
+    for (const month of months) {
+      const expected = all(
+        `SELECT country, sum(guests + infants) AS nights,
+           sum(iif(day = check_in, guests + infants, 0)) AS arrivals, sum(day = check_in) AS stays
+         FROM bookings JOIN people ON people.id = person_id
+         JOIN calendar_days ON day >= check_in AND day < check_out
+         WHERE status = 'confirmed' AND no_show_at IS NULL AND substr(day, 1, 7) = ? AND day < ?
+         GROUP BY country`,
+        month,
+        inDays(0),
+      );
+      counted += expected.length;
+      const csv = (await staff.get(`/admin/guests/statistics/export.csv?month=${month}`)).html;
+      const rows = csv
+        .trim()
+        .split("\n")
+        .slice(1)
+        .map((line) => line.split(",").map((cell) => cell.replaceAll('"', "").trim()));
+      expect(rows.map(([, code, , ...figures]) => [code, ...figures.map(Number)]).sort()).toEqual(
+        expected.map((row) => [row.country ?? "", row.stays, row.arrivals, row.nights]).sort(),
+      );
+      const sum = (what: string) => expected.reduce((total, row) => total + Number(row[what]), 0);
+      expectPage(await staff.get(`/admin/guests/statistics?month=${month}`), {
+        has: [
+          ...(expected.length > 0
+            ? [`All guests ${sum("stays")} ${sum("arrivals")} ${sum("nights")}`]
+            : ["No guest nights"]),
+          "Guest nights",
+        ],
+      });
+    }
+    expect(counted).toBeGreaterThan(6);
+    expectPage(await staff.get(`/admin/guests/statistics?month=${months[1]}`), {
+      has: ["Not known", "Germany", "France"],
+    });
+    expectPage(await staff.get("/admin/guests/statistics?month=nonsense"), { status: 200 });
+  });
+});
+
+describe("documents", () => {
+  const now = "2027-06-15T10:00:00.000Z";
+  const dayAgo = (days: number) =>
+    new Date(Date.parse(now) - days * 86_400_000).toISOString().slice(0, 10);
+
+  test.each([
+    [30, undefined],
+    [7, 7],
+  ])("go %s days after the last departure, and /privacy says so", async (days, set) => {
+    const clock = new ToldClock(new Date(now));
+    const lodge = await openLodge({ env: clock.env });
+    try {
+      if (set) storeSettings(lodge, "privacy", { documentDays: set });
+      const withStays = (...checkOuts: string[]) => {
+        const ids = checkOuts.map((checkOut) =>
+          insertRawBooking(lodge.file, { checkIn: dayAgo(90), checkOut, roomId: 3, user: null }),
+        );
+        const person = "SELECT person_id FROM bookings WHERE id = ?";
+        const id = lodge.file.prepare(person).pluck().get(ids[0]);
+        for (const each of ids) {
+          lodge.file.prepare("UPDATE bookings SET person_id = ? WHERE id = ?").run(id, each);
+          lodge.file
+            .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
+            .run(now, each);
+        }
+        lodge.file
+          .prepare(
+            "UPDATE people SET document_kind = 'passport', sealed_document = 'x' WHERE id = ?",
+          )
+          .run(id);
+        return id;
+      };
+      const gone = withStays(dayAgo(days + 1));
+      const kept = withStays(dayAgo(days));
+      const back = withStays(dayAgo(days + 9), dayAgo(0));
+      const left = lodge.file
+        .prepare("SELECT id FROM people WHERE sealed_document IS NOT NULL ORDER BY id")
+        .pluck();
+      expect(left.all()).toEqual([gone, kept, back]);
+      clock.tell(new Date(Date.parse(now) + 61_000));
+      await expect.poll(() => left.all(), { timeout: 20_000 }).toEqual([kept, back]);
+      expectPage(await new Visitor(lodge).get("/privacy"), {
+        has: [`its number sealed: until ${days} days after you leave`, "Your guest record"],
+      });
+    } finally {
+      await lodge.close();
+      clock.remove();
+    }
+  });
+});

@@ -1,0 +1,392 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import {
+  beginStaysAnew,
+  confirm,
+  freshStay,
+  guestDetails,
+  referenceOf,
+  toReview,
+} from "./booking-steps";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+beforeEach(() =>
+  lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'"),
+);
+
+type Row = Record<string, unknown>;
+const get = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).get(...values) as Row;
+const bookingRow = (id: string) => get("SELECT * FROM bookings WHERE id = ?", id);
+const personOf = (id: string) => Number(bookingRow(id).person_id);
+const personRow = (id: number) => get("SELECT * FROM people WHERE id = ?", id);
+const edit = (id: number, change: Row) => {
+  const set = Object.keys(change).map((name) => `${name} = ?`);
+  lodge.file
+    .prepare(`UPDATE people SET ${set.join(", ")} WHERE id = ?`)
+    .run(...Object.values(change), id);
+};
+
+let made = 0;
+/** A booking by the desk for somebody nobody knows yet, with the number of their record. */
+function newGuest(change: Row = {}): { bookingId: string; id: number } {
+  made += 1;
+  const bookingId = insertRawBooking(lodge.file, {
+    user: null,
+    firstName: `Guest${made}`,
+    email: `guest${made}@guests.example`,
+    source: "desk",
+    checkIn: inDays(-20),
+    checkOut: inDays(-18),
+  });
+  const id = personOf(bookingId);
+  edit(id, { phone: `+250 788 000 ${100 + made}`, ...change });
+  return { bookingId, id };
+}
+
+const typed = (change: Record<string, string> = {}) => ({
+  ...freshStay(),
+  status: "confirmed",
+  ...{ firstName: "Liliane", lastName: "Mukamana", email: "", phone: "" },
+  ...{ specialRequests: "", paymentMethod: "cash" },
+  ...change,
+});
+async function book(fields: Record<string, string>): Promise<string> {
+  const page = await staff.post("/admin/bookings/new", fields);
+  expectPage(page, { has: ["Booking created successfully!"] });
+  return /bookings\/(\w{8})/.exec(page.path)?.[1] ?? "none";
+}
+
+describe("whose a booking is", () => {
+  test("a record of its own, told by what was typed", async () => {
+    const id = await book(typed({ email: "liliane@guests.example", phone: "0788 111 222" }));
+    expect(personRow(personOf(id))).toMatchObject({
+      first_name: "Liliane",
+      last_name: "Mukamana",
+      email: "liliane@guests.example",
+      phone: "0788 111 222",
+      phone_key: "788111222",
+      company: "",
+      do_not_book: null,
+    });
+    const again = await book(typed({ email: "liliane@guests.example" }));
+    expect(personOf(again)).not.toBe(personOf(id));
+  });
+
+  test("a proved account's bookings are one person's, and what is typed overwrites nothing", async () => {
+    beginStaysAnew();
+    const set = "UPDATE users SET email_proved_at = ? WHERE id = 'bosco'";
+    lodge.file.prepare(set).run(null);
+    const bosco = await signedIn(lodge, people.bosco);
+    const asBosco = { ...guestDetails, firstName: "Habimana", lastName: "Bosco" };
+    const take = async (guest: typeof asBosco) =>
+      referenceOf(await confirm(bosco, await toReview(bosco, freshStay(), guest)));
+    const unproved = await take(asBosco);
+    const other = await take(asBosco);
+    expect(personOf(other)).not.toBe(personOf(unproved));
+    lodge.file.prepare(set).run(new Date().toISOString());
+    const first = await take({ ...asBosco, phone: "+250 788 999 999" });
+    const own = personOf(first);
+    expect(get("SELECT person_id FROM person_accounts WHERE user_id = 'bosco'").person_id).toBe(
+      own,
+    );
+    // The latest of those it booked before, as it was.
+    expect(own).toBe(personOf(other));
+    expect(personRow(own).phone).toBe(guestDetails.phone);
+    expect(personOf(await take({ ...asBosco, email: "else@guests.example" }))).toBe(own);
+    const forMother = await take({ ...asBosco, firstName: "Odette" });
+    expect(personOf(forMother)).not.toBe(own);
+    expect(bookingRow(forMother).booker_id).toBe(own);
+  });
+
+  test("the desk chooses the record, unless another name is typed over it", async () => {
+    const { id } = newGuest({ first_name: "Zoë", last_name: "Kalisa", country: "RW" });
+    const page = await staff.get(`/admin/bookings/new?person=${id}`);
+    const fields = { ...fieldsOf(page.html), ...freshStay(), status: "confirmed" };
+    expect(fields).toMatchObject({ firstName: "Zoë", lastName: "Kalisa", personId: String(id) });
+    expect(personOf(await book({ ...fields, firstName: "kalisa", lastName: "ZOE" }))).toBe(id);
+    const typedOver = await book({ ...fields, ...freshStay(), id: "AAAA0001", firstName: "Kofi" });
+    expect(personOf(typedOver)).not.toBe(id);
+    expect(personRow(id)).toMatchObject({ first_name: "Zoë", country: "RW" });
+  });
+
+  test("who books for somebody else has a record too", async () => {
+    const booker = {
+      bookerFirstName: "Ana",
+      bookerCompany: "Ana Tours",
+      bookerEmail: "ana@tours.example",
+    };
+    const id = await book(typed(booker));
+    const { booker_id: bookerId } = bookingRow(id);
+    expect(personRow(Number(bookerId))).toMatchObject({ first_name: "Ana", company: "Ana Tours" });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Booked by Ana"] });
+    expectPage(await staff.get(`/admin/guests/${bookerId}`), {
+      has: [`#${id}`, "booked for somebody else", "Ana Tours"],
+    });
+    const wrong = await staff.post("/admin/bookings/new", typed({ bookerEmail: "ana" }));
+    expectPage(wrong, { status: 422, html: ['href="#bookerEmail"', "<details"] });
+  });
+
+  test("what the desk corrects on the one booking of a record, it corrects there too", async () => {
+    const { bookingId, id } = newGuest();
+    const path = `/admin/bookings/${bookingId}/guest`;
+    const change = async (fields: Record<string, string>) =>
+      staff.post(path, { ...fieldsOf((await staff.get(path)).html), ...fields });
+    await change({ firstName: "Righted", phone: "0788 555 444" });
+    // The phone of the record was another than that of the booking.
+    expect(personRow(id)).toMatchObject({ first_name: "Righted" });
+    expect(personRow(id).phone).toMatch(/^\+250 788 000/);
+    const second = await book(typed({ firstName: "Righted", lastName: "", personId: String(id) }));
+    expect(personOf(second)).toBe(id);
+    await change({ firstName: "Another" });
+    expect(personRow(id)).toMatchObject({ first_name: "Righted" });
+    expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
+      has: ["Righted, another name than on this booking"],
+    });
+    const apart = await staff.post(`/admin/bookings/${bookingId}/own-record`, {});
+    expectPage(apart, { has: ["The stay has a guest record of its own now."] });
+    expect(personRow(personOf(bookingId))).toMatchObject({ first_name: "Another" });
+    expect(personOf(second)).toBe(id);
+    await staff.post(`/admin/bookings/${bookingId}/own-record`, {});
+    const separated = `subject_id = '${bookingId}' AND action = 'guest-separated'`;
+    expect(countRows(lodge, "audit_log", separated)).toBe(1);
+  });
+});
+
+describe("the list of guests", () => {
+  test.each([
+    "liliane mukarutesi",
+    "MUKARUTESI Lili",
+    "0788 321 654",
+    "+250788321654",
+    "00250 (0)788-321-654",
+    "lili@muka.example",
+    "Volcano Tours",
+  ])("finds by %s", async (q) => {
+    if (countRows(lodge, "people", "email = 'lili@muka.example'") === 0) {
+      newGuest({
+        ...{ first_name: "Liliane", last_name: "Mukarutesi", email: "lili@muka.example" },
+        ...{ phone: "0788-321 654", company: "Volcano Tours", country: "RW" },
+      });
+    }
+    const page = await staff.get(`/admin/guests?${new URLSearchParams({ q })}`);
+    expectPage(page, { has: ["Liliane Mukarutesi", "Volcano Tours", "Rwanda", "1 guest"] });
+    expectPage(await staff.get(`/admin/search?${new URLSearchParams({ q })}`), {
+      html: [`/admin/guests/${get("SELECT id FROM people WHERE email = 'lili@muka.example'").id}"`],
+    });
+    expect(
+      (await staff.get(`/admin/guests/export.csv?${new URLSearchParams({ q })}`)).html,
+    ).toContain('"Liliane","Mukarutesi"');
+  });
+
+  test("bookings and accounts are found alike", async () => {
+    const id = await book(
+      typed({ firstName: "Chantal", lastName: "Ingabire", phone: "0782 333 444" }),
+    );
+    for (const q of ["ingabire chantal", "+250 782 333 444", `#${id}`]) {
+      const page = await staff.get(`/admin/bookings?${new URLSearchParams({ q })}`);
+      expectPage(page, { has: [`#${id}`] });
+    }
+    lodge.file.exec("UPDATE users SET phone = '+250 (0)783 444 555' WHERE id = 'aline'");
+    for (const q of ["uwase aline", "0783444555", "783 444-555"]) {
+      const page = await admin.get(`/admin/users?${new URLSearchParams({ q })}`);
+      expectPage(page, { has: ["Aline Uwase"], lacks: ["Bosco Habimana"] });
+    }
+  });
+
+  test("has pages, orders, a count and a file that agree", async () => {
+    const insert = lodge.file.prepare(
+      "INSERT INTO people (first_name, last_name, created_at) VALUES (?, ?, ?)",
+    );
+    for (let index = 0; index < 60; index++) {
+      insert.run("Zoë", index % 3 ? `Zz${index % 7}` : "zz3", new Date(index * 1000).toISOString());
+    }
+    const total = get(
+      "SELECT count(*) AS n FROM people WHERE merged_into IS NULL AND erased_at IS NULL",
+    ).n;
+    expect(get("SELECT people FROM people_counts").people).toBe(total);
+    const namesOn = async (query: string) =>
+      [...(await staff.get(`/admin/guests?${query}`)).html.matchAll(/guests\/(\d+)">/g)].map(
+        ([, id]) => Number(id),
+      );
+    const order = (by: string) =>
+      lodge.file.prepare(`SELECT id FROM people ORDER BY ${by}`).pluck().all();
+    for (const [sort, by] of [
+      ["name", "last_name COLLATE NOCASE, first_name COLLATE NOCASE, id"],
+      ["-created", "created_at DESC, id DESC"],
+    ] as const) {
+      const listed = [
+        ...(await namesOn(`sort=${sort}`)),
+        ...(await namesOn(`sort=${sort}&page=2`)),
+      ];
+      expect(listed.slice(0, 90)).toEqual(order(by).slice(0, Math.min(90, listed.length)));
+      const csv = (await staff.get(`/admin/guests/export.csv?sort=${sort}`)).html;
+      const ids = csv
+        .split("\n")
+        .slice(1)
+        .filter(Boolean)
+        .map((line) => Number.parseInt(line, 10));
+      expect(ids).toEqual(order(by));
+    }
+  });
+});
+
+describe("a guest's page", () => {
+  const save = async (id: number, change: Record<string, string>) => {
+    const page = await staff.get(`/admin/guests/${id}/edit`);
+    return staff.post(`/admin/guests/${id}/edit`, { ...fieldsOf(page.html), ...change });
+  };
+  const document = { documentKind: "passport", documentNumber: "PC-1234567" };
+
+  test("everything is saved and shown; the document's number stands sealed, and in no log or list", async () => {
+    const { id } = newGuest();
+    const details = {
+      ...{ country: "DE", nationality: "AT", language: "fr", company: "Hirsch & Co" },
+      ...{ taxNumber: "TIN 9", address: "Ring 1, Wien", notes: "Likes <tea>", ...document },
+    };
+    expectPage(await save(id, details), {
+      at: `/admin/guests/${id}`,
+      has: ["Saved.", "Germany", "Austria", "French", "Hirsch & Co", "Passport PC-1234567"],
+    });
+    expect(fieldsOf((await staff.get(`/admin/guests/${id}/edit`)).html)).toMatchObject(details);
+    const sealed = String(personRow(id).sealed_document);
+    expect(sealed).toMatch(/^[\w-]{40,}$/);
+    const log = JSON.stringify(
+      lodge.file.prepare("SELECT * FROM audit_log WHERE subject = 'person'").all(),
+    );
+    expect(log).toContain("Passport");
+    const list = await staff.get("/admin/guests/export.csv");
+    for (const text of [sealed, log, list.html]) expect(text).not.toContain("1234567");
+  });
+
+  test.each<[string, Record<string, string>, string]>([
+    ["a number without a kind", { documentNumber: "1" }, "documentKind"],
+    ["a kind without a number", { documentKind: "passport" }, "documentNumber"],
+    ["a country that is none", { country: "XX" }, "country"],
+    ["nobody", { firstName: "", lastName: "", email: "", phone: "" }, "lastName"],
+    ["an address that is none", { email: "x" }, "email"],
+  ])("%s is refused, everything typed kept", async (_, change, field) => {
+    const { id } = newGuest();
+    const page = await save(id, { notes: "Kept", ...change });
+    expectPage(page, { html: [`href="#${field}"`], status: page.status });
+    expect([400, 422]).toContain(page.status);
+    expect(fieldsOf(page.html)).toMatchObject({ notes: "Kept", ...change, country: "" });
+    expect(personRow(id)).toMatchObject({ notes: "", version: 1 });
+  });
+
+  test("two who save at once are told", async () => {
+    const { id } = newGuest();
+    const page = fieldsOf((await staff.get(`/admin/guests/${id}/edit`)).html);
+    await save(id, { company: "First" });
+    const second = await staff.post(`/admin/guests/${id}/edit`, { ...page, company: "Second" });
+    expectPage(second, { status: 409, has: ["First", "Second"] });
+    expect(personRow(id).company).toBe("First");
+  });
+
+  test("what is open on all their bills, and what they wrote", async () => {
+    const { id, bookingId } = newGuest();
+    lodge.file
+      .prepare("UPDATE bookings SET status = 'confirmed', cancelled_at = NULL WHERE id = ?")
+      .run(bookingId);
+    const [{ open }] = lodge.file
+      .prepare("SELECT sum(bill_cents - received_cents) AS open FROM bookings WHERE person_id = ?")
+      .all(id) as [{ open: number }];
+    expect(open).toBeGreaterThan(0);
+    expectPage(await staff.get(`/admin/guests/${id}`), {
+      has: [`#${bookingId}`, `1 booking · $${(open / 100).toFixed(2)} open`],
+    });
+  });
+
+  test("none, or of nonsense, is 404", async () => {
+    for (const id of ["0", "999999", "x", "1'"]) {
+      for (const tail of ["", "/edit", "/merge", "/mark"]) {
+        expectPage(await staff.get(`/admin/guests/${id}${tail}`), { status: 404 });
+      }
+    }
+  });
+});
+
+describe("“do not book”", () => {
+  test("is shown before the desk books, on the booking and among arrivals, and never to the guest", async () => {
+    const { id, bookingId } = newGuest({
+      ...{ first_name: "Trouble", last_name: "Maker", email: "trouble@guests.example" },
+    });
+    const path = `/admin/guests/${id}/mark`;
+    expectPage(await staff.post(path, { reason: " " }), { status: 400, html: ['href="#reason"'] });
+    expectPage(await staff.post(path, { reason: "Broke the lamp" }), {
+      has: ["Marked:", "Broke the lamp"],
+    });
+    expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
+      has: ["Do not book: Broke the lamp"],
+    });
+    expectPage(await staff.get("/admin/guests?show=do-not-book"), {
+      has: ["Trouble Maker"],
+      lacks: ["Guest1 "],
+    });
+    const found = await staff.get("/admin/bookings/new?findGuest=trouble");
+    expectPage(found, { has: ["Trouble Maker", "Do not book"] });
+
+    const asked = typed({
+      email: "TROUBLE@guests.example",
+      checkIn: inDays(0),
+      checkOut: inDays(1),
+    });
+    const refused = await staff.post("/admin/bookings/new", asked);
+    expectPage(refused, { status: 422, has: ["Broke the lamp", "book this guest all the same"] });
+    const yes = /name="sureOfGuest"[^>]*value="([^"]*)"/.exec(refused.html)?.[1] ?? "";
+    const shown = { ...fieldsOf(refused.html), sureOfGuest: yes };
+    const bookedId = await book(shown);
+    const message = `action_url = '/admin/bookings/${bookedId}' AND message LIKE '%Do not book: Broke the lamp'`;
+    expect(countRows(lodge, "notifications", message)).toBe(1);
+    // Said of one address, it does not hold for another.
+    const other = { ...shown, id: "AAAA0002", email: "x@guests.example", personId: String(id) };
+    expectPage(
+      await staff.post("/admin/bookings/new", {
+        ...other,
+        firstName: "",
+        lastName: "Maker Trouble",
+      }),
+      {
+        status: 422,
+        has: ["Broke the lamp"],
+      },
+    );
+    lodge.file.prepare("UPDATE bookings SET person_id = ? WHERE id = ?").run(id, bookedId);
+    expectPage(await staff.get("/admin/bookings/arrivals"), {
+      has: ["Do not book: Broke the lamp"],
+    });
+
+    expectPage(await staff.post(`/admin/guests/${id}/unmark`, {}), {
+      has: ["taken back"],
+      lacksHtml: ["alert-warning"],
+    });
+    expectPage(await staff.post("/admin/bookings/new", { ...asked, ...freshStay() }), {
+      has: ["Booking created successfully!"],
+    });
+  });
+
+  test("a guest who is marked books on the site like anybody", async () => {
+    lodge.file.exec(
+      "UPDATE people SET do_not_book = 'Secretly', do_not_book_at = '2026-01-01' WHERE id IN (SELECT person_id FROM person_accounts WHERE user_id = 'bosco')",
+    );
+    const bosco = await signedIn(lodge, people.bosco);
+    const review = await toReview(bosco, freshStay());
+    const page = await confirm(bosco, review);
+    expect(referenceOf(page)).toMatch(/^\w{8}$/);
+    for (const { html } of [review, page, await bosco.get("/account/data/download.json")]) {
+      expect(html).not.toMatch(/secretly|do ?not ?book/i);
+    }
+  });
+});
