@@ -36,6 +36,7 @@ import * as usersLanguage from "./migrations/2026-11-23T14-10-00Z-users-language
 import * as requestsLanguage from "./migrations/2026-11-23T14-15-00Z-requests-language";
 import * as translations from "./migrations/2026-11-23T14-20-00Z-translations";
 import * as bookingsLanguage from "./migrations/2026-11-23T14-30-00Z-bookings-language";
+import * as housekeeping from "./migrations/2026-11-23T16-55-00Z-housekeeping";
 import * as bills from "./migrations/2026-11-23T17-00-00Z-bills";
 import * as people from "./migrations/2026-11-23T17-10-00Z-people";
 import * as groups from "./migrations/2026-11-23T17-20-00Z-groups";
@@ -103,6 +104,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T14-15-00Z-requests-language": requestsLanguage,
   "2026-11-23T14-20-00Z-translations": translations,
   "2026-11-23T14-30-00Z-bookings-language": bookingsLanguage,
+  "2026-11-23T16-55-00Z-housekeeping": housekeeping,
   "2026-11-23T17-00-00Z-bills": bills,
   "2026-11-23T17-10-00Z-people": people,
   "2026-11-23T17-20-00Z-groups": groups,
