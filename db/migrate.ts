@@ -46,6 +46,8 @@ import * as invoices from "./migrations/2026-11-23T17-50-00Z-invoices";
 import * as mailAttachments from "./migrations/2026-11-23T17-51-00Z-mail-attachments";
 import * as closedDays from "./migrations/2026-11-23T18-00-00Z-closed-days";
 import * as cashDrawers from "./migrations/2026-11-23T18-01-00Z-cash-drawers";
+import * as unreadNotifications from "./migrations/2026-11-23T18-10-00Z-unread-notifications";
+import * as handover from "./migrations/2026-11-23T18-15-00Z-handover";
 import * as ownLanguage from "./migrations/2026-11-23T18-20-00Z-own-language";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import { dropOldCopies } from "./old-copies";
@@ -109,6 +111,8 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-51-00Z-mail-attachments": mailAttachments,
   "2026-11-23T18-00-00Z-closed-days": closedDays,
   "2026-11-23T18-01-00Z-cash-drawers": cashDrawers,
+  "2026-11-23T18-10-00Z-unread-notifications": unreadNotifications,
+  "2026-11-23T18-15-00Z-handover": handover,
   "2026-11-23T18-20-00Z-own-language": ownLanguage,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
 };

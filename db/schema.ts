@@ -1069,9 +1069,18 @@ interface NotificationsTable {
   title: string;
   message: string;
   type: NotificationType;
+  /** Whether somebody of the desk has read it. */
   is_read: Generated<Flag>;
   created_at: Instant;
   action_url: string | null;
+  /** Whose own doing it is, who need not be told. */
+  created_by: Generated<string | null>;
+}
+
+/** What each person of the desk has not read. Triggers on `notifications` alone add rows. */
+interface UnreadNotificationsTable {
+  user_id: string;
+  notification_id: number;
 }
 
 interface SettingsTable {
@@ -1122,6 +1131,19 @@ interface AmenitiesTable {
   images: string;
   is_listed: Generated<Flag>;
   position: number;
+}
+
+/** What one shift tells the next, for a day or for the arrival of a booking's guest. */
+interface HandoverNotesTable {
+  id: Generated<number>;
+  day: StayDate | null;
+  booking_id: string | null;
+  /** Empty once it is kept no longer. */
+  text: string;
+  created_at: Instant;
+  created_by: string;
+  done_at: Generated<Instant | null>;
+  done_by: Generated<string | null>;
 }
 
 interface RequestsTable {
@@ -1401,6 +1423,8 @@ export interface Schema {
   content_slugs: ContentSlugsTable;
   reviews: ReviewsTable;
   notifications: NotificationsTable;
+  unread_notifications: UnreadNotificationsTable;
+  handover_notes: HandoverNotesTable;
   settings: SettingsTable;
   menu_items: MenuItemsTable;
   conference_spaces: ConferenceSpacesTable;

@@ -24,6 +24,8 @@ const pages = {
   // A review has no page of its own: the list shows it alone.
   review: (id: string) => `/admin/reviews?id=${id}`,
   request: (id: string) => `/admin/requests/${id}`,
+  // A note for the next shift.
+  handover: () => "/admin/handover?tab=all",
   mail: () => "/admin/settings/notifications#outbox",
   letter: (id: string) => `/admin/letters/${id}`,
   // Whoever was removed is not named.

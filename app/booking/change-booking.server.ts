@@ -99,6 +99,7 @@ export async function changeBooking(
           message: `${guest}: ${detail}${by === "desk" ? ` By ${actor.name}.` : ""}`,
           type: "info",
           actionUrl: `/admin/bookings/${bookingId}`,
+          by: actor.id,
         },
         now,
       );

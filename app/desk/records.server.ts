@@ -10,6 +10,7 @@ import { db } from "~/db.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { findReview } from "~/guests/review-queries.server";
+import { findNote, type HandoverNote } from "~/handover/handover-queries.server";
 import { requireFound } from "~/http/require-found";
 import { findInvoice } from "~/invoices/invoice-queries.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -89,6 +90,15 @@ export const requestRecord = record("request", {
   find: (id) => findRequest(db, id),
   missing: "No such request.",
 });
+
+/** A note for the next shift. */
+export const noteRecord: DeskRecord<number, HandoverNote> = {
+  subject: "handover",
+  idOf: ({ noteId }) => rowNumber(noteId),
+  find: (id) => findNote(db, id),
+  pathOf: () => "/admin/handover",
+  missing: "No such note.",
+};
 
 export const mediaRecord = record("media", {
   idOf: ({ mediaId }) => readMediaId(mediaId),

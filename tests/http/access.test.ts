@@ -6,6 +6,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
+import { insertRawNote } from "../world/handover";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -115,6 +116,10 @@ const forStaff = new Set([
   "admin.days.$day.close",
   "admin.days._index",
   "admin.days.export[.csv]",
+  "admin.handover.$noteId.done",
+  "admin.handover.$noteId.undo",
+  "admin.handover._index",
+  "admin.handover.export[.csv]",
   "admin.charge.$bookingId",
   "admin.charge._index",
   "admin.guests.$personId._index",
@@ -136,6 +141,7 @@ const forStaff = new Set([
   "admin.report[.csv]",
   "admin.requests.$requestId._index",
   "admin.requests.$requestId.handle",
+  "admin.requests.$requestId.reopen",
   "admin.requests._index",
   "admin.requests.export[.csv]",
   "admin.reviews.$reviewId.hide",
@@ -165,6 +171,7 @@ beforeAll(async () => {
   insertRawBooking(file, { id: "DESK0000", status: "pending", firstName: "Leaking" });
   insertRawBooking(file, { id: "PAST0000", checkIn: inDays(-3), checkOut: inDays(-1) });
   insertRawRequest(file, { id: requestId });
+  insertRawNote(file, { text: "Leaking note" });
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
   insertRawPortal(file);

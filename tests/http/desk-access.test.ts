@@ -5,6 +5,7 @@ import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { insertRawNote } from "../world/handover";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
@@ -24,6 +25,7 @@ beforeAll(async () => {
   guest = await signedIn(lodge, people.aline);
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
   insertRawRequest(lodge.file, { id: requestId });
+  insertRawNote(lodge.file, { text: "Leaking note" });
   insertRawContent(lodge.file, { title: "Leaking text" });
   lodge.file.exec(
     `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
@@ -57,6 +59,9 @@ const leadsOn: Record<string, string> = {
     ),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
+  [`/admin/requests/${requestId}/reopen`]: `/admin/requests/${requestId}`,
+  "/admin/handover/1/done": "/admin/handover",
+  "/admin/handover/1/undo": "/admin/handover",
   "/admin/settings/mails/release": "/admin/settings/notifications",
   "/admin/settings/mails/retry": "/admin/settings/notifications",
   "/admin/settings/mails/test": "/admin/settings/notifications",
@@ -80,6 +85,8 @@ const leadsOn: Record<string, string> = {
 /** Enough for every form of the desk to do what it does. */
 const fields = {
   note: "A note",
+  text: "A text",
+  day: inDays(1),
   charge: "none",
   roomId: "3",
   checkIn: inDays(40),

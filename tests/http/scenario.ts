@@ -115,6 +115,7 @@ export const deskRecords = {
   drawerId: "1",
   day: "2026-01-01",
   blockId: "1",
+  noteId: "1",
   notificationId: "1",
   requestId: "DESK000000000000",
   seasonId: "1",

@@ -8,7 +8,7 @@ const owners: Record<string, string[]> = {
   languages: ["translations"],
   audit: ["audit_log"],
   settings: ["settings"],
-  notifications: ["notifications", "notification_search", "row_counts"],
+  notifications: ["notifications", "unread_notifications", "notification_search", "row_counts"],
   operations: ["upkeep_runs"],
   mail: ["mail_outbox", "mail_attachments", "proved_addresses"],
   limits: ["address_attempts", "sign_in_attempts"],
@@ -50,6 +50,7 @@ const owners: Record<string, string[]> = {
   passes: ["booking_passes"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
+  handover: ["handover_notes"],
   portals: ["portals", "portal_stays", "portal_told"],
   billing: ["payments", "bill_lines", "price_items", "closed_days"],
   invoices: [

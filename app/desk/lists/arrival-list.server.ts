@@ -4,7 +4,9 @@ import { tellArrival } from "~/booking/arrival-time";
 import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { markNotices } from "~/desk/tell-mark.server";
+import { tellNote } from "~/desk/tell-note.server";
 import { readDoorless } from "~/doors/read-doorless.server";
+import { listNotesOf } from "~/handover/handover-queries.server";
 import { english } from "~/languages/english";
 import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
@@ -63,7 +65,12 @@ export const arrivalList = deskList({
   filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
   sorts: ["arrival"],
   usualSort: "arrival",
-  notices: { confirmed: "Booking confirmed successfully!", ...markNotices },
+  notices: {
+    confirmed: "Booking confirmed successfully!",
+    ...markNotices,
+    "note-done": tellNote,
+    "note-undone": tellNote,
+  },
   look({ from, days = 7 }, { now, settings }) {
     const { timeZone } = settings.general;
     const today = lodgeToday(now, timeZone);
@@ -84,12 +91,17 @@ export const arrivalList = deskList({
   pageSize: shownStays + 1,
   rows: (wanted, { limit }) => listParts(wanted, limit),
   async view(stays, _, { today }) {
-    const marked = await readMarked(
-      db,
-      stays.map(({ id }) => id),
-    );
+    const arriving = stays.filter(({ part }) => part === "Arriving").map(({ id }) => id);
+    const [notes, marked] = await Promise.all([
+      listNotesOf(db, arriving),
+      readMarked(
+        db,
+        stays.map(({ id }) => id),
+      ),
+    ]);
     return stays.map((stay) => ({
       ...stay,
+      toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
       /** Why the desk does not want to book the guest again. */
       doNotBook: marked.get(stay.id) ?? null,
       time: timeOf(stay, stay.part === "Departing"),

@@ -46,9 +46,17 @@ export const requestList = deskList({
   sorts: requestSorts,
   usualSort: "state",
   notices: {
-    async handled(params) {
+    async handled(params, here) {
       const request = await findRequest(db, params.get("request") ?? "");
-      return request?.handledAt ? "Request marked as handled." : null;
+      if (!request?.handledAt) return null;
+      return {
+        text: "Request marked as handled.",
+        undo: { action: `/admin/requests/${request.id}/reopen`, fields: { returnTo: here } },
+      };
+    },
+    async reopened(params) {
+      const request = await findRequest(db, params.get("request") ?? "");
+      return request && !request.handledAt ? "The request waits for an answer again." : null;
     },
   },
   look: ({ kind, state, q }) => ({

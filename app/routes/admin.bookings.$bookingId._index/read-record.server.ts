@@ -4,7 +4,7 @@ import { billPrice } from "~/billing/bill-view";
 import { readBillOf } from "~/billing/read-bill.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
-import { findMarkObjection } from "~/booking/stay-marks";
+import { findMarkObjection, markOf } from "~/booking/stay-marks";
 import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
@@ -12,6 +12,7 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
+import { listNotesOf } from "~/handover/handover-queries.server";
 import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import { deskNameOf } from "~/languages/codes";
 import { english } from "~/languages/english";
@@ -65,6 +66,9 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     },
     /** The guest left before the last night; the nights stay held and charged. */
     leftEarly: nightsEarly > 0 ? plural(nightsEarly, "night") : null,
+    /** What the guest is to be told at arrival. */
+    toTell: (await listNotesOf(db, [booking.id])).map(({ id, text }) => ({ id, text })),
+    isComing: booking.status !== "cancelled" && markOf(booking) === null,
     next: nextStep(booking, today),
     doors: {
       now: booking.status === "cancelled" ? null : describeSpans(spans),

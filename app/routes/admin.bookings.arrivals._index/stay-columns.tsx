@@ -1,5 +1,6 @@
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
+import { NotesToTell } from "~/desk/notes-to-tell";
 import { noDoorYet } from "~/doors/door-rules";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
@@ -52,7 +53,15 @@ export const stayColumns: ListColumn<StayRow>[] = [
     name: "Phone",
     cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : nothing),
   },
-  { name: "Special requests", cell: ({ specialRequests }) => specialRequests || nothing },
+  {
+    name: "Special requests",
+    cell: ({ specialRequests, toTell }, here) => (
+      <>
+        {specialRequests || (toTell.length === 0 && nothing)}
+        <NotesToTell notes={toTell} here={here} />
+      </>
+    ),
+  },
   { name: "Status", cell: (stay, here) => <StayStatus {...{ stay, here }} /> },
   {
     name: "Balance",

@@ -34,6 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     canAnswer: isMailSent && record.email !== null,
     isJustAnswered: notice === "answered",
     isJustHandled: record.handledAt !== null && notice === "handled",
+    isJustReopened: record.handledAt === null && notice === "reopened",
     wasHandledBefore: record.handledAt !== null && notice === "handled-before",
   });
 }
@@ -52,8 +53,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RequestPage() {
-  const { request, mails, canAnswer, isJustAnswered, isJustHandled, wasHandledBefore } =
+  const { request, mails, canAnswer, isJustAnswered, isJustHandled, ...notices } =
     useLoaderData<typeof loader>();
+  const { isJustReopened, wasHandledBefore } = notices;
   const sent = useActionData<typeof action>();
   return (
     <>
@@ -61,6 +63,7 @@ export default function RequestPage() {
         text={isJustAnswered ? "The answer is in the queue; below stands what comes of it." : null}
       />
       <Notice text={isJustHandled ? "Request marked as handled." : null} />
+      <Notice text={isJustReopened ? "The request waits for an answer again." : null} />
       {wasHandledBefore && (
         <p className="alert alert-warning" role="alert">
           {request.handledByName} marked this request as handled before you, on {request.handledAt}.

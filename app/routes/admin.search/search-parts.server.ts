@@ -32,6 +32,7 @@ import type { FoundItem, FoundPart, PartName } from "./found";
 const shownOfPart = 50;
 /** Counting stops here. */
 const mostCounted = 1_000;
+const bounds = { limit: mostCounted, shown: shownOfPart };
 
 interface Part {
   name: PartName;
@@ -102,12 +103,12 @@ const staffParts: Part[] = [
     name: "notifications",
     title: "Notifications",
     find: async (q, { viewer, dayOf }) =>
-      listed(await searchNotifications(db, q, mostCounted, shownOfPart), (row) => ({
+      listed(await searchNotifications(db, viewer.id, q, bounds), (row) => ({
         title: row.title,
         detail: [
           row.message,
           typeName(row.type),
-          row.isRead ? "Read" : "Unread",
+          row.isUnread ? "Unread" : "Read",
           dayOf(row.createdAt),
         ].join(" · "),
         href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",

@@ -20,7 +20,7 @@ interface FrameProps extends SerializeFrom<typeof loader> {
 }
 
 /** Sidebar and header around every page of the desk. */
-export function DeskFrame({ openRequests, closure, version, children, ...desk }: FrameProps) {
+export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   useDeskKeys();
   return (
@@ -28,13 +28,13 @@ export function DeskFrame({ openRequests, closure, version, children, ...desk }:
       <SkipLink /> <Sidebar {...desk} />
       <div className="desk-main">
         <header className="desk-header">
-          <p className="desk-title">Admin Dashboard</p>
-          <DeskSearch />
+          <Title />
+          <DeskSearch viewer={desk.viewer} />
           {/* Another page comes with its menus closed. */}
           <Bell key={`bell ${key}`} {...desk} />
           <UserMenu key={`user ${key}`} viewer={desk.viewer} />
         </header>
-        <SectionTabs openRequests={openRequests} />
+        <SectionTabs />
         <main>
           <SkipTarget>
             {closure && (
@@ -58,8 +58,24 @@ export function DeskFrame({ openRequests, closure, version, children, ...desk }:
   );
 }
 
+/** Where one is: the title that the specification gives to all pages, and the section's name. */
+function Title() {
+  const section = findSection(useLocation().pathname);
+  const name = section?.path === "/admin" ? null : section?.name;
+  return (
+    <p className="desk-title">
+      {name && (
+        <>
+          <strong>{name}</strong>{" "}
+        </>
+      )}
+      <span>Admin Dashboard</span>
+    </p>
+  );
+}
+
 /** The pages of the section one is in. */
-function SectionTabs({ openRequests }: { openRequests: number }) {
+function SectionTabs() {
   const { pathname } = useLocation();
   const section = findSection(pathname);
   if (!section || section.pages.length === 0) return null;
@@ -69,10 +85,7 @@ function SectionTabs({ openRequests }: { openRequests: number }) {
       <TabLinks
         label={section.name}
         tabs={section.pages.map((page) => ({
-          name:
-            page.path === "/admin/requests" && openRequests > 0
-              ? `${page.name} (${openRequests} open)`
-              : page.name,
+          name: page.name,
           href: page.path,
           isCurrent: page === current,
         }))}

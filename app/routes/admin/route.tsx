@@ -3,9 +3,10 @@ import { json } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readPulse } from "~/desk/pulse.server";
+import { countDueNotes } from "~/handover/handover-queries.server";
 import { isSidebarNarrow } from "~/http/cookies.server";
 import { signedIn } from "~/http/request-context";
-import { formatInstant } from "~/lodge/instants";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
 import { checkDisk } from "~/operations/check-disk.server";
 import { describeClosure } from "~/operations/closed-forms.server";
@@ -31,12 +32,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
   await checkDisk(context.now);
   const { settings } = context;
-  const [version, isNarrow, counts, latest, openRequests] = await Promise.all([
-    readPulse(db),
+  const today = lodgeToday(context.now, settings.general.timeZone);
+  const [version, isNarrow, counts, latest, openRequests, openNotes] = await Promise.all([
+    readPulse(db, viewer.id),
     isSidebarNarrow(request),
-    countNotifications(db),
-    listNotifications(db, "all", { limit: latestNotifications, offset: 0 }),
+    countNotifications(db, viewer.id),
+    listNotifications(db, viewer.id, "all", { limit: latestNotifications, offset: 0 }),
     countOpenRequests(db),
+    countDueNotes(db, today),
   ]);
   return json({
     viewer,
@@ -45,6 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** Whether the clerk folded the sidebar to its icons. */
     isNarrow,
     openRequests,
+    /** Of the handover, for today and before. */
+    openNotes,
     closure: describeClosure(),
     unread: counts.unread,
     latest: latest.map((notification) => ({

@@ -2,6 +2,7 @@ import { sealSecret } from "~/lodge/sealed-secret.server";
 import { hashToken } from "~/lodge/tokens.server";
 import { inDays } from "../../world/days";
 import { insertFactor } from "../../world/factors";
+import { insertRawNote } from "../../world/handover";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
@@ -20,6 +21,7 @@ export function fillLodge(lodge: Lodge): void {
   fillBlocks(file);
   fillPortals(file);
   fillNotifications(file);
+  fillHandover(file);
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
@@ -113,6 +115,19 @@ function fillNotifications(file: Lodge["file"]): void {
     );
   }
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
+}
+
+/** Notes of the shifts: for today, late, for a day to come, told at arrival, endless, and done. */
+function fillHandover(file: Lodge["file"]): void {
+  insertRawNote(file, { text: "The generator needs diesel before dark." });
+  insertRawNote(file, { text: "Call the plumber about Double 2", day: inDays(-2) });
+  insertRawNote(file, { text: "Group lunch for 14", day: inDays(4) });
+  insertRawNote(file, { text: "A parcel waits for them here", bookingId: ids.soon });
+  insertRawNote(file, { text: endless.text, bookingId: ids.endless, createdBy: people.diane.id });
+  const done = insertRawNote(file, { text: "Keys of the van are back", day: inDays(-1) });
+  file
+    .prepare("UPDATE handover_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
+    .run(ago(0), done);
 }
 
 /** A mail in each state, none of which changes any more while somebody looks. */
