@@ -9,7 +9,7 @@ interface DeskPage {
 
 interface DeskSection extends DeskPage {
   /** Who may open it, its pages and everything below them (docs/operations.md, "Roles"). */
-  role: Extract<Role, "staff" | "admin">;
+  role: Exclude<Role, "guest">;
   /** A path on a field of 24 by 24. */
   icon: string;
   /** Its pages when it has more than one. */
@@ -52,6 +52,13 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/guests", name: "Guests" },
       { path: "/admin/guests/statistics", name: "Nights by country" },
     ],
+  },
+  {
+    path: "/admin/housekeeping",
+    name: "Housekeeping",
+    role: "housekeeping",
+    icon: "M14.5 2 16 3.5 11.6 12l3.4 3.4L12.5 22 2 11.5 8.6 9l1.5 1.5ZM8.7 11.2l-2.9 1.1 5.9 5.9 1.1-2.9Z",
+    pages: [],
   },
   {
     path: "/admin/rooms",
@@ -159,12 +166,14 @@ const allSections = [...deskSections, ...daySections];
 
 /** Addresses of the desk that no item of the sidebar stands for. */
 const besideSections: Pick<DeskSection, "path" | "role">[] = [
-  { path: "/admin/pulse", role: "staff" },
+  // What stands around each page, whomever that is for.
+  { path: "/admin/*", role: "housekeeping" },
+  { path: "/admin/pulse", role: "housekeeping" },
   { path: "/admin/reopen", role: "admin" },
   { path: "/admin/report", role: "staff" },
   { path: "/admin/report.csv", role: "staff" },
   { path: "/admin/search", role: "staff" },
-  { path: "/admin/sidebar", role: "staff" },
+  { path: "/admin/sidebar", role: "housekeeping" },
 ];
 
 /**

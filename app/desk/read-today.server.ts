@@ -9,6 +9,7 @@ import { listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
 import { listEaters, listWishes } from "~/insight/meal-queries.server";
 import { countMeals } from "~/insight/meals";
 import { readToday as readLists, type TodayStay } from "~/insight/today-queries.server";
+import { english } from "~/languages/english";
 import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, formatStayDateShort } from "~/lodge/stay";
@@ -56,7 +57,7 @@ export async function readToday({ settings, now }: Present) {
       specialRequests: beginningOf(wish.specialRequests, shownOfText),
     })),
     tables: tables.map((table) => ({ ...table, message: beginningOf(table.message, shownOfText) })),
-    requests: requests.map((record) => viewRequest(record, timeZone)),
+    requests: requests.map((record) => viewRequest(record, timeZone, english)),
     holds: holds.map((hold) => ({
       ...hold,
       checkIn: formatStayDateShort(hold.checkIn),
@@ -131,7 +132,7 @@ const toDoFirst = (
 
 function describeArrival(stay: TodayStay): string {
   const until = `until ${formatStayDateShort(stay.checkOut)}`;
-  const time = stay.arrivalTime && `${tellArrival(stay.arrivalTime)}, `;
+  const time = stay.arrivalTime && `${tellArrival(stay.arrivalTime, english)}, `;
   const says = {
     pending: "not confirmed yet",
     confirmed: `${time ?? ""}${until}`,

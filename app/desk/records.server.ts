@@ -163,6 +163,13 @@ export const doorRecord: DeskRecord<number, Door> = {
   missing: "No such door.",
 };
 
+/** What housekeeping says of a door; it goes by itself. */
+export const careRecord = record("door", {
+  idOf: ({ doorId }) => rowNumber(doorId),
+  find: (id) => findDoor(db, id),
+  missing: "No such door.",
+});
+
 export const seasonRecord = record("season", {
   idOf: ({ seasonId }) => rowNumber(seasonId),
   find: (id) => findSeason(db, id),

@@ -6,6 +6,7 @@ import { closeMonth, writeDrawers } from "./cash";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
 import { writeDoors } from "./doors";
+import { writeHousekeeping } from "./housekeeping";
 import { writeLetters } from "./letters";
 import { writeMedia } from "./media";
 import { writeSubscribers } from "./newsletter";
@@ -25,6 +26,7 @@ export const demoPassword = "Forest-2026";
 export interface DemoSignIns {
   admin: Person;
   staff: Person;
+  housekeeping: Pick<Person, "name" | "email">;
   guest: Person;
 }
 
@@ -63,9 +65,10 @@ export async function fillDemo(
     await writeMedia(demo, admin, dataDir);
     const subscribers = await writeSubscribers(demo);
     await writeLetters(demo, subscribers, admin);
+    const housekeeping = await writeHousekeeping(demo, passwordHash, admin);
     await writeDrawers(demo, clerks);
     await closeMonth(demo, staff);
     await demo.writeDiary();
-    return { admin, staff, guest };
+    return { admin, staff, housekeeping, guest };
   });
 }

@@ -9,6 +9,7 @@ import { type OwnLodge, openLodge } from "../world/lodge";
 import { measureAuthService } from "./auth-service";
 import { measureCostly } from "./costly";
 import { measureDesk } from "./desk";
+import { measureDoors } from "./doors";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
 import { measureFullFiles } from "./full-file";
 import { measureFileSize, measureSeveral } from "./growth";
@@ -64,6 +65,7 @@ const parts: Record<string, () => Rows> = {
     yield* await measureBookingsOverHttp(await openShared());
     yield* await measureDurableBookings(onEnd);
   },
+  doors: measureDoors,
   memory: ofShared((lodge) => measureMemory(lodge, "after the load", 200)),
   costly: ofShared(measureCostly),
   auth: ofShared(measureAuthService),

@@ -7,6 +7,8 @@ import { markNotices } from "~/desk/tell-mark.server";
 import { tellNote } from "~/desk/tell-note.server";
 import { readDoorless } from "~/doors/read-doorless.server";
 import { listNotesOf } from "~/handover/handover-queries.server";
+import { tellReadiness } from "~/housekeeping/care-words";
+import { readReadiness } from "~/housekeeping/read-doors.server";
 import { english } from "~/languages/english";
 import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
@@ -90,9 +92,10 @@ export const arrivalList = deskList({
   // One more of a part than is shown tells whether there are more.
   pageSize: shownStays + 1,
   rows: (wanted, { limit }) => listParts(wanted, limit),
-  async view(stays, _, { today }) {
+  async view(stays, context, { today, on }) {
     const arriving = stays.filter(({ part }) => part === "Arriving").map(({ id }) => id);
-    const [notes, marked] = await Promise.all([
+    const [readiness, notes, marked] = await Promise.all([
+      on.day === today ? readReadiness(db, context) : null,
       listNotesOf(db, arriving),
       readMarked(
         db,
@@ -101,6 +104,11 @@ export const arrivalList = deskList({
     ]);
     return stays.map((stay) => ({
       ...stay,
+      // What the room is in that somebody is waiting for.
+      readiness:
+        stay.part === "Arriving" && stay.checkIn === today && !stay.checkedInAt
+          ? tellReadiness(readiness?.get(stay.id))
+          : null,
       toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
       /** Why the desk does not want to book the guest again. */
       doNotBook: marked.get(stay.id) ?? null,

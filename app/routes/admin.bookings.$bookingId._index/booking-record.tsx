@@ -46,6 +46,9 @@ export function BookingRecord({
       <NotesToTell notes={record.toTell} here={own} />
       <RecordActions record={record} />
       {record.guest.marked && <UnwantedAlert reason={record.guest.marked} />}
+      {record.can.checkIn && record.warning && (
+        <p className="alert alert-warning">{record.warning}</p>
+      )}
       {record.leftEarly && (
         <p className="alert alert-warning">
           The guest left {record.leftEarly} early. The nights stay held and charged; to free them,

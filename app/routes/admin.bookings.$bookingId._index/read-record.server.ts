@@ -9,6 +9,7 @@ import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { warnOfDoor } from "~/desk/tell-mark.server";
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
@@ -76,6 +77,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       isMissing: spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today),
       canMove: findDoorObjection(booking, today) === null,
     },
+    /** What has to be known of the room while the guest comes. */
+    warning:
+      nextStep(booking, today) === "check-in" || markOf(booking) === "check-in"
+        ? await warnOfDoor(booking, { settings, now })
+        : null,
     again: bookAgain(booking, today),
     can: {
       checkIn: findMarkObjection(booking, "check-in", today) === null,

@@ -7,6 +7,7 @@ import { PostButton } from "~/ui/post-button";
 import { useSiteData } from "~/ui/site-data";
 import { RowForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
+import { roleNames } from "~/users/user-rules";
 
 /**
  * Beside the page where there is room for it; on narrow screens a menu that lies over the page, behind
@@ -37,7 +38,8 @@ export function Sidebar({
       <div className="sidebar-user">
         <Initial name={viewer.name} />
         <p>
-          {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
+          {viewer.name}{" "}
+          <small>{viewer.role === "admin" ? "Administrator" : roleNames[viewer.role]}</small>
         </p>
         <PostButton action="/logout" className="link-button">
           Sign Out

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Sqlite } from "db/sqlite";
+import { addHousekeeper, odette } from "../../world/housekeeper";
 import { copyTemplate, openLodge } from "../../world/lodge";
 import { openMailServer } from "../../world/mail-server";
 import { password, people } from "../../world/people";
@@ -16,6 +17,7 @@ import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
 import { fillLodge } from "./fill-lodge";
 import { guestPages, halfwayPages } from "./guest-pages";
+import { housekeepingPages } from "./housekeeping-pages";
 import { brokenPages, newLodgePages } from "./other-lodges-pages";
 import { publicPages } from "./public-pages";
 import { requestPages } from "./request-pages";
@@ -59,6 +61,8 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
     visitors.set(`${state} stranger`, new Visitor(lodge));
     visitors.set(`${state} booker`, new Visitor(lodge));
     visitors.set(`${state} guest`, await signedIn(lodge, people.aline));
+    addHousekeeper(lodge.file);
+    visitors.set(`${state} housekeeping`, await signedIn(lodge, odette));
     visitors.set(`${state} staff`, await signedIn(lodge, people.claudine));
     if (state !== "new") visitors.set(`${state} admin`, await signedIn(lodge, people.diane));
   }
@@ -103,6 +107,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...staffPages,
       ...deskBookingPages,
       ...deskCalendarPages,
+      ...housekeepingPages,
       ...adminPages,
       ...deskMediaPages,
       ...deskSettingsPages,
