@@ -10,6 +10,7 @@ import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
+import { fillMoney } from "./fill-money";
 import { fillPortals } from "./fill-portals";
 import { fillRequests } from "./fill-requests";
 import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
@@ -19,6 +20,7 @@ export function fillLodge(lodge: Lodge): void {
   const { file } = lodge;
   fillBookings(file);
   fillBlocks(file);
+  fillMoney(file);
   fillPortals(file);
   fillDoors(file);
   fillNotifications(file);

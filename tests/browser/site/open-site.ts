@@ -12,6 +12,7 @@ import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
 import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
+import { deskMoneyPages } from "./desk-money-pages";
 import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
@@ -108,6 +109,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...deskBookingPages,
       ...deskCalendarPages,
       ...housekeepingPages,
+      ...deskMoneyPages,
       ...adminPages,
       ...deskMediaPages,
       ...deskSettingsPages,
