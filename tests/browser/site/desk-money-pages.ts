@@ -25,7 +25,7 @@ export const deskMoneyPages = [
     {
       name: "money, pay in or out, wrong",
       path: "/admin/cash/2/moves",
-      send: { amount: "0", currency: "RWF" },
+      send: { kind: "paid-out", amount: "0", currency: "RWF", formKey: "0123456789ABCDEF" },
       status: 400,
     },
     { name: "money, count sheet", path: "/admin/cash/sheet" },
@@ -54,7 +54,7 @@ export const deskMoneyPages = [
     {
       name: "money, correct a payment without a word",
       path: `${payments}/1/correct`,
-      send: { reason: "" },
+      send: { reason: "", formKey: "0123456789ABCDEF" },
       status: 400,
     },
   ]),
