@@ -12,6 +12,7 @@ import { fillContent } from "./fill-content";
 import { fillGuests } from "./fill-guests";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
+import { fillMoney } from "./fill-money";
 import { fillPortals } from "./fill-portals";
 import { fillRequests } from "./fill-requests";
 import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
@@ -23,6 +24,7 @@ export function fillLodge(lodge: Lodge): void {
   fillGroups(file);
   fillBlocks(file);
   fillGuests(lodge);
+  fillMoney(file);
   fillPortals(file);
   fillDoors(file);
   fillNotifications(file);
