@@ -1,6 +1,7 @@
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { writeBills } from "./bills";
 import { writeBookings } from "./bookings";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
@@ -56,7 +57,8 @@ export async function fillDemo(
     await writePortals(demo, admin);
     const bookings = await writeBookings(demo, stays, clerks);
     await writeDoors(demo);
-    await writePayments(demo, bookings);
+    const extras = await writeBills(demo, bookings);
+    await writePayments(demo, bookings, extras);
     await writeReviews(demo, bookings, staff);
     await removeSome(demo, guests, bookings, admin);
     await writeRequests(demo, clerks);
