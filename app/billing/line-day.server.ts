@@ -1,13 +1,12 @@
 import type { Db } from "~/db.server";
 import type { StayDate } from "~/lodge/stay";
-import { findDayProblem as findProblem } from "./closed-day-rules";
+import { findDatingProblem } from "./closed-day-rules";
 import { readClosedUntil } from "./closed-days.server";
 
-/** Why nothing can be charged on a day, in words; null where it can. */
-export async function findDayProblem(
+/** Why no money and nothing that is charged can be dated to a day, in words; null where it can. */
+export const findDayProblem = async (
   trx: Db,
   day: StayDate,
   today: StayDate,
-): Promise<string | null> {
-  return findProblem(day, { today, closedUntil: await readClosedUntil(trx) });
-}
+): Promise<string | null> =>
+  findDatingProblem(day, { today, closedUntil: await readClosedUntil(trx) });

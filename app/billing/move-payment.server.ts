@@ -7,7 +7,6 @@ import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 import { foreignOf, sayAmount } from "./foreign-money";
 import {
-  findBillId,
   findPaymentOfForm,
   insertPayment,
   listPayments,
@@ -66,11 +65,9 @@ export async function movePayment(
         (asked === null || Math.abs(known.amountCents) === asked);
       return { kind: isSame ? "moved-before" : "form-used" };
     }
-    if (toId === bookingId || !(await readBooking(trx, toId))) return { kind: "no-target" };
-    const billId = await findBillId(trx, toId);
-    if (billId !== null) {
-      return billId === bookingId ? { kind: "no-target" } : { kind: "on-other-bill", billId };
-    }
+    const target = await readBooking(trx, toId);
+    if (!target || toId === bookingId || target.billId === bookingId) return { kind: "no-target" };
+    if (target.billId) return { kind: "on-other-bill", billId: target.billId };
     const leftCents = Math.abs(payment.leftCents);
     const cents = asked ?? leftCents;
     if (cents === 0 || cents > leftCents) return { kind: "less-left", leftCents };

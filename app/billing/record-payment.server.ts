@@ -9,9 +9,8 @@ import { lodgeToday } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
-import { findDayProblem } from "./closed-day-rules";
-import { readClosedUntil } from "./closed-days.server";
 import { bookedCents, type ForeignMoney, foreignOf, sayAmount } from "./foreign-money";
+import { findDayProblem } from "./line-day.server";
 import { mailPayment } from "./mail-payment.server";
 import { findPaymentOfForm, insertPayment, sumPayments } from "./payment-queries.server";
 import {
@@ -86,7 +85,7 @@ export async function recordPayment(
     }
     if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
     if (!acceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
-    const wrongDay = findDayProblem(day, { today, closedUntil: await readClosedUntil(trx) });
+    const wrongDay = await findDayProblem(trx, day, today);
     if (wrongDay) return { kind: "day-refused", reason: wrongDay };
     const account = accountOf(booking, await sumPayments(trx, bookingId));
     const problem = findPaymentProblem(account, amountCents, mayOverpay);

@@ -23,7 +23,8 @@ export async function writePayments(
   extras: Map<string, number>,
 ): Promise<void> {
   const rows: Insertable<Schema["payments"]>[] = [];
-  for (const booking of bookings) {
+  // A group pays when it comes.
+  for (const booking of bookings.filter(({ group }) => group === null)) {
     let received = 0;
     for (const { at, cents, method, note = "" } of payFor(
       demo,
