@@ -12,6 +12,8 @@ const pages = {
   // Of the books: closed and opened again.
   day: (id: string) => `/admin/days/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
+  // What housekeeping says of it.
+  door: (id: string) => `/admin/housekeeping/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,
   user: (id: string) => `/admin/users/${id}`,

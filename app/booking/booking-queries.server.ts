@@ -121,6 +121,57 @@ export async function listConfirmed(db: Db, { from, to }: { from: StayDate; to: 
   return rows.map(withAgreement);
 }
 
+/**
+ * What stays cost of which a night lies within some days, both included, and cancelled ones of which
+ * something is charged, cancelled between two days (of UTC). By arrival.
+ */
+export async function listPriced(
+  db: Db,
+  {
+    from,
+    to,
+    cancelled,
+  }: { from: StayDate; to: StayDate; cancelled: { from: StayDate; before: StayDate } },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "bill_id as billId",
+      "status",
+      "quote",
+      "terms",
+      "cancelled_at as cancelledAt",
+      "cancellation_charge_cents as cancellationChargeCents",
+    ])
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("status", "<>", "cancelled"),
+          eb("check_in", "<=", to),
+          eb("check_out", ">", from),
+        ]),
+        eb.and([
+          eb("status", "=", "cancelled"),
+          eb("cancellation_charge_cents", ">", 0),
+          eb("cancelled_at", ">=", cancelled.from),
+          eb("cancelled_at", "<", cancelled.before),
+        ]),
+      ]),
+    )
+    .orderBy("check_in")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    quote: parseQuote(row.quote),
+    terms: parseTerms(row.terms),
+  }));
+}
+
 /** The booking that this user made last, or undefined. */
 export async function findLastBookingOf(db: Db, userId: string) {
   const row = await selectBookings(db)

@@ -3,6 +3,7 @@ import { findUser } from "~/accounts/user-record-queries.server";
 import { type AuditSubject, subjectHref } from "~/audit/audit-subjects";
 import { findItem } from "~/billing/price-queries.server";
 import { findBooking } from "~/booking/booking-queries.server";
+import { type DrawerWithContents, readDrawer } from "~/cash/read-drawer.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
@@ -50,6 +51,12 @@ export const bookingRecord = record("booking", {
   idOf: ({ bookingId = "" }) => normaliseBookingId(bookingId),
   find: (id) => findBooking(db, id),
   missing: "No such booking.",
+});
+
+export const drawerRecord: DeskRecord<number, DrawerWithContents> = record("drawer", {
+  idOf: ({ drawerId }) => rowNumber(drawerId),
+  find: (id) => readDrawer(db, id),
+  missing: "There is no such drawer.",
 });
 
 /** An invoice or a credit note. */
@@ -155,6 +162,13 @@ export const doorRecord: DeskRecord<number, Door> = {
   pathOf: () => "/admin/rooms",
   missing: "No such door.",
 };
+
+/** What housekeeping says of a door; it goes by itself. */
+export const careRecord = record("door", {
+  idOf: ({ doorId }) => rowNumber(doorId),
+  find: (id) => findDoor(db, id),
+  missing: "No such door.",
+});
 
 export const seasonRecord = record("season", {
   idOf: ({ seasonId }) => rowNumber(seasonId),

@@ -5,7 +5,8 @@ import { readPaymentsOf } from "~/billing/read-payments.server";
 import { readBookingsOf } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { listFactors } from "~/factors/list-factors.server";
-import { english } from "~/languages/english";
+import { readInvoicesToHave } from "~/invoices/read-invoices.server";
+import type { Words } from "~/languages/words";
 import { readMailsTo } from "~/mail/read-mails.server";
 import { readSubscription } from "~/newsletter/read-subscription.server";
 import { readRequestsFrom } from "~/requests/read-own-requests.server";
@@ -20,7 +21,7 @@ const mostOfEach = 500;
  * an e-mail address alone is theirs only where they have proved it: anybody can make an account with
  * somebody else's.
  */
-export async function readOwnData(viewer: Viewer, now: Date, { t } = english) {
+export async function readOwnData(viewer: Viewer, now: Date, { t }: Words) {
   const own = await readOwnAccount(db, viewer.id, now);
   if (!own) return null;
   const { email } = own.account;
@@ -36,7 +37,11 @@ export async function readOwnData(viewer: Viewer, now: Date, { t } = english) {
       version: _____,
       ...booking
     } = stay;
-    bookings.push({ ...booking, payments: await readPaymentsOf(db, booking.id) });
+    bookings.push({
+      ...booking,
+      payments: await readPaymentsOf(db, booking.id),
+      invoices: await readInvoicesToHave(db, booking.id),
+    });
   }
   return {
     madeAt: now.toISOString(),

@@ -112,6 +112,8 @@ export const deskRecords = {
   placeId: "restaurant",
   bookingId: "DESK0000",
   paymentId: "1",
+  drawerId: "1",
+  day: "2026-01-01",
   blockId: "1",
   noteId: "1",
   notificationId: "1",
@@ -126,6 +128,7 @@ export const deskRecords = {
   personId: "1",
   letterId: "1",
   portalId: "1",
+  invoiceId: "1",
   subscriberId: "leaking@example.com",
   tab: "general",
 };

@@ -31,6 +31,7 @@ const domains = [
   "passes",
   "wizard",
   "stays",
+  "housekeeping",
   "handover",
   "portals",
   "billing",

@@ -55,7 +55,7 @@ function markWord(booking: ListedBooking): string {
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {
-    q: search("Reference, room, name or email"),
+    q: search("Reference, room, name, phone or email"),
     status: choice("Status", statuses),
     room: choice("Room", roomTypeNames, "room type", offeredTypes),
     from: folded(day("Arrival from")),
@@ -136,7 +136,7 @@ export const bookingList = deskList({
           ? formatInstant(booking.heldUntil, settings.general.timeZone)
           : null,
       mark: markOf(booking),
-      young: describeYoung(booking),
+      young: describeYoung(booking, english),
       /** Still to pay; below 0: to give back. */
       openCents: openCents(booking),
     })),

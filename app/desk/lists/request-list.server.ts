@@ -2,6 +2,7 @@ import { inPages } from "db/in-batches";
 import { requestKinds } from "db/schema";
 import * as z from "zod";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import {
   countRequests,
   findRequest,
@@ -88,7 +89,7 @@ export const requestList = deskList({
   ],
   rows: ({ filter }, order) => listRequests(db, filter, order),
   view: (records, { settings }) =>
-    records.map((record) => viewRequest(record, settings.general.timeZone)),
+    records.map((record) => viewRequest(record, settings.general.timeZone, english)),
   file: {
     name: "requests.csv",
     columns: () => [

@@ -45,6 +45,9 @@ export function BookingRecord({
       </p>
       <NotesToTell notes={record.toTell} here={own} />
       <RecordActions record={record} />
+      {record.can.checkIn && record.warning && (
+        <p className="alert alert-warning">{record.warning}</p>
+      )}
       {record.guest.marked && <UnwantedAlert reason={record.guest.marked} />}
       {record.leftEarly && (
         <p className="alert alert-warning">

@@ -9,6 +9,7 @@ import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { warnOfDoor } from "~/desk/tell-mark.server";
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
@@ -45,9 +46,10 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const spans = await readSpans(db, booking);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
   const { bill, stay } = await readBillOf(db, booking);
-  const view = viewBooking(booking, now);
+  const view = viewBooking(booking, now, english);
   return {
-    booking: stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency) } : view,
+    booking:
+      stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, english) } : view,
     bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
     source: booking.source,
     /** What mails are written in, where guests are offered more than one. */
@@ -75,6 +77,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       isMissing: spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today),
       canMove: findDoorObjection(booking, today) === null,
     },
+    /** What has to be known of the room while the guest comes. */
+    warning:
+      nextStep(booking, today) === "check-in" || markOf(booking) === "check-in"
+        ? await warnOfDoor(booking, { settings, now })
+        : null,
     again: bookAgain(booking, today),
     can: {
       checkIn: findMarkObjection(booking, "check-in", today) === null,

@@ -55,12 +55,14 @@ const asksForMoney = new Set(["checked-in", "checked-out", "cancelled"]);
 
 function tellNotice(
   notice: string,
-  { booking, payments }: Awaited<ReturnType<typeof readRecord>>,
+  { booking, payments, warning }: Awaited<ReturnType<typeof readRecord>>,
   currency: Currency,
 ): Told | null {
   const { balanceCents } = payments.account;
   const text = notice === "cancelled" ? tellCancelled(booking, english) : notices.get(notice);
-  const told = text ? { text } : tellMark(notice, booking, bookingRecord.pathOf(booking.id));
+  const told = text
+    ? { text }
+    : tellMark(notice, booking, bookingRecord.pathOf(booking.id), warning);
   if (!told || balanceCents === 0 || !asksForMoney.has(notice)) return told;
   const amount = formatCents(Math.abs(balanceCents), currency);
   const open = `${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;

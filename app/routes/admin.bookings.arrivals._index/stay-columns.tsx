@@ -20,7 +20,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
   { name: "Time", className: "one-line", cell: ({ time }) => time },
   {
     name: "Door",
-    cell: ({ id, doorNames, roomName }) => (
+    cell: ({ id, doorNames, roomName, readiness }) => (
       <>
         {doorNames ?? (
           <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
@@ -28,6 +28,9 @@ export const stayColumns: ListColumn<StayRow>[] = [
           </SiteLink>
         )}
         {!doorNames?.startsWith(roomName) && <small> {roomName}</small>}
+        {readiness && (
+          <small className={readiness.isReady ? "ready" : "missing"}> {readiness.text}</small>
+        )}
       </>
     ),
   },

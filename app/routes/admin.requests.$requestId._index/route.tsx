@@ -7,6 +7,7 @@ import { notFound, requestRecord, requireRecord } from "~/desk/records.server";
 import { viewMail } from "~/desk/view-mail.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { english } from "~/languages/english";
 import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
 import { answerRequest } from "~/requests/answer-request.server";
 import { viewRequest } from "~/requests/request-view.server";
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { timeZone } = settings.general;
   const mails = await readMailsAbout(db, { requestId: record.id });
   return json({
-    request: viewRequest(record, timeZone),
+    request: viewRequest(record, timeZone, english),
     mails: mails.map((mail) => viewMail(mail, timeZone)),
     canAnswer: isMailSent && record.email !== null,
     isJustAnswered: notice === "answered",

@@ -8,6 +8,7 @@ import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { typeName } from "~/desk/notification-badge";
 import { viewHref } from "~/desk/view-href";
+import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { logFault } from "~/lodge/log-fault.server";
@@ -56,7 +57,7 @@ const staffParts: Part[] = [
           row.roomName ?? "Room not found",
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
           row.email ?? "No email",
-          describeParty(row),
+          describeParty(row, english),
           formatCents(row.totalCents, currency),
           stayStateNames[row.status],
           `made ${dayOf(row.createdAt)}`,

@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { findSection, findSectionPage, isDrawnByServer } from "~/accounts/desk-sections";
+import { hasRole } from "~/accounts/roles";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { DeskSearch } from "./desk-search";
@@ -22,16 +23,17 @@ interface FrameProps extends SerializeFrom<typeof loader> {
 /** Sidebar and header around every page of the desk. */
 export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
-  useDeskKeys();
+  const isClerk = hasRole(desk.viewer, "staff");
+  useDeskKeys(desk.viewer);
   return (
     <div className={desk.isNarrow ? "desk desk-narrow" : "desk"}>
       <SkipLink /> <Sidebar {...desk} />
       <div className="desk-main">
         <header className="desk-header">
           <Title />
-          <DeskSearch viewer={desk.viewer} />
+          {isClerk && <DeskSearch viewer={desk.viewer} />}
           {/* Another page comes with its menus closed. */}
-          <Bell key={`bell ${key}`} {...desk} />
+          {isClerk && <Bell key={`bell ${key}`} {...desk} />}
           <UserMenu key={`user ${key}`} viewer={desk.viewer} />
         </header>
         <SectionTabs />

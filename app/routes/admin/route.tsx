@@ -1,6 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { hasRole } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { readPulse } from "~/desk/pulse.server";
 import { countDueNotes } from "~/handover/handover-queries.server";
@@ -30,16 +31,20 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
+  // Who only cleans learns nothing here of guests.
+  const isClerk = hasRole(viewer, "staff");
   await checkDisk(context.now);
   const { settings } = context;
   const today = lodgeToday(context.now, settings.general.timeZone);
   const [version, isNarrow, counts, latest, openRequests, openNotes] = await Promise.all([
     readPulse(db, viewer.id),
     isSidebarNarrow(request),
-    countNotifications(db, viewer.id),
-    listNotifications(db, viewer.id, "all", { limit: latestNotifications, offset: 0 }),
-    countOpenRequests(db),
-    countDueNotes(db, today),
+    isClerk ? countNotifications(db, viewer.id) : { unread: 0 },
+    isClerk
+      ? listNotifications(db, viewer.id, "all", { limit: latestNotifications, offset: 0 })
+      : [],
+    isClerk ? countOpenRequests(db) : 0,
+    isClerk ? countDueNotes(db, today) : 0,
   ]);
   return json({
     viewer,

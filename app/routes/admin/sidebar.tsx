@@ -7,6 +7,7 @@ import { PostButton } from "~/ui/post-button";
 import { useSiteData } from "~/ui/site-data";
 import { RowForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
+import { roleNames } from "~/users/user-rules";
 
 /**
  * Beside the page where there is room for it; on narrow screens a menu that lies over the page, behind
@@ -37,7 +38,8 @@ export function Sidebar({
       <div className="sidebar-user">
         <Initial name={viewer.name} />
         <p>
-          {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
+          {viewer.name}{" "}
+          <small>{viewer.role === "admin" ? "Administrator" : roleNames[viewer.role]}</small>
         </p>
         <PostButton action="/logout" className="link-button">
           Sign Out
@@ -62,27 +64,28 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
     "/admin/requests": { count: counts.openRequests, what: "to answer" },
     "/admin/handover": { count: counts.openNotes, what: "to do" },
   };
+  const groups = [deskSections, daySections]
+    .map((group) => group.filter(({ role }) => hasRole(viewer, role)))
+    .filter((group) => group.length > 0);
   return (
     <nav aria-label="Desk">
-      {[deskSections, daySections].map((group) => (
+      {groups.map((group) => (
         <ul key={group[0]?.path} className="plain-list">
-          {group
-            .filter(({ role }) => hasRole(viewer, role))
-            .map((section) => (
-              <li key={section.path}>
-                <SiteLink
-                  href={section.path}
-                  title={section.name}
-                  aria-current={section === current ? "page" : undefined}
-                >
-                  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                    <path d={section.icon} fill="currentColor" fillRule="evenodd" />
-                  </svg>
-                  <span>{section.name}</span>
-                  <Waits {...waiting[section.path]} />
-                </SiteLink>
-              </li>
-            ))}
+          {group.map((section) => (
+            <li key={section.path}>
+              <SiteLink
+                href={section.path}
+                title={section.name}
+                aria-current={section === current ? "page" : undefined}
+              >
+                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                  <path d={section.icon} fill="currentColor" fillRule="evenodd" />
+                </svg>
+                <span>{section.name}</span>
+                <Waits {...waiting[section.path]} />
+              </SiteLink>
+            </li>
+          ))}
         </ul>
       ))}
     </nav>

@@ -8,6 +8,7 @@ import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
 import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
+import { fillGuests } from "./fill-guests";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillPortals } from "./fill-portals";
@@ -19,7 +20,9 @@ export function fillLodge(lodge: Lodge): void {
   const { file } = lodge;
   fillBookings(file);
   fillBlocks(file);
+  fillGuests(lodge);
   fillPortals(file);
+  fillDoors(file);
   fillNotifications(file);
   fillHandover(file);
   fillSettings(file);
@@ -35,6 +38,17 @@ export function fillLodge(lodge: Lodge): void {
   fillIdentities(file);
   fillAppLinks(lodge);
   fillBookingLink(file);
+}
+
+/** What is said of doors: in every word, with and without a note. */
+function fillDoors(file: Lodge["file"]): void {
+  const say = file.prepare(
+    `INSERT INTO door_care (door_id, condition, marked_at, marked_by, note, noted_at, noted_by, is_unfit)
+     VALUES (?, ?, ?, 'odette', ?, ?, 'odette', ?)`,
+  );
+  say.run(1, "inspected", ago(0), "", null, 0);
+  say.run(2, "clean", ago(0), "A towel is missing", ago(0), 0);
+  say.run(3, "dirty", ago(2), endless.text.slice(0, 500), ago(2), 1);
 }
 
 /** A mail's link to a booking. */
