@@ -19,6 +19,7 @@ export const french = {
     "Terms & Conditions": "Conditions générales",
     Privacy: "Vie privée",
     Login: "Connexion",
+    "Book again": "Réserver à nouveau",
     "Book Now": "Réserver",
     "My Bookings": "Mes réservations",
     Account: "Mon compte",
