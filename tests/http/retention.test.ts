@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { retentionDays } from "~/guests/retention";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawInvoice } from "../world/invoices";
 import { insertRawSubscriber } from "../world/letters";
 import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -86,6 +87,10 @@ test("what the privacy page says goes, and what it says stays", async () => {
          VALUES ('c', 'young', 'recover', 'zoe@example.com', 'a', 'a', @at, @at)`,
       )
       .run({ at: daysAgo(0) });
+    const billId = insertRawBooking(file, { roomId: 4 });
+    for (const keepUntil of ["2027-06-14", "2027-06-15"]) {
+      insertRawInvoice(file, { billId, keepUntil });
+    }
     const versionOf = () =>
       file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
     const version = versionOf();
@@ -104,6 +109,8 @@ test("what the privacy page says goes, and what it says stays", async () => {
     expect(accounts.all()).toEqual(["booked", "logged", "proved", "young"]);
     expect(countRows(lodge, "one_time_codes")).toBe(0);
     expect(existsSync(eml)).toBe(false);
+    const billedTo = file.prepare("SELECT bill_to_company FROM invoices ORDER BY id").pluck();
+    await vi.waitFor(() => expect(billedTo.all()).toEqual([null, "Leaking Ltd"]), 15_000);
     const wish = file.prepare("SELECT special_requests FROM bookings WHERE id = ?").pluck();
     expect(wishes.map((id) => wish.get(id))).toEqual(["No nuts", ""]);
     expect(versionOf()).toBe(version);
@@ -113,6 +120,7 @@ test("what the privacy page says goes, and what it says stays", async () => {
     expectPage(await new Visitor(lodge).get("/privacy"), {
       has: [
         "until 30 days after you leave",
+        "for 10 years after the year in which it was made",
         "until 30 days after you unsubscribe",
         "365 days after we answered",
         "what they say 90 days",
