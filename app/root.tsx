@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { json } from "@remix-run/node";
 import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { hasRole } from "~/accounts/roles";
+import { findDesk } from "~/accounts/desk-sections";
 import { listProviders } from "~/identities/providers.server";
 import { firstWord } from "~/lodge/names";
 import { isMailSent } from "~/mail/read-mails.server";
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name: viewer.name,
       firstName: firstWord(viewer.name),
       email: viewer.email,
-      isStaff: hasRole(viewer, "staff"),
+      deskHref: findDesk(viewer) ?? null,
     },
     site: {
       name: siteName,

@@ -86,6 +86,12 @@ function patternOf({ path, parentId }: Route): string {
   return path ? `${before}/${path}` : before;
 }
 
+/** The same for the guard, which tells what stands around pages from the page of the same path. */
+function guardedAs(route: Route): string {
+  const isAround = Object.values(build.routes).some(({ parentId }) => parentId === route.id);
+  return isAround && route.id !== "root" ? `${patternOf(route)}/*` : patternOf(route);
+}
+
 /** The one or two fixed words that a route's addresses begin with, or null where they may be any. */
 function beginningOf(route: Route): string | null {
   const [, first = "", second = ""] = patternOf(route).toLowerCase().split("/");
@@ -106,7 +112,7 @@ function makePart(beginning: string): Part {
     const words = beginningOf(route);
     return words === null || words === beginning || beginning.startsWith(`${words}/`);
   });
-  const guarded = own.map((route) => [route.id, guardRoute(route, patternOf(route))] as const);
+  const guarded = own.map((route) => [route.id, guardRoute(route, guardedAs(route))] as const);
   const tree = treeOf(own);
   return {
     answer: createRequestHandler({ ...build, routes: Object.fromEntries(guarded) }, build.mode),

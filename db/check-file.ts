@@ -159,6 +159,21 @@ const kept = [
       GROUP BY booking_id HAVING n <> 0`,
   },
   {
+    name: "extras added up (bookings.extra_cents)",
+    key: "id",
+    said: "SELECT id, extra_cents AS n FROM bookings WHERE extra_cents <> 0",
+    counted: `SELECT booking_id AS id, sum(amount_cents) AS n FROM bill_lines
+      GROUP BY booking_id HAVING n <> 0`,
+  },
+  {
+    name: "bills added up (bookings.bill_cents)",
+    key: "id",
+    said: "SELECT id, bill_cents AS n FROM bookings WHERE bill_cents <> 0",
+    counted: `SELECT coalesce(bill_id, id) AS id, sum(extra_cents
+        + CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END) AS n
+      FROM bookings GROUP BY 1 HAVING n <> 0`,
+  },
+  {
     name: "words of bookings (booking_texts)",
     key: "id",
     said: "SELECT booking_id AS id, words AS n FROM booking_texts",
@@ -199,9 +214,40 @@ export function findMiscounts(file: Database): string[] {
     .all() as { room_id: number; night: string; taken: number; units: number }[];
   return [
     ...lines,
+    ...findMisplaced(file),
     ...over.map(
       ({ room_id, night, taken, units }) =>
         `room ${room_id} has ${taken} stays on ${night} and ${units} units`,
     ),
   ];
+}
+
+/** What stands behind a door and cannot, or does not and should; the first lines say enough. */
+function findMisplaced(file: Database): string[] {
+  return file
+    .prepare(
+      `SELECT 'door ' || door_id || ' has on ' || night || ' what cannot be there' AS line
+       FROM door_nights JOIN doors ON doors.id = door_id
+       WHERE NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.id = booking_id
+           AND status <> 'cancelled' AND room_id = doors.room_id
+           AND check_in <= night AND check_out > night)
+         AND NOT EXISTS (SELECT 1 FROM room_blocks WHERE room_blocks.id = block_id
+           AND room_id = doors.room_id AND first_night <= night AND end_day > night
+           AND ifnull(room_blocks.door_id, doors.id) = doors.id)
+       UNION ALL SELECT 'block ' || room_blocks.id || ' has not its door on ' || day
+       FROM room_blocks JOIN calendar_days ON day >= first_night AND day < end_day
+       WHERE door_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM door_nights
+         WHERE door_nights.door_id = room_blocks.door_id AND night = day
+           AND block_id = room_blocks.id)
+       UNION ALL SELECT 'block ' || block_id || ' has ' || count(*) || ' doors on ' || night
+       FROM door_nights JOIN room_blocks ON room_blocks.id = block_id
+       GROUP BY block_id, night HAVING count(*) > max(units)
+       UNION ALL SELECT 'room ' || id || ' has ' || units || ' units and '
+         || (SELECT count(*) FROM doors WHERE room_id = rooms.id AND is_in_service = 1) || ' doors'
+       FROM rooms WHERE units <>
+         (SELECT count(*) FROM doors WHERE room_id = rooms.id AND is_in_service = 1)
+       LIMIT ${mostLines}`,
+    )
+    .pluck()
+    .all() as string[];
 }

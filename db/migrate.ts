@@ -42,10 +42,14 @@ import * as groups from "./migrations/2026-11-23T17-20-00Z-groups";
 import * as bookingColumns from "./migrations/2026-11-23T17-30-00Z-booking-columns";
 import * as billRules from "./migrations/2026-11-23T17-31-00Z-bill-rules";
 import * as peopleOfBookings from "./migrations/2026-11-23T17-31-00Z-people-of-bookings";
+import * as housekeeping from "./migrations/2026-11-23T17-40-00Z-housekeeping";
 import * as invoices from "./migrations/2026-11-23T17-50-00Z-invoices";
 import * as mailAttachments from "./migrations/2026-11-23T17-51-00Z-mail-attachments";
 import * as closedDays from "./migrations/2026-11-23T18-00-00Z-closed-days";
 import * as cashDrawers from "./migrations/2026-11-23T18-01-00Z-cash-drawers";
+import * as unreadNotifications from "./migrations/2026-11-23T18-10-00Z-unread-notifications";
+import * as handover from "./migrations/2026-11-23T18-15-00Z-handover";
+import * as ownLanguage from "./migrations/2026-11-23T18-20-00Z-own-language";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import * as invoiceDays from "./migrations/2026-11-23T18-58-00Z-invoice-days";
 import { dropOldCopies } from "./old-copies";
@@ -105,10 +109,14 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-30-00Z-booking-columns": bookingColumns,
   "2026-11-23T17-31-00Z-bill-rules": billRules,
   "2026-11-23T17-31-00Z-people-of-bookings": peopleOfBookings,
+  "2026-11-23T17-40-00Z-housekeeping": housekeeping,
   "2026-11-23T17-50-00Z-invoices": invoices,
   "2026-11-23T17-51-00Z-mail-attachments": mailAttachments,
   "2026-11-23T18-00-00Z-closed-days": closedDays,
   "2026-11-23T18-01-00Z-cash-drawers": cashDrawers,
+  "2026-11-23T18-10-00Z-unread-notifications": unreadNotifications,
+  "2026-11-23T18-15-00Z-handover": handover,
+  "2026-11-23T18-20-00Z-own-language": ownLanguage,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
   "2026-11-23T18-58-00Z-invoice-days": invoiceDays,
 };

@@ -55,7 +55,8 @@ export type ContentStatus = (typeof contentStatuses)[number];
 export const mediaTypes = ["image", "video", "document"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-export const roles = ["guest", "staff", "admin"] as const;
+/** Each may do what those before it may. */
+export const roles = ["guest", "housekeeping", "staff", "admin"] as const;
 export type Role = (typeof roles)[number];
 
 export const menuCategories = ["starter", "breakfast", "main", "dessert", "drink"] as const;
@@ -893,6 +894,25 @@ interface DoorNightsTable {
   is_fixed: Generated<Flag>;
 }
 
+/** What housekeeping says of a door. */
+export const doorConditions = ["dirty", "clean", "inspected"] as const;
+export type DoorCondition = (typeof doorConditions)[number];
+
+/** What housekeeping said of a door last (docs/decisions/050-housekeeping.md). */
+interface DoorCareTable {
+  door_id: number;
+  /** Null: nobody has said anything yet. */
+  condition: Generated<DoorCondition | null>;
+  marked_at: Generated<Instant | null>;
+  marked_by: Generated<string | null>;
+  note: Generated<string>;
+  noted_at: Generated<Instant | null>;
+  noted_by: Generated<string | null>;
+  /** Nobody can stay there, the note says why; the desk was told. */
+  is_unfit: Generated<Flag>;
+  version: Generated<number>;
+}
+
 /** Units of a room that cannot be let from `first_night` up to, but without, the night of `end_day`. */
 interface RoomBlocksTable {
   id: Generated<number>;
@@ -1069,9 +1089,18 @@ interface NotificationsTable {
   title: string;
   message: string;
   type: NotificationType;
+  /** Whether somebody of the desk has read it. */
   is_read: Generated<Flag>;
   created_at: Instant;
   action_url: string | null;
+  /** Whose own doing it is, who need not be told. */
+  created_by: Generated<string | null>;
+}
+
+/** What each person of the desk has not read. Triggers on `notifications` alone add rows. */
+interface UnreadNotificationsTable {
+  user_id: string;
+  notification_id: number;
 }
 
 interface SettingsTable {
@@ -1122,6 +1151,19 @@ interface AmenitiesTable {
   images: string;
   is_listed: Generated<Flag>;
   position: number;
+}
+
+/** What one shift tells the next, for a day or for the arrival of a booking's guest. */
+interface HandoverNotesTable {
+  id: Generated<number>;
+  day: StayDate | null;
+  booking_id: string | null;
+  /** Empty once it is kept no longer. */
+  text: string;
+  created_at: Instant;
+  created_by: string;
+  done_at: Generated<Instant | null>;
+  done_by: Generated<string | null>;
 }
 
 interface RequestsTable {
@@ -1389,6 +1431,7 @@ export interface Schema {
   room_blocks: RoomBlocksTable;
   doors: DoorsTable;
   door_nights: DoorNightsTable;
+  door_care: DoorCareTable;
   portals: PortalsTable;
   portal_stays: PortalStaysTable;
   portal_told: PortalToldTable;
@@ -1401,6 +1444,8 @@ export interface Schema {
   content_slugs: ContentSlugsTable;
   reviews: ReviewsTable;
   notifications: NotificationsTable;
+  unread_notifications: UnreadNotificationsTable;
+  handover_notes: HandoverNotesTable;
   settings: SettingsTable;
   menu_items: MenuItemsTable;
   conference_spaces: ConferenceSpacesTable;

@@ -9,7 +9,7 @@ interface DeskPage {
 
 interface DeskSection extends DeskPage {
   /** Who may open it, its pages and everything below them (docs/operations.md, "Roles"). */
-  role: Extract<Role, "staff" | "admin">;
+  role: Exclude<Role, "guest">;
   /** A path on a field of 24 by 24. */
   icon: string;
   /** Its pages when it has more than one. */
@@ -52,6 +52,13 @@ export const deskSections: DeskSection[] = [
       { path: "/admin/guests", name: "Guests" },
       { path: "/admin/guests/statistics", name: "Nights by country" },
     ],
+  },
+  {
+    path: "/admin/housekeeping",
+    name: "Housekeeping",
+    role: "housekeeping",
+    icon: "M14.5 2 16 3.5 11.6 12l3.4 3.4L12.5 22 2 11.5 8.6 9l1.5 1.5ZM8.7 11.2l-2.9 1.1 5.9 5.9 1.1-2.9Z",
+    pages: [],
   },
   {
     path: "/admin/rooms",
@@ -110,9 +117,16 @@ export const deskSections: DeskSection[] = [
     name: "Notifications",
     role: "staff",
     icon: "M12 3a6 6 0 0 0-6 6v4l-2 3v1h16v-1l-2-3V9a6 6 0 0 0-6-6Zm-2 15a2 2 0 0 0 4 0Z",
+    pages: [],
+  },
+  {
+    path: "/admin/cash",
+    name: "Money",
+    role: "staff",
+    icon: "M2 6h20v12H2Zm10 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM4 8v2.5A2.5 2.5 0 0 0 6.5 8Zm16 0h-2.5a2.5 2.5 0 0 0 2.5 2.5ZM4 16h2.5A2.5 2.5 0 0 0 4 13.5Zm16 0v-2.5a2.5 2.5 0 0 0-2.5 2.5Z",
     pages: [
-      { path: "/admin/notifications", name: "Notifications" },
-      { path: "/admin/requests", name: "Requests" },
+      { path: "/admin/cash", name: "Cash drawer" },
+      { path: "/admin/days", name: "Days" },
     ],
   },
   {
@@ -130,13 +144,36 @@ export const deskSections: DeskSection[] = [
   },
 ];
 
+/** What the day brings, below those items: theirs are the specification's nine. */
+export const daySections: DeskSection[] = [
+  {
+    path: "/admin/requests",
+    name: "Requests",
+    role: "staff",
+    icon: "M4 4h16v12H9l-5 4Zm3 4v2h10V8Zm0 4v2h7v-2Z",
+    pages: [],
+  },
+  {
+    path: "/admin/handover",
+    name: "Handover",
+    role: "staff",
+    icon: "M6 3h9l4 4v14H6Zm3 7v2h7v-2Zm0 4v2h7v-2ZM9 6v2h4V6Z",
+    pages: [],
+  },
+];
+
+const allSections = [...deskSections, ...daySections];
+
 /** Addresses of the desk that no item of the sidebar stands for. */
 const besideSections: Pick<DeskSection, "path" | "role">[] = [
-  { path: "/admin/pulse", role: "staff" },
+  // What stands around each page, whomever that is for.
+  { path: "/admin/*", role: "housekeeping" },
+  { path: "/admin/pulse", role: "housekeeping" },
+  { path: "/admin/reopen", role: "admin" },
   { path: "/admin/report", role: "staff" },
   { path: "/admin/report.csv", role: "staff" },
   { path: "/admin/search", role: "staff" },
-  { path: "/admin/sidebar", role: "staff" },
+  { path: "/admin/sidebar", role: "housekeeping" },
 ];
 
 /**
@@ -148,13 +185,16 @@ const drawnPaths = [
   "/admin/accounts",
   "/admin/analytics",
   "/admin/audit",
+  "/admin/cash",
   "/admin/charge",
   "/admin/content",
+  "/admin/days",
   "/admin/guests/statistics",
   "/admin/invoices",
   "/admin/media/places",
   "/admin/prices",
   "/admin/ready",
+  "/admin/reopen",
   "/admin/report",
   "/admin/rooms",
   "/admin/settings",
@@ -178,7 +218,7 @@ export const isDrawnByServer = (pathname: string) =>
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {
-  return deskSections.find((section) =>
+  return allSections.find((section) =>
     section.path === "/admin"
       ? pathname === "/admin"
       : [section, ...section.pages].some((page) => holds(page, pathname)),
@@ -202,6 +242,10 @@ export function mayOpen(viewer: { role: Role }, path: string): boolean {
   const role = deskRole(pathname);
   return role !== null && hasRole(viewer, role);
 }
+
+/** The first page of the desk that somebody may open; undefined of who may open none. */
+export const findDesk = (user: { role: Role }): string | undefined =>
+  allSections.find(({ role }) => hasRole(user, role))?.path;
 
 /** The page of a section that an address belongs to: the one with the longest path. */
 export function findSectionPage(section: DeskSection, pathname: string): DeskPage | undefined {

@@ -11,9 +11,12 @@ export interface Viewer {
   isEmailProved: boolean;
 }
 
-const ranks: Record<Role, number> = { guest: 0, staff: 1, admin: 2 };
+const ranks: Record<Role, number> = { guest: 0, housekeeping: 1, staff: 2, admin: 3 };
 
-/** Whether a user may do what needs `needed`: staff may do what guests may, admins everything. */
+/**
+ * Whether a user may do what needs `needed`: housekeeping what guests may, staff what housekeeping may,
+ * admins everything.
+ */
 export function hasRole(user: { role: Role }, needed: Role): boolean {
   return ranks[user.role] >= ranks[needed];
 }

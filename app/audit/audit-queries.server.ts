@@ -69,6 +69,7 @@ const columns = [
 /** What a thing that still exists is called now, beside its number in the log. */
 const subjectName = sql<string | null>`CASE subject
   WHEN 'room' THEN (SELECT name FROM room_facts WHERE id = subject_id)
+  WHEN 'door' THEN (SELECT name FROM doors WHERE id = subject_id)
   WHEN 'season' THEN (SELECT name FROM seasons WHERE id = subject_id)
   WHEN 'user' THEN (SELECT name FROM user_names WHERE id = subject_id)
   WHEN 'person' THEN

@@ -12,6 +12,8 @@ const pages = {
   // Of the books: closed and opened again.
   day: (id: string) => `/admin/days/${id}`,
   block: (id: string) => `/admin/bookings/blocks/${id}`,
+  // What housekeeping says of it.
+  door: (id: string) => `/admin/housekeeping/${id}`,
   room: (id: string) => `/admin/rooms/${id}`,
   season: (id: string) => `/admin/rooms/seasons/${id}`,
   user: (id: string) => `/admin/users/${id}`,
@@ -24,6 +26,8 @@ const pages = {
   // A review has no page of its own: the list shows it alone.
   review: (id: string) => `/admin/reviews?id=${id}`,
   request: (id: string) => `/admin/requests/${id}`,
+  // A note for the next shift.
+  handover: () => "/admin/handover?tab=all",
   mail: () => "/admin/settings/notifications#outbox",
   letter: (id: string) => `/admin/letters/${id}`,
   // Whoever was removed is not named.

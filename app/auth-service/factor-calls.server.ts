@@ -7,6 +7,7 @@ import type { Prover } from "~/factors/prove-factor.server";
 import { qrSvg } from "~/factors/qr-code.server";
 import { removeFactor } from "~/factors/remove-factor.server";
 import { verifyFactor } from "~/factors/verify-factor.server";
+import { english } from "~/languages/english";
 import { requireProof } from "./change-user.server";
 import { type ClientContext, entranceOf } from "./client-context";
 import { challengeBody, factorBody, factorCodeBody, noBody } from "./service-bodies.schema.server";
@@ -21,7 +22,7 @@ export const factorCalls = [
       const wanted = wantedFrom(body);
       await requireProof(session, {}, client);
       const assurance = assuranceOf(session.amr);
-      const result = await enrolFactor(session.user, wanted, { assurance }, client.now);
+      const result = await enrolFactor(session.user, wanted, { assurance }, client.now, english);
       if (result.kind !== "enrolled") throw notEnrolled(result.kind, wanted.name);
       const { factor, app } = result;
       return {

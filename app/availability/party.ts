@@ -1,4 +1,3 @@
-import { english } from "~/languages/english";
 import { said, type Words } from "~/languages/words";
 import type { Message } from "~/lodge/form-state";
 import { maxGuests } from "./stay-limits";
@@ -64,21 +63,19 @@ export function findPartyProblem(
 }
 
 /** `2 guests, 1 of them a child of 5–13, 1 infant`; of adults alone `2 guests`. */
-export function describeParty(party: Party, words: Words = english): string {
+export function describeParty(party: Party, words: Words): string {
   return [words.count(party.guests, "{n} guest", "{n} guests"), ...youngOf(party, words)].join(
     ", ",
   );
 }
 
 /** As `describeParty` where a label says “Guests”: `2, 1 infant`. */
-export const countParty = (party: Party, words: Words = english): string =>
+export const countParty = (party: Party, words: Words): string =>
   [String(party.guests), ...youngOf(party, words)].join(", ");
 
 /** Who is told beside the number of guests; empty of adults alone. */
-export const describeYoung = (
-  party: Pick<Party, "children" | "infants">,
-  words: Words = english,
-): string => youngOf(party, words).join(", ");
+export const describeYoung = (party: Pick<Party, "children" | "infants">, words: Words): string =>
+  youngOf(party, words).join(", ");
 
 const youngOf = (
   { children, infants }: Pick<Party, "children" | "infants">,

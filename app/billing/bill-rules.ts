@@ -166,3 +166,43 @@ export function discountShares(gross: Gross[], cents: number, currency: Currency
 /** A part of an amount in per cent, half up, away from 0; what is left over stays where it was. */
 export const partOf = (cents: number, percent: number, currency: Currency): number =>
   roundMoney((cents * percent) / 100, currency);
+
+/** What is left of the price of a stay by rate of tax, after parts of it were moved to other stays. */
+export function stayLeft({ booking, lines }: Charged): Gross[] {
+  const moved = lines.filter(
+    ({ kind, pairId, reversesId }) => kind === "transfer" && pairId === null && reversesId === null,
+  );
+  return addGross([...stayGross(booking), ...linesGross(moved)]);
+}
+
+/**
+ * What is moved of what is left, by rate of tax: a percentage of each, half up, or an amount that each
+ * bears in proportion. What is below 0, as a discount is, is moved as a percentage or whole.
+ */
+export function movedShares(
+  left: Gross[],
+  part: "all" | { percent: number } | { cents: number },
+  currency: Currency,
+): { kind: "shares"; shares: Gross[] } | { kind: "less-left"; leftCents: number } {
+  const leftCents = sumGross(left);
+  const toShares = (shares: Gross[]) => {
+    const some = shares.filter(({ cents }) => cents !== 0);
+    return some.length > 0
+      ? ({ kind: "shares", shares: some } as const)
+      : ({ kind: "less-left", leftCents } as const);
+  };
+  if (part === "all") return toShares(left);
+  if ("percent" in part) {
+    return toShares(
+      left.map(({ percent, cents }) => ({ percent, cents: partOf(cents, part.percent, currency) })),
+    );
+  }
+  const above = left.filter(({ cents }) => cents > 0);
+  if (part.cents > sumGross(above)) return { kind: "less-left", leftCents };
+  const shares = shareOut(
+    part.cents,
+    above.map(({ cents }) => cents),
+    currency,
+  );
+  return toShares(above.map(({ percent }, index) => ({ percent, cents: shares[index] ?? 0 })));
+}

@@ -1,4 +1,4 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { Currency } from "~/lodge/money";
 import { type PriceLines, priceLines } from "~/quotes/charges";
 import { quoteLines } from "~/quotes/quote";
@@ -7,7 +7,7 @@ import { type BillLine, type Charged, chargedGross, chargedTaxes, sumGross } fro
 /** What a stay itself costs; a cancelled one its charge, which contains tax like every price. */
 export function stayPrice(
   { status, quote, cancellationChargeCents }: Charged["booking"],
-  words = english,
+  words: Words,
 ): PriceLines {
   if (status !== "cancelled") return quoteLines(quote, words);
   const taxPercent = quote.nights[0]?.taxPercent ?? 0;
@@ -19,14 +19,14 @@ export function stayPrice(
 }
 
 /** A line of a bill as its guest reads it: `2 × Virunga beer, 21 Nov`. */
-export function tellLine(line: BillLine, words = english): string {
+export function tellLine(line: BillLine, words: Words): string {
   const { t, formatDayAndMonth } = words;
   return `${tellCharge(line, t)}, ${formatDayAndMonth(line.day)}`;
 }
 
 function tellCharge(
   { kind, quantity, text, reason, pairId, otherBookingId }: BillLine,
-  t: typeof english.t,
+  t: Words["t"],
 ): string {
   const what = quantity === 1 ? text : `${quantity} × ${text}`;
   switch (kind) {
@@ -50,7 +50,7 @@ interface ViewedStay extends Charged {
 }
 
 /** What stays cost with all that is charged beside them; several are told apart by their references. */
-export function billPrice(stays: ViewedStay[], currency: Currency, words = english): PriceLines {
+export function billPrice(stays: ViewedStay[], currency: Currency, words: Words): PriceLines {
   const lines = stays.flatMap(({ booking, lines }) => {
     const own = [
       ...stayPrice(booking, words).lines,

@@ -8,7 +8,7 @@ const firstDay: StayDate = "2020-01-01";
  * @param today by the lodge's clock
  * @param closedUntil the last day that is closed; null where none is
  */
-export function findDayProblem(
+export function findDatingProblem(
   day: StayDate,
   { today, closedUntil }: { today: StayDate; closedUntil: StayDate | null },
 ): string | null {

@@ -9,8 +9,8 @@ import {
 
 /**
  * Up to which day, itself included, the books are closed; null where they never were. Whoever dates
- * money asks this in their transaction and `findDayProblem` (closed-day-rules.ts) what is wrong; the
- * database refuses it besides.
+ * money asks `findDayProblem` (line-day.server.ts) in their transaction; the database refuses it
+ * besides.
  */
 export const readClosedUntil = (db: Db): Promise<StayDate | null> => findLastClosed(db);
 

@@ -2,6 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { readBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 import { dayToSetRight } from "./closed-day-rules";
@@ -63,7 +64,7 @@ export async function correctPayment(
       },
       now,
     );
-    const amount = sayAmount({ amountCents: leftCents, foreign: came }, currency);
+    const amount = sayAmount({ amountCents: leftCents, foreign: came }, currency, english);
     const way = leftCents > 0 ? "" : " given back";
     await recordChange(
       trx,

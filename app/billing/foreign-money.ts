@@ -1,4 +1,4 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { type Currency, roundingUnit } from "~/lodge/money";
 
 /** Money in a currency that is not the lodge's, and the rate at which it was taken. */
@@ -56,7 +56,7 @@ export function foreignOf(payment: {
 export function describeForeign(
   { currency, cents, rate }: ForeignMoney,
   lodgeCurrency: Currency,
-  { t, number, formatCents, formatRate } = english,
+  { t, number, formatCents, formatRate }: Words,
 ) {
   const [whole = "", fraction] = rate.split(".");
   const [, point = ""] = number(0.5);
@@ -75,7 +75,7 @@ export function describeForeign(
 export function sayAmount(
   { amountCents, foreign }: { amountCents: number; foreign: ForeignMoney | null },
   lodgeCurrency: Currency,
-  words = english,
+  words: Words,
 ): string {
   const amount = words.formatCents(Math.abs(amountCents), lodgeCurrency);
   return foreign ? `${amount} (${describeForeign(foreign, lodgeCurrency, words)})` : amount;

@@ -1,11 +1,12 @@
 import type { Db } from "~/db.server";
-import { formatStayDate, type StayDate } from "~/lodge/stay";
+import type { StayDate } from "~/lodge/stay";
+import { findDatingProblem } from "./closed-day-rules";
+import { readClosedUntil } from "./closed-days.server";
 
-/** Why nothing can be charged on a day, in words; null where it can. */
-export async function findDayProblem(
-  _trx: Db,
+/** Why no money and nothing that is charged can be dated to a day, in words; null where it can. */
+export const findDayProblem = async (
+  trx: Db,
   day: StayDate,
   today: StayDate,
-): Promise<string | null> {
-  return day > today ? `${formatStayDate(day)} has not come yet` : null;
-}
+): Promise<string | null> =>
+  findDatingProblem(day, { today, closedUntil: await readClosedUntil(trx) });

@@ -2,11 +2,11 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { readBooking } from "~/booking/read-booking.server";
 import { type Db, db } from "~/db.server";
+import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 import { foreignOf, sayAmount } from "./foreign-money";
 import {
-  findBillId,
   findPaymentOfForm,
   insertPayment,
   listPayments,
@@ -65,11 +65,9 @@ export async function movePayment(
         (asked === null || Math.abs(known.amountCents) === asked);
       return { kind: isSame ? "moved-before" : "form-used" };
     }
-    if (toId === bookingId || !(await readBooking(trx, toId))) return { kind: "no-target" };
-    const billId = await findBillId(trx, toId);
-    if (billId !== null) {
-      return billId === bookingId ? { kind: "no-target" } : { kind: "on-other-bill", billId };
-    }
+    const target = await readBooking(trx, toId);
+    if (!target || toId === bookingId || target.billId === bookingId) return { kind: "no-target" };
+    if (target.billId) return { kind: "on-other-bill", billId: target.billId };
     const leftCents = Math.abs(payment.leftCents);
     const cents = asked ?? leftCents;
     if (cents === 0 || cents > leftCents) return { kind: "less-left", leftCents };
@@ -120,7 +118,7 @@ async function moveOne(
   const sign = Math.sign(payment.amountCents);
   const came = foreignOf({ ...payment, foreignCents: payment.leftForeignCents });
   const day = lodgeToday(now, timeZone);
-  const amount = sayAmount({ amountCents: cents, foreign: came }, currency);
+  const amount = sayAmount({ amountCents: cents, foreign: came }, currency, english);
   const means = receivedByNames[payment.method].toLowerCase();
   for (const side of [
     { bookingId: fromId, otherBookingId: toId, way: -sign, action: "moved-away", word: "to" },

@@ -58,16 +58,6 @@ export async function sumPayments(db: Db, bookingId: string): Promise<number> {
   return booking?.received_cents ?? 0;
 }
 
-/** The booking on whose bill a stay stands, where payments belong; null: it leads its own. */
-export async function findBillId(db: Db, bookingId: string): Promise<string | null> {
-  const booking = await db
-    .selectFrom("booking_facts as bookings")
-    .select("bill_id")
-    .where("id", "=", bookingId)
-    .executeTakeFirst();
-  return booking?.bill_id ?? null;
-}
-
 /** What a form recorded, if it was sent before. */
 export function findPaymentOfForm(db: Db, formKey: string) {
   return db

@@ -1,5 +1,5 @@
 import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
@@ -34,7 +34,7 @@ export function viewPayments(
     quote: { currency: Currency };
   },
   payments: PaymentRow[],
-  words = english,
+  words: Words,
 ) {
   const { timeZone, deposit } = booking.terms;
   const received = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);

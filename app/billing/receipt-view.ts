@@ -1,5 +1,5 @@
 import { viewBooking } from "~/booking/booking-view";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { billPrice } from "./bill-view";
 import { viewPayments } from "./payment-view";
@@ -11,12 +11,7 @@ import { foldPayments } from "./standing-payments";
  * on another's bill shows its own lines, and by which booking it is paid.
  * @param stay one of the bill's
  */
-export function viewReceipt(
-  bill: Bill,
-  { booking, lines }: BilledStay,
-  now: Date,
-  words = english,
-) {
+export function viewReceipt(bill: Bill, { booking, lines }: BilledStay, now: Date, words: Words) {
   const isLead = booking.id === bill.id;
   const payments = foldPayments(isLead ? bill.payments : []);
   const { account, payments: rows } = viewPayments(booking, payments, words);

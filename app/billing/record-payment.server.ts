@@ -4,13 +4,13 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { readBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
-import { findDayProblem } from "./closed-day-rules";
-import { readClosedUntil } from "./closed-days.server";
 import { bookedCents, type ForeignMoney, foreignOf, sayAmount } from "./foreign-money";
+import { findDayProblem } from "./line-day.server";
 import { mailPayment } from "./mail-payment.server";
 import { findPaymentOfForm, insertPayment, sumPayments } from "./payment-queries.server";
 import {
@@ -85,7 +85,7 @@ export async function recordPayment(
     }
     if (foreign && payment.agreedCents !== Math.abs(amountCents)) return { kind: "count-unseen" };
     if (!acceptedMethods(settings.payment).includes(method)) return { kind: "method-refused" };
-    const wrongDay = findDayProblem(day, { today, closedUntil: await readClosedUntil(trx) });
+    const wrongDay = await findDayProblem(trx, day, today);
     if (wrongDay) return { kind: "day-refused", reason: wrongDay };
     const account = accountOf(booking, await sumPayments(trx, bookingId));
     const problem = findPaymentProblem(account, amountCents, mayOverpay);
@@ -96,7 +96,7 @@ export async function recordPayment(
       now,
     );
     const means = receivedByNames[method].toLowerCase();
-    const amount = sayAmount({ amountCents, foreign }, own);
+    const amount = sayAmount({ amountCents, foreign }, own, english);
     const on = day === today ? "" : `, on ${formatStayDate(day)}`;
     await recordChange(
       trx,

@@ -1,22 +1,30 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { findBooking } from "./booking-queries.server";
 
 /** The desk writes a note into a booking's log. False when there is no such booking. */
-export async function addNote(
+export const addNote = (
+  bookingId: string,
+  clerk: Viewer,
+  note: string,
+  now: Date,
+): Promise<boolean> =>
+  db.transaction().execute((trx) => recordNote(trx, bookingId, clerk, note, now));
+
+/** The same in the caller's transaction. */
+export async function recordNote(
+  trx: Db,
   bookingId: string,
   clerk: Viewer,
   note: string,
   now: Date,
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    if (!(await findBooking(trx, bookingId))) return false;
-    await recordChange(
-      trx,
-      { subject: "booking", subjectId: bookingId, action: "note", actor: clerk, detail: note },
-      now,
-    );
-    return true;
-  });
+  if (!(await findBooking(trx, bookingId))) return false;
+  await recordChange(
+    trx,
+    { subject: "booking", subjectId: bookingId, action: "note", actor: clerk, detail: note },
+    now,
+  );
+  return true;
 }

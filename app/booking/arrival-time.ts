@@ -1,4 +1,4 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 
 /** Up to this hour an arrival belongs to the night that the day of check-in ends with. */
 export const nightEnds = "06:00";
@@ -6,7 +6,7 @@ export const nightEnds = "06:00";
 const isAtNight = (time: string) => time < nightEnds;
 
 /** `about 18:00`, of an `HH:mm` by the lodge's clock; `about 01:00, after midnight`. */
-export const tellArrival = (time: string, { t } = english): string =>
+export const tellArrival = (time: string, { t }: Words): string =>
   isAtNight(time) ? t("about {time}, after midnight", { time }) : t("about {time}", { time });
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
@@ -15,7 +15,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
  * What a guest can choose from, in the order of the day of arrival and the night after it.
  * @param stored what is chosen already, which may be between two hours
  */
-export function arrivalOptions(stored: string | null | undefined, { t } = english) {
+export function arrivalOptions(stored: string | null | undefined, { t }: Words) {
   const times = stored && !hours.includes(stored) ? [...hours, stored].sort() : hours;
   const inOrder = [
     ...times.filter((time) => !isAtNight(time)),

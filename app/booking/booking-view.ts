@@ -1,7 +1,7 @@
 import type { Board, BookingStatus } from "db/schema";
 import { describeParty, type Party } from "~/availability/party";
 import { boardNames, describeBoard } from "~/catalogue/boards";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { countNights } from "~/lodge/stay";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { type Quote, quoteLines } from "~/quotes/quote";
@@ -33,7 +33,7 @@ export interface ViewedBooking extends GuestDetails, Party {
 }
 
 /** A booking in words, as its guest and the desk read it: of what was agreed and nothing else. */
-export function viewBooking(booking: ViewedBooking, now: Date, words = english) {
+export function viewBooking(booking: ViewedBooking, now: Date, words: Words) {
   const { t, count, formatStayDate, formatInstant } = words;
   const { timeZone, checkInTime, checkOutTime, meals } = booking.terms;
   const cancelling = cancellationTerms(booking, now);

@@ -54,7 +54,7 @@ export async function cancelOwnBooking(
       chargeCents,
       now,
     });
-    await tellDesk(trx, booking, `${guest} cancelled`, { chargeCents, now });
+    await tellDesk(trx, booking, `${guest} cancelled`, { by: cancelledBy, chargeCents, now });
     return { kind: "cancelled", isOfAccount: isOfAccount(holder, booking) };
   });
 }
@@ -102,7 +102,11 @@ export async function cancelAnyBooking(
     const who = { actor: clerk, cancelledBy: clerk.id, by: "lodge" } as const;
     await recordCancellation(trx, booking, { ...who, chargeCents, isWaived, now });
     const guest = guestName(booking) || "Guest";
-    await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, { chargeCents, now });
+    await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, {
+      by: clerk.id,
+      chargeCents,
+      now,
+    });
     return { kind: "cancelled" };
   });
 }
@@ -146,9 +150,14 @@ async function recordCancellation(
   await mailBooking(trx, booking.id, by, now);
 }
 
-function tellDesk(trx: Db, booking: Booking, who: string, { chargeCents, now }: Charged) {
+function tellDesk(
+  trx: Db,
+  booking: Booking,
+  who: string,
+  { by, chargeCents, now }: Charged & { by: string | null },
+) {
   const { id, roomName, checkIn, quote } = booking;
   const message = `${who} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.`;
-  const notification = { title: "Booking cancelled", message, type: "warning" } as const;
+  const notification = { title: "Booking cancelled", message, type: "warning", by } as const;
   return notifyDesk(trx, { ...notification, actionUrl: `/admin/bookings/${id}` }, now);
 }

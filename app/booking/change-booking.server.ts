@@ -56,9 +56,9 @@ export async function changeBooking(
       if (!booking) return { kind: "not-found" };
       if (isDone(booking, change)) return { kind: "changed" };
       const reason =
-        by === "desk"
+        "clerk" in who
           ? findChangeObjection(booking)
-          : findOwnChangeObjection(booking, settings, now);
+          : findOwnChangeObjection(booking, settings, now, who.holder.words);
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
       if (
@@ -99,6 +99,7 @@ export async function changeBooking(
           message: `${guest}: ${detail}${by === "desk" ? ` By ${actor.name}.` : ""}`,
           type: "info",
           actionUrl: `/admin/bookings/${bookingId}`,
+          by: actor.id,
         },
         now,
       );

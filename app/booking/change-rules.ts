@@ -71,7 +71,7 @@ const described: { name: PlainText; value: (stay: DescribedStay, words: Words) =
 ];
 
 /** What differs between two stays, in words. */
-export function listChanges(before: DescribedStay, after: DescribedStay, words: Words = english) {
+export function listChanges(before: DescribedStay, after: DescribedStay, words: Words) {
   return described
     .map(({ name, value }) => ({
       name: words.t(name),
@@ -83,7 +83,7 @@ export function listChanges(before: DescribedStay, after: DescribedStay, words: 
 
 /** The same as sentences; empty when nothing differs. */
 export function describeChange(before: DescribedStay, after: DescribedStay): string {
-  return listChanges(before, after)
+  return listChanges(before, after, english)
     .map(({ name, was, is }) => `${name} ${was} → ${is}.`)
     .join(" ");
 }

@@ -153,3 +153,18 @@ export async function countLapsedSince(db: Db, since: Date): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** The pending bookings that lapse up to an instant, the next to lapse first. */
+export function listHolds(db: Db, until: Date, limit: number) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", "rooms.name as roomName", "bookings.check_in as checkIn"])
+    .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
+    .select((eb) => eb.ref("bookings.held_until").$notNull().as("heldUntil"))
+    .where("bookings.cancelled_at", "is", null)
+    .where("bookings.held_until", "<=", until.toISOString())
+    .orderBy("bookings.held_until")
+    .limit(limit)
+    .execute();
+}

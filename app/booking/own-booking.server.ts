@@ -13,7 +13,7 @@ export interface Holder {
 
 /** The same at a page, in whose language they are written to from what they do there on. */
 export interface HolderAtPage extends Holder {
-  words: Pick<Words, "code">;
+  words: Words;
 }
 
 /** The booking of an id where it is the holder's; somebody else's is as good as none. */

@@ -1,5 +1,5 @@
 import { findStayProblem, type StayLimits, type StayProblem } from "~/availability/stay-limits";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { Stay } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 import type { Booking } from "./booking-queries.server";
@@ -32,7 +32,7 @@ export function findOwnChangeObjection(
   booking: Changeable,
   { booking: { needsApproval } }: Settings,
   now: Date,
-  { t, formatInstant } = english,
+  { t, formatInstant }: Words,
 ): string | null {
   if (booking.status === "cancelled") return t("It is cancelled.");
   if (stayPhase(booking, now) === "past") return t("It is over.");

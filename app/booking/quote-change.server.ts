@@ -4,17 +4,10 @@ import { readStayLimits } from "~/availability/read-stay-limits.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages, type StayProblem } from "~/availability/stay-limits";
 import type { Db } from "~/db.server";
-import { english } from "~/languages/english";
 import { said } from "~/languages/words";
 import type { Message } from "~/lodge/form-state";
-import {
-  type NightsPart,
-  nightsParts,
-  type Pricing,
-  quoteChangedStay,
-} from "~/quotes/change-quote";
+import { type ChangedQuote, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
-import type { Quote } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import type { Booking } from "./booking-queries.server";
 import { findChangedStayProblem, nightsBesideOwn } from "./change-rules";
@@ -30,7 +23,7 @@ export interface WantedChange {
 type ChangeBy = "desk" | "guest";
 
 export type QuoteChangeResult =
-  | { kind: "quoted"; quote: Quote; parts: NightsPart[]; roomName: string }
+  | ({ kind: "quoted"; roomName: string } & ChangedQuote)
   | {
       kind: "refused";
       problem: {
@@ -52,7 +45,6 @@ export async function quoteChange(
   { stay, pricing }: WantedChange,
   by: ChangeBy,
   { settings, now }: Present,
-  words = english,
 ): Promise<QuoteChangeResult> {
   const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
     ({ kind: "refused", problem }) as const;
@@ -78,6 +70,5 @@ export async function quoteChange(
     return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
   }
   const changed = quoteChangedStay(booking, stay, room, pricing, chargeTerms(settings));
-  const parts = nightsParts(booking.quote, changed, words);
-  return { kind: "quoted", quote: changed.quote, parts, roomName: room.name };
+  return { kind: "quoted", ...changed, roomName: room.name };
 }

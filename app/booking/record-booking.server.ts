@@ -119,6 +119,7 @@ async function tellDesk(trx: Db, id: string, booking: NewBooking, now: Date): Pr
       message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
       type: unwanted ? "warning" : "success",
       actionUrl: `/admin/bookings/${id}`,
+      by: createdBy.id,
     },
     now,
   );

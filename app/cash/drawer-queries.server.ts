@@ -152,7 +152,7 @@ export async function insertDrawer(
   return row.id;
 }
 
-/** Writes down what was counted beside what should have been there. */
+/** Writes down what was counted beside what should have been there; of what is neither, nothing. */
 export async function insertCounts(
   db: Db,
   {
@@ -163,7 +163,7 @@ export async function insertCounts(
   }: { drawerId: number; moment: "opened" | "closed"; counted: Cents; expected: Cents },
 ): Promise<void> {
   const rows = currencies
-    .filter((currency) => counted[currency] !== undefined || expected[currency] !== undefined)
+    .filter((currency) => counted[currency] || expected[currency])
     .map((currency) => ({
       drawer_id: drawerId,
       moment,

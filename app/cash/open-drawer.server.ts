@@ -31,7 +31,7 @@ export async function openDrawer(
     const openedOn = lodgeToday(now, timeZone);
     const drawerId = await insertDrawer(trx, { currency, openedOn, openedBy: clerk.id, note }, now);
     await insertCounts(trx, { drawerId, moment: "opened", counted, expected });
-    const than = difference && `; ${difference} since the last count: ${note}`;
+    const than = difference && `; ${difference} since the last count`;
     await recordChange(
       trx,
       {
@@ -39,7 +39,7 @@ export async function openDrawer(
         subjectId: drawerId,
         action: "opened",
         actor: clerk,
-        detail: `With ${sayCents(counted, currency)}${than}`,
+        detail: `With ${sayCents(counted, currency)}${than}${note && `: ${note}`}`,
       },
       now,
     );

@@ -5,6 +5,7 @@ import type { Words } from "~/languages/words";
 import { picturesInWords } from "~/media/pictures-in-words.server";
 import { listRooms, type Room } from "./room-queries.server";
 import { listSeasonNames } from "./season-queries.server";
+import type { RoomPicture } from "./stored-pictures.server";
 
 type RoomInWords = InWords<Room>;
 
@@ -65,4 +66,10 @@ export async function withRoomName<T extends { roomId: number; roomName: string 
 ): Promise<T> {
   const [named = record] = await withRoomNames(db, [record], words);
   return named;
+}
+
+/** The first picture of each room on sale, by the room. */
+export async function readRoomPictures(db: Db, words: Words): Promise<Map<number, RoomPicture>> {
+  const rooms = await listRoomsIn(db, words);
+  return new Map(rooms.flatMap(({ id, images: [first] }) => (first ? [[id, first]] : [])));
 }

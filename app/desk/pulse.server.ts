@@ -13,13 +13,13 @@ export interface Pulse {
 
 /**
  * One word that changes with what the desk shows: whatever is done is logged, or told by the bell, but
- * for the mails of a letter under way.
+ * for the mails of a letter under way and what the viewer has read.
  */
-export async function readPulse(db: Db): Promise<string> {
-  const [last, { unread, read }, written] = await Promise.all([
+export async function readPulse(db: Db, viewerId: string): Promise<string> {
+  const [last, { all, unread }, written] = await Promise.all([
     findLastId(db),
-    countNotifications(db),
+    countNotifications(db, viewerId),
     sumWritten(db),
   ]);
-  return [last, unread, read, written].join("-");
+  return [last, all, unread, written].join("-");
 }

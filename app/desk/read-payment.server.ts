@@ -2,6 +2,7 @@ import { listPayments } from "~/billing/payment-queries.server";
 import { viewPayments } from "~/billing/payment-view";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
+import { english } from "~/languages/english";
 import { randomCrockford } from "~/lodge/ids.server";
 import { bookingRecord, type Params, requireRecord } from "./records.server";
 
@@ -17,7 +18,7 @@ export const paymentIdOf = ({ paymentId = "" }: Params) =>
  */
 export async function readPayment(params: Params) {
   const booking = await requireRecord(bookingRecord, params);
-  const view = viewPayments(booking, await listPayments(db, booking.id));
+  const view = viewPayments(booking, await listPayments(db, booking.id), english);
   const id = paymentIdOf(params);
   const payment = requireFound(
     view.payments.find((row) => row.id === id && !row.isSettingRight),

@@ -4,6 +4,7 @@ import { viewPayments } from "~/billing/payment-view";
 import type { Booking } from "~/booking/booking-queries.server";
 import { isDrawerOpen } from "~/cash/read-drawer.server";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import { randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { centsAsNumber } from "~/lodge/money";
@@ -12,7 +13,7 @@ import { namedOptions } from "~/ui/choice-field";
 
 /** A booking's payments and a form for the next one, filled in with what is open. */
 export async function readPayments(booking: Booking, settings: Settings, now: Date) {
-  const view = viewPayments(booking, await listPayments(db, booking.id));
+  const view = viewPayments(booking, await listPayments(db, booking.id), english);
   const { balanceCents } = view.account;
   const methods = acceptedMethods(settings.payment);
   const values: Record<string, string> = {

@@ -3,12 +3,14 @@ import { findUser } from "~/accounts/user-record-queries.server";
 import { type AuditSubject, subjectHref } from "~/audit/audit-subjects";
 import { findItem } from "~/billing/price-queries.server";
 import { findBooking } from "~/booking/booking-queries.server";
+import { type DrawerWithContents, readDrawer } from "~/cash/read-drawer.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { findReview } from "~/guests/review-queries.server";
+import { findNote, type HandoverNote } from "~/handover/handover-queries.server";
 import { requireFound } from "~/http/require-found";
 import { findInvoice } from "~/invoices/invoice-queries.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -51,6 +53,12 @@ export const bookingRecord = record("booking", {
   missing: "No such booking.",
 });
 
+export const drawerRecord: DeskRecord<number, DrawerWithContents> = record("drawer", {
+  idOf: ({ drawerId }) => rowNumber(drawerId),
+  find: (id) => readDrawer(db, id),
+  missing: "There is no such drawer.",
+});
+
 /** An invoice or a credit note. */
 export const invoiceRecord = record("invoice", {
   idOf: ({ invoiceId }) => rowNumber(invoiceId),
@@ -82,6 +90,15 @@ export const requestRecord = record("request", {
   find: (id) => findRequest(db, id),
   missing: "No such request.",
 });
+
+/** A note for the next shift. */
+export const noteRecord: DeskRecord<number, HandoverNote> = {
+  subject: "handover",
+  idOf: ({ noteId }) => rowNumber(noteId),
+  find: (id) => findNote(db, id),
+  pathOf: () => "/admin/handover",
+  missing: "No such note.",
+};
 
 export const mediaRecord = record("media", {
   idOf: ({ mediaId }) => readMediaId(mediaId),
@@ -145,6 +162,13 @@ export const doorRecord: DeskRecord<number, Door> = {
   pathOf: () => "/admin/rooms",
   missing: "No such door.",
 };
+
+/** What housekeeping says of a door; it goes by itself. */
+export const careRecord = record("door", {
+  idOf: ({ doorId }) => rowNumber(doorId),
+  find: (id) => findDoor(db, id),
+  missing: "No such door.",
+});
 
 export const seasonRecord = record("season", {
   idOf: ({ seasonId }) => rowNumber(seasonId),

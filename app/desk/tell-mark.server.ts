@@ -4,6 +4,11 @@ import { readBooking } from "~/booking/read-booking.server";
 import { markNames, markOf, type StayMark } from "~/booking/stay-marks";
 import { stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
+import { warnOf } from "~/housekeeping/care-words";
+import { readReadiness } from "~/housekeeping/read-doors.server";
+import { lodgeToday } from "~/lodge/instants";
+import type { Stay } from "~/lodge/stay";
+import type { Present } from "~/settings/present";
 import type { Told } from "~/ui/notice";
 import type { ListNotice } from "./lists/desk-list.server";
 
@@ -24,8 +29,14 @@ interface MarkedBooking {
  * What is said of a booking that was marked, and how to take that back; null where it does not carry
  * the mark (any more), or the notice is about something else.
  * @param here where taking it back leads
+ * @param warning what has to be known of the room that somebody was checked in to
  */
-export function tellMark(notice: string, booking: MarkedBooking, here: string): Told | null {
+export function tellMark(
+  notice: string,
+  booking: MarkedBooking,
+  here: string,
+  warning: string | null = null,
+): Told | null {
   const { id, status } = booking;
   const name = booking.guestName || "Guest";
   const mark = status === "cancelled" ? null : booking.mark;
@@ -36,20 +47,31 @@ export function tellMark(notice: string, booking: MarkedBooking, here: string): 
   const told = marks.get(notice);
   if (!told || told.mark !== mark) return null;
   return {
-    text: `${name} ${told.done}.`,
+    text: [`${name} ${told.done}.`, mark === "check-in" && warning].filter(Boolean).join(" "),
     undo: { action: `/admin/bookings/${id}/undo-mark`, fields: { mark, returnTo: here } },
   };
+}
+
+/** What has to be known of the room that a guest has tonight; null where all is well. */
+export async function warnOfDoor(
+  { id, checkIn, checkOut }: Stay & { id: string },
+  present: Present,
+): Promise<string | null> {
+  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  if (checkIn > today || checkOut <= today) return null;
+  return warnOf((await readReadiness(db, present)).get(id));
 }
 
 /** What lists of bookings say after a mark. */
 export const markNotices: Record<string, ListNotice> = Object.fromEntries(
   [...marks.keys(), "undone"].map((notice): [string, ListNotice] => [
     notice,
-    async (params, here) => {
+    async (params, here, context) => {
       const booking = await readBooking(db, params.get("booking") ?? "");
       if (!booking) return null;
       const marked = { ...booking, guestName: guestName(booking), mark: markOf(booking) };
-      return tellMark(notice, marked, here);
+      const warning = notice === "checked-in" ? await warnOfDoor(booking, context) : null;
+      return tellMark(notice, marked, here, warning);
     },
   ]),
 );

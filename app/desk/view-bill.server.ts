@@ -18,6 +18,7 @@ import { guestName } from "~/booking/guest-details";
 import { maySetPrices } from "~/booking/price-rights";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { english } from "~/languages/english";
 import { randomCrockford } from "~/lodge/ids.server";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
@@ -58,11 +59,11 @@ export async function viewBill(
     stays: bill.stays.map((billed) => ({
       id: billed.booking.id,
       name: nameStay(billed),
-      price: stayPrice(billed.booking),
+      price: stayPrice(billed.booking, english),
       lines: billed.lines.map((line) => viewLine(line, billed.lines, timeZone)),
       sumCents: sumGross([...stayGross(billed.booking), ...linesGross(billed.lines)]),
     })),
-    payments: viewPayments(lead.booking, bill.payments),
+    payments: viewPayments(lead.booking, bill.payments, english),
     canClose: !bill.stays.some(({ booking: { status } }) => status === "pending"),
     rights: {
       isAdmin: rights.isAdmin,
@@ -88,7 +89,7 @@ function viewLine(line: BillLine, lines: BillLine[], timeZone: string) {
   const left = isCharge(line) ? leftOf(line, lines) : 0;
   return {
     id: line.id,
-    text: tellLine(line),
+    text: tellLine(line, english),
     day: formatStayDateShort(line.day),
     unit: line.quantity === 1 ? null : line.unitCents,
     amountCents: line.amountCents,

@@ -4,6 +4,7 @@ import { guestName } from "~/booking/guest-details";
 import { db } from "~/db.server";
 import { describeSpans } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
+import { english } from "~/languages/english";
 import { countryName } from "~/people/countries";
 import { documentKindNames, personName } from "~/people/person";
 import { readPerson } from "~/people/read-person.server";
@@ -11,7 +12,7 @@ import { readPerson } from "~/people/read-person.server";
 /** What the registration card of a stay says; what nobody knows is left to be written by hand. */
 export async function viewRegistration(booking: Booking, now: Date) {
   const person = booking.personId === null ? undefined : await readPerson(db, booking.personId);
-  const view = viewBooking(booking, now);
+  const view = viewBooking(booking, now, english);
   const known = person && person.erasedAt === null ? person : null;
   const named = known && (known.firstName || known.lastName) ? personName(known) : null;
   const door = describeSpans(await readSpans(db, booking));

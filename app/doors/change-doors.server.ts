@@ -13,6 +13,7 @@ import {
   findKind,
   insertDoor,
   isNameTaken,
+  leaveName,
   listDoorsOf,
   listNightsOver,
   listStandingBehind,
@@ -38,6 +39,9 @@ type SaveDoorsResult =
   /** Somebody saved after the form was opened. */
   | { kind: "changed-meanwhile" };
 
+/** Names differ by more than capital letters, as in the database. */
+const folded = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
 /** Names and orders the doors of a kind, and adds one where `added` names it. */
 export async function saveDoors(
   roomId: number,
@@ -58,11 +62,15 @@ export async function saveDoors(
     if (changed.some(({ door, before }) => before?.version !== door.version)) {
       return { kind: "changed-meanwhile" };
     }
-    for (const { door } of changed) {
-      if (await isNameTaken(trx, door.name, door.id))
-        return { kind: "name-taken", name: door.name };
+    const own = doors.map(({ id }) => id);
+    const names = [...changed.map(({ door }) => door.name), ...(added ? [added] : [])];
+    const all = [...doors.map(({ name }) => name), ...(added ? [added] : [])].map(folded);
+    for (const name of names) {
+      const isTwice = all.filter((other) => other === folded(name)).length > 1;
+      if (isTwice || (await isNameTaken(trx, name, own))) return { kind: "name-taken", name };
     }
-    if (added && (await isNameTaken(trx, added))) return { kind: "name-taken", name: added };
+    // Two that change names leave their own first, so that neither meets the other.
+    for (const { door } of changed) await leaveName(trx, door.id);
     for (const { door, before } of changed) {
       await updateDoor(trx, door.id, door);
       const { name, position } = door;

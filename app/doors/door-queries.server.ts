@@ -36,13 +36,13 @@ export const listDoorsOf = (db: Db, roomId: number): Promise<Door[]> =>
 export const findDoor = (db: Db, id: number): Promise<Door | undefined> =>
   selectDoors(db).where("doors.id", "=", id).executeTakeFirst();
 
-/** Whether another door of the lodge is called so. */
-export async function isNameTaken(db: Db, name: string, ownId = 0): Promise<boolean> {
+/** Whether a door of the lodge besides some is called so. */
+export async function isNameTaken(db: Db, name: string, besides: number[]): Promise<boolean> {
   const row = await db
     .selectFrom("doors")
     .select("id")
     .where("name", "=", name)
-    .where("id", "<>", ownId)
+    .where("id", "not in", besides)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -59,6 +59,15 @@ export async function insertDoor(db: Db, roomId: number, name: string): Promise<
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Gives a door a name that nobody else has until it gets its own. */
+export async function leaveName(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable("doors")
+    .set({ name: sql<string>`hex(randomblob(16))` })
+    .where("id", "=", id)
+    .execute();
 }
 
 export async function updateDoor(

@@ -1,6 +1,5 @@
 import { meals } from "~/catalogue/boards";
-import { english } from "~/languages/english";
-import type { PlainText } from "~/languages/words";
+import type { PlainText, Words } from "~/languages/words";
 import { formatTime, lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -41,7 +40,7 @@ export function openStatus(
   openings: Opening[],
   now: Date,
   timeZone: string,
-  { t } = english,
+  { t }: Words,
 ): { isOpen: boolean; text: string } {
   const time = formatTime(now, timeZone);
   const byStart = openings.toSorted((one, other) => (one.span < other.span ? -1 : 1));
@@ -112,7 +111,7 @@ export function formatSpan(span: Span): string {
 }
 
 /** `7:00 to 10:30`, for sentences. */
-export function spellSpan(span: Span, { t } = english): string {
+export function spellSpan(span: Span, { t }: Words): string {
   const { from, to } = endsOf(span);
   return t("{opens} to {closes}", { opens: spellTime(from), closes: spellTime(to) });
 }

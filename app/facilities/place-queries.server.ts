@@ -1,16 +1,12 @@
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
-import { english } from "~/languages/english";
 import type { Words } from "~/languages/words";
 import { uploadOf } from "~/media/picture-paths";
 import { picturesInWords } from "~/media/pictures-in-words.server";
 import { toUpload } from "~/media/stored-media.server";
 
 /** The pictures that somebody has chosen, of every place that has any; an upload that is not ready is left out. */
-export async function listPlacePictures(
-  db: Db,
-  words: Words = english,
-): Promise<Map<string, RoomPicture[]>> {
+export async function listPlacePictures(db: Db, words: Words): Promise<Map<string, RoomPicture[]>> {
   const rows = await db
     .selectFrom("place_pictures")
     .leftJoin("media", "media.id", "place_pictures.media_id")

@@ -9,6 +9,8 @@ export interface Place {
   where: string;
   /** What it shows until somebody chooses. */
   shipped: ShownPicture[];
+  /** It shows what was chosen and nothing else; other places have a spot for each shipped picture. */
+  isGallery?: true;
 }
 
 /** The lodge in the morning, which the site is known by until somebody chooses a picture of Home. */
@@ -40,6 +42,7 @@ export const housePlaces = {
     id: "restaurant",
     name: "Restaurant",
     where: "The first stands beside the heading, and all of them under “Where you sit”.",
+    isGallery: true,
     shipped: [
       {
         picture: "restaurant/dining-room",
@@ -99,7 +102,8 @@ export const housePlaces = {
 export const spacePlace = (id: string) => `space-${id}`;
 export const amenityPlace = (id: string) => `amenity-${id}`;
 
-/** What a place shows that has a spot for each of its shipped pictures: what is missing stays theirs. */
-export function fillSpots(chosen: RoomPicture[], { shipped }: Place): RoomPicture[] {
+/** What a place shows now; a spot that nothing was chosen for keeps its shipped picture. */
+export function picturesIn({ shipped, isGallery }: Place, chosen: RoomPicture[]): RoomPicture[] {
+  if (isGallery && chosen.length > 0) return chosen;
   return shipped.map((picture, index) => chosen[index] ?? picture);
 }

@@ -1,9 +1,10 @@
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
 import type { Words } from "~/languages/words";
 import { digestOf } from "~/lodge/digest.server";
 import { listPlacePictures, listShippedOfHouse } from "./place-queries.server";
-import { amenityPlace, fillSpots, housePlaces, type Place, spacePlace } from "./places";
+import { amenityPlace, housePlaces, type Place, picturesIn, spacePlace } from "./places";
 
 /** A place with what it shows now. */
 export interface PictureChoice extends Place {
@@ -18,7 +19,7 @@ export interface PictureChoice extends Place {
 export async function readPlaces(db: Db): Promise<PictureChoice[]> {
   const [{ spaces, amenities }, chosen] = await Promise.all([
     listShippedOfHouse(db),
-    listPlacePictures(db),
+    listPlacePictures(db, english),
   ]);
   const gallery = "The first stands in front, the others beside it.";
   const { services, amenities: house, ...others } = housePlaces;
@@ -60,10 +61,6 @@ export async function readPlacePictures(
 ): Promise<Record<HousePlace, RoomPicture[]>> {
   const chosen = await listPlacePictures(db, words);
   return Object.fromEntries(
-    ids.map((id) => {
-      const place: Place = housePlaces[id];
-      const own = chosen.get(id) ?? [];
-      return [id, id === "restaurant" && own.length > 0 ? own : fillSpots(own, place)];
-    }),
+    ids.map((id) => [id, picturesIn(housePlaces[id], chosen.get(id) ?? [])]),
   ) as Record<HousePlace, RoomPicture[]>;
 }

@@ -3,6 +3,7 @@ import { isVouched } from "~/accounts/hold-address.server";
 import { readAccount } from "~/accounts/read-account.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
+import type { Words } from "~/languages/words";
 import { dialledFromAnywhere } from "~/lodge/phone";
 import { openSecret, sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
@@ -46,7 +47,7 @@ export type WantedFactor = {
 } & ({ type: "totp" } | { type: "phone"; phone: string });
 
 /**
- * Begins a second factor, which asks for nothing until `verifyFactor` has seen a code of it, within 15
+ * Begins a second factor, which is called in `words` where nobody named it, which asks for nothing until `verifyFactor` has seen a code of it, within 15
  * minutes.
  * @param session.assurance of the session that asks: `assuranceOf` its ways in
  * @param session.isAnew whatever was begun before and not shown is forgotten
@@ -56,6 +57,7 @@ export async function enrolFactor(
   wanted: WantedFactor,
   { assurance, isAnew = false }: { assurance: "aal1" | "aal2"; isAnew?: boolean },
   now: Date,
+  words: Words,
 ): Promise<EnrolFactorResult> {
   const key = wanted.type === "totp" ? newKey() : null;
   const phone = wanted.type === "phone" ? dialledFromAnywhere(wanted.phone) : null;
@@ -68,7 +70,7 @@ export async function enrolFactor(
     if (assurance === "aal1" && (await hasFactor(trx, user.id))) return { kind: "not-stepped-up" };
     if (others.length >= mostFactors) return { kind: "too-many" };
     const taken = others.map(({ name }) => name);
-    const name = wanted.name || freeName(wanted.type, taken);
+    const name = wanted.name || freeName(wanted.type, taken, words);
     if (taken.includes(name)) return { kind: "name-taken" };
     const instant = now.toISOString();
     const row = {

@@ -1,4 +1,5 @@
 import type { FactorType } from "db/schema";
+import type { PlainText, Words } from "~/languages/words";
 
 const minute = 60_000;
 
@@ -22,14 +23,14 @@ export const recoveryCodeCount = 10;
 /** Whoever has no more than so many is asked to make new ones. */
 export const fewRecoveryCodes = 3;
 
-const defaultNames: Record<FactorType, string> = {
+const defaultNames: Record<FactorType, PlainText> = {
   totp: "Authenticator app",
   phone: "Text message",
 };
 
 /** What a factor is called that nobody named: `Authenticator app`, `Authenticator app 2`. */
-export function freeName(type: FactorType, taken: string[]): string {
-  const base = defaultNames[type];
+export function freeName(type: FactorType, taken: string[], { t }: Words): string {
+  const base = t(defaultNames[type]);
   const others = Array.from({ length: mostFactors }, (_, n) => `${base} ${n + 2}`);
   return [base, ...others].find((name) => !taken.includes(name)) ?? base;
 }

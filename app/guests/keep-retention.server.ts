@@ -2,6 +2,7 @@ import { forgetUnproved } from "~/accounts/forget-unproved.server";
 import { forgetWishes } from "~/booking/forget-guest.server";
 import { forgetOldCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import { forgetOldNotes } from "~/handover/forget-notes.server";
 import { forgetOldBillTo } from "~/invoices/forget-bill-to.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
@@ -23,6 +24,10 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
   });
   await db.transaction().execute(async (trx) => {
     await forgetWishes(trx, addStayDays(today, -retentionDays.specialRequests));
+    await forgetOldNotes(trx, {
+      endedBefore: addStayDays(today, -retentionDays.specialRequests),
+      doneBefore: beforeDays(retentionDays.requestTexts, now),
+    });
     await forgetDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
     await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));
     await forgetUnconfirmed(trx, beforeDays(retentionDays.unconfirmedSubscribers, now));

@@ -6,7 +6,7 @@ import { readBookingsOf } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { listFactors } from "~/factors/list-factors.server";
 import { readInvoicesToHave } from "~/invoices/read-invoices.server";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { readMailsTo } from "~/mail/read-mails.server";
 import { readSubscription } from "~/newsletter/read-subscription.server";
 import { readRequestsFrom } from "~/requests/read-own-requests.server";
@@ -21,7 +21,7 @@ const mostOfEach = 500;
  * an e-mail address alone is theirs only where they have proved it: anybody can make an account with
  * somebody else's.
  */
-export async function readOwnData(viewer: Viewer, now: Date, { t } = english) {
+export async function readOwnData(viewer: Viewer, now: Date, { t }: Words) {
   const own = await readOwnAccount(db, viewer.id, now);
   if (!own) return null;
   const { email } = own.account;

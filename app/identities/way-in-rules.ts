@@ -7,7 +7,7 @@ import { hasRole } from "~/accounts/roles";
  * vouches for those who work there; who came by telephone alone has no address.
  */
 export const mayLink = (user: Viewer): boolean =>
-  user.isEmailProved || user.email === "" || hasRole(user, "staff");
+  user.isEmailProved || user.email === "" || hasRole(user, "housekeeping");
 
 /** Ways into an account besides one that is to be taken away. */
 export interface OtherWays {

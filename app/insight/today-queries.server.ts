@@ -5,7 +5,7 @@ import type { Db } from "~/db.server";
 import type { LodgeDay } from "~/lodge/instants";
 
 /** Stays that each of today's lists shows; the count says how many there are. */
-const listed = 8;
+const listed = 12;
 
 /** Bookings that are not cancelled. */
 function selectStays(db: Db) {
@@ -46,6 +46,9 @@ async function readList(db: Db, stays: Stays) {
         "checked_in_at as checkedInAt",
         "checked_out_at as checkedOutAt",
         "no_show_at as noShowAt",
+        "arrival_time as arrivalTime",
+        "check_in_time as checkInTime",
+        "check_out_time as checkOutTime",
         sql<string>`trim(first_name || ' ' || last_name)`.as("guestName"),
       ])
       .orderBy("check_out")

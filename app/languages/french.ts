@@ -274,9 +274,9 @@ export const french = {
     Nights: "Nuits",
     "If your stay begins": "Si votre séjour commence",
     "{nights}, on {days}": "{nights}, le {days}",
-    "{nights}: at least {n} nights": "{nights} : au moins {n} nuits",
-    "{nights}: no arrivals": "{nights} : pas d’arrivée",
-    "{nights}: no arrivals on {days}": "{nights} : pas d’arrivée le {days}",
+    "{nights}: at least {n} nights": "{nights} : au moins {n} nuits",
+    "{nights}: no arrivals": "{nights} : pas d’arrivée",
+    "{nights}: no arrivals on {days}": "{nights} : pas d’arrivée le {days}",
     "no arrivals": "pas d’arrivée",
     "Children's rates": "Tarifs enfants",
     "14 years and over: the adult rate.": "À partir de 14 ans : tarif adulte.",
@@ -640,7 +640,7 @@ export const french = {
     Rate: "Taux",
     Net: "Hors taxe",
     "With tax": "TTC",
-    "Forgotten: the legal term is over.": "Oublié : le délai légal est écoulé.",
+    "Forgotten: the legal term is over.": "Oublié : le délai légal est écoulé.",
     "Payments until {day}": "Paiements jusqu’au {day}",
     "On earlier invoices": "Sur des factures précédentes",
     "Change of the stay since the last invoice":
@@ -648,15 +648,15 @@ export const french = {
     "{line}, the rest": "{line}, le reste",
     "PDF to download": "PDF à télécharger",
     "This booking has no such invoice.": "Cette réservation n’a pas une telle facture.",
-    "Discount: {reason}": "Remise : {reason}",
-    "{line}, agreed price: {reason}": "{line}, prix convenu : {reason}",
-    "Taken back: {line}": "Annulé : {line}",
-    "Moved to booking {id}: {line}": "Passé à la réservation {id} : {line}",
-    "From booking {id}: {line}": "De la réservation {id} : {line}",
+    "Discount: {reason}": "Remise : {reason}",
+    "{line}, agreed price: {reason}": "{line}, prix convenu : {reason}",
+    "Taken back: {line}": "Annulé : {line}",
+    "Moved to booking {id}: {line}": "Passé à la réservation {id} : {line}",
+    "From booking {id}: {line}": "De la réservation {id} : {line}",
     "It is paid together with booking {id}.": "Il est réglé avec la réservation {id}.",
     "Its bill is closed.": "Sa note est close.",
     "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.":
-      "Sa note est déjà close : il ne peut plus être annulé ici. Appelez-nous : {phone}.",
+      "Sa note est déjà close : il ne peut plus être annulé ici. Appelez-nous : {phone}.",
     "{amount} at {rate} for {one}": "{amount} à {rate} pour {one}",
     "Requests for booking {id}": "Souhaits pour la réservation {id}",
     "Where we reach you on the way.": "Où nous pouvons vous joindre en route.",
@@ -898,6 +898,10 @@ export const french = {
     Off: "Désactivé",
     "Role at the lodge": "Rôle au lodge",
     "Account since": "Compte ouvert le",
+    "Name and phone": "Nom et téléphone",
+    "With an account that you have elsewhere": "Avec un compte que vous avez ailleurs",
+    "A copy of it, or your account erased": "Une copie, ou l’effacement de votre compte",
+    See: "Voir",
     "What your account is": "Votre compte en bref",
     "{email}, not proved to be yours yet: {prove}": "{email}, pas encore confirmée : {prove}",
     Name: "Nom",
@@ -912,8 +916,8 @@ export const french = {
     "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.":
       "Votre compte a été modifié entre-temps. Il contient {name}, sans numéro de téléphone. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
     "A copy of it": "Une copie",
-    "One file with all that we keep of you: your account and where it is signed in, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
-      "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
+    "One file with all that we keep of you: your account and where it is signed in, your guest record, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
+      "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, votre fiche client, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
     "Download my data": "Télécharger mes données",
     "Your account erased": "L’effacement de votre compte",
     "Erase my account": "Effacer mon compte",
@@ -1075,6 +1079,8 @@ export const french = {
     "On: signing in asks for your password and a code.":
       "Activé : la connexion demande votre mot de passe et un code.",
     "An app, since {since}": "Une application, depuis le {since}",
+    "Authenticator app": "Application d’authentification",
+    "Text message": "SMS",
     "Text messages to {phone}, since {since}": "Des SMS au {phone}, depuis le {since}",
     "Recovery codes": "Codes de secours",
     "Make new recovery codes": "Créer de nouveaux codes de secours",
@@ -1365,6 +1371,7 @@ export const french = {
     "Already have an account?": "Vous avez déjà un compte ?",
     Admin: "Administration",
     Staff: "Personnel",
+    Housekeeping: "Entretien des chambres",
     Guest: "Voyageur",
     "At least 6 characters.": "Au moins 6 caractères.",
     "At least 8 characters, with capital and small letters.":
@@ -1455,6 +1462,7 @@ export const french = {
     "Questions guests ask": "Les questions que l’on nous pose",
     "Opening hours": "Heures d’ouverture",
     "open now": "ouvert maintenant",
+    "The menu": "La carte",
     "Whole menu": "Toute la carte",
     "Nothing of this kind is on the menu today.": "Rien de tel n’est à la carte aujourd’hui.",
     "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.":
@@ -1739,10 +1747,10 @@ export const french = {
     "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
       "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
     "{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave.":
-      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
+      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
     "Your document": "Votre pièce d’identité",
     "{what}: name, how to reach you, country, company, your stays and what the desk has to know of them. Until you ask us to erase it.":
-      "{what} : nom, coordonnées, pays, société, vos séjours et ce que la réception doit en savoir. Jusqu’à ce que vous nous demandiez de l’effacer.",
+      "{what} : nom, coordonnées, pays, société, vos séjours et ce que la réception doit en savoir. Jusqu’à ce que vous nous demandiez de l’effacer.",
     "Your guest record": "Votre fiche client",
     "{what}, such as a diet, an allergy or a late arrival: until {n} days after you leave.":
       "{what}, comme un régime, une allergie ou une arrivée tardive : jusqu’à {n} jours après votre départ.",
@@ -1936,7 +1944,7 @@ export const french = {
     "Money given back": "Remboursement",
     "A payment was corrected": "Un paiement a été corrigé",
     "We have corrected our books: this payment was written down by mistake and no longer counts.":
-      "Nous avons corrigé nos livres : ce paiement avait été noté par erreur et ne compte plus.",
+      "Nous avons corrigé nos livres : ce paiement avait été noté par erreur et ne compte plus.",
     "We have given money back to you.": "Nous vous avons remboursé.",
     "Paid so far": "Payé à ce jour",
     Amount: "Montant",

@@ -1,4 +1,4 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { Paragraph } from "~/mail/mail-content";
 import { siteOrigin } from "~/mail/site-origin.server";
 import { renderMarkdown } from "~/publishing/markdown.server";
@@ -17,7 +17,7 @@ export const letterHtml = (body: string): string =>
 export const letterParagraphs = (
   body: string,
   leave: Paragraph,
-  { t, code } = english,
+  { t, code }: Words,
 ): Paragraph[] => [
   {
     text: markdownText(body, { origin }),

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import { writeMail } from "~/mail/write-mail.server";
 import type { Present } from "~/settings/present";
 import { letterObstacle } from "./letter-obstacle.server";
@@ -31,7 +32,7 @@ export async function tryLetter(
         to: admin.email,
         subject: `Try: ${letter.subject}`,
         name: null,
-        paragraphs: letterParagraphs(letter.body, leave),
+        paragraphs: letterParagraphs(letter.body, leave, english),
         isAskedFor: true,
       },
       now,

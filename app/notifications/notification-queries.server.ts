@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import { comesAfter, inBatches } from "db/in-batches";
-import { keepInsert } from "db/keep-query";
+import { keepInsert, keepQuery } from "db/keep-query";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
+import type { Flag } from "db/schema";
 import { findNewest } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -12,9 +12,20 @@ export type NotificationTab = "all" | "unread" | "read";
 export const notificationSorts = ["-created", "created"] as const;
 type NotificationSort = (typeof notificationSorts)[number];
 
-/** The notifications of a tab in an order; those that come after `last` if there is one. */
-export function listNotifications(
+/** What somebody of the desk has not read: few, whoever never looks (a trigger sees to it). */
+const unreadBy = (db: Db, userId: string) =>
+  db
+    .selectFrom("unread_notifications")
+    .select("notification_id")
+    .where("unread_notifications.user_id", "=", userId);
+
+/**
+ * The notifications of a tab as `userId` has read them, in an order; those that come after `last` if
+ * there is one.
+ */
+export async function listNotifications(
   db: Db,
+  userId: string,
   tab: NotificationTab,
   { sort = "-created", ...wanted }: WantedRows & { sort?: NotificationSort },
   last?: { id: number; created_at: string },
@@ -29,47 +40,77 @@ export function listNotifications(
     .orderBy("id", direction)
     .limit(rows.limit)
     .offset(rows.offset);
-  if (tab !== "all") query = query.where("is_read", "=", tab === "read" ? 1 : 0);
+  if (tab !== "all") {
+    query = query.where("id", tab === "read" ? "not in" : "in", unreadBy(db, userId));
+  }
   if (last) {
     const [column, id] = [sql.ref("created_at"), sql.ref("id")];
     query = query.where(comesAfter({ column, value: last.created_at, id, lastId: last.id }, order));
   }
   // The index alone says which; whole rows are read of those.
-  return db
+  const found = await db
     .selectFrom("notifications")
-    .select(["id", "title", "message", "type", "is_read", "created_at", "action_url"])
+    .select(["id", "title", "message", "type", "created_at", "action_url"])
+    .select(isUnreadBy(userId))
     .where("id", "in", query)
     .orderBy(unindexed("created_at"), order)
     .orderBy("id", order)
     .execute();
+  return found.map(({ isUnread, ...row }) => ({ ...row, isRead: !isUnread }));
 }
+
+/** 1 where somebody of the desk has not read a notification. */
+const isUnreadBy = (userId: string) =>
+  sql<Flag>`EXISTS (SELECT 1 FROM unread_notifications
+    WHERE user_id = ${userId} AND notification_id = notifications.id)`.as("isUnread");
 
 export type ListedNotification = Awaited<ReturnType<typeof listNotifications>>[number];
 
 /** Every notification of a tab in an order, for the export. */
-export const eachNotification = (db: Db, tab: NotificationTab, sort: NotificationSort) =>
+export const eachNotification = (
+  db: Db,
+  userId: string,
+  tab: NotificationTab,
+  sort: NotificationSort,
+) =>
   inBatches<ListedNotification>(({ limit, last }) =>
-    listNotifications(db, tab, { sort, limit, offset: 0 }, last),
+    listNotifications(db, userId, tab, { sort, limit, offset: 0 }, last),
   );
 
-/** As triggers keep them: each page of the desk says how many are unread. */
-export async function countNotifications(db: Db): Promise<Record<NotificationTab, number>> {
-  const rows = await db
-    .selectFrom("row_counts")
-    .select(["name", "total"])
-    .where("name", "in", ["unread", "read"])
-    .execute();
-  const counts = { all: 0, unread: 0, read: 0 };
-  for (const { name, total } of rows) {
-    counts[name as "unread" | "read"] = total;
-    counts.all += total;
-  }
-  return counts;
+/** How many there are, as triggers keep it, and how many of them somebody of the desk has read. */
+export async function countNotifications(
+  db: Db,
+  userId: string,
+): Promise<Record<NotificationTab, number>> {
+  const [rows, unread] = await Promise.all([
+    db.selectFrom("row_counts").select("total").where("name", "in", ["unread", "read"]).execute(),
+    countUnread(db, userId),
+  ]);
+  const all = rows.reduce((sum, { total }) => sum + total, 0);
+  return { all, unread, read: all - unread };
 }
 
-/** Marks one as read; undefined when there is none with this id. */
-export function markRead(db: Db, id: number) {
-  return db
+/** How many notifications somebody of the desk has not read: each page of the desk says it. */
+async function countUnread(db: Db, userId: string): Promise<number> {
+  const [row] = await askUnread(db, { userId });
+  return row?.count ?? 0;
+}
+
+const askUnread = keepQuery((db, { userId }: { userId: string }) =>
+  db
+    .selectFrom("unread_notifications")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId),
+);
+
+/** Somebody of the desk has read one; undefined when there is none with this id. */
+export async function markRead(trx: Db, userId: string, id: number) {
+  await trx
+    .deleteFrom("unread_notifications")
+    .where("user_id", "=", userId)
+    .where("notification_id", "=", id)
+    .execute();
+  return trx
     .updateTable("notifications")
     .set({ is_read: 1 })
     .where("id", "=", id)
@@ -77,31 +118,15 @@ export function markRead(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** Notifications that one step marks; between two steps other requests get their turn. */
-const markBatch = 5_000;
-
-/** Marks what is unread now, the latest first. */
-export async function markAllRead(db: Db): Promise<void> {
-  const { newest } = await db
-    .selectFrom("notifications")
-    .select((eb) => eb.fn.max<number | null>("id").as("newest"))
-    .executeTakeFirstOrThrow();
-  while (true) {
-    const unread = db
-      .selectFrom("notifications")
-      .select("id")
-      .where("is_read", "=", 0)
-      .where("id", "<=", newest ?? 0)
-      .orderBy("created_at", "desc")
-      .limit(markBatch);
-    const { numUpdatedRows } = await db
-      .updateTable("notifications")
-      .set({ is_read: 1 })
-      .where("id", "in", unread)
-      .executeTakeFirst();
-    if (numUpdatedRows < markBatch) return;
-    await setImmediate();
-  }
+/** Somebody of the desk has read everything that there is now. */
+export async function markAllRead(trx: Db, userId: string): Promise<void> {
+  await trx
+    .updateTable("notifications")
+    .set({ is_read: 1 })
+    .where("is_read", "=", 0)
+    .where("id", "in", unreadBy(trx, userId))
+    .execute();
+  await trx.deleteFrom("unread_notifications").where("user_id", "=", userId).execute();
 }
 
 /** Whether the desk has one of this title that nobody has read. */
@@ -128,7 +153,7 @@ export function findTitledSince(db: Db, title: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Gives one another message and way; it is unread again, and keeps its time. */
+/** Gives one another message and way; nobody has read that yet, and it keeps its time. */
 export async function updateMessage(
   trx: Db,
   id: number,
@@ -145,7 +170,12 @@ export async function updateMessage(
  * How many notifications' title or message holds the text (specification, section 7), counted to
  * `limit` and one more, and the newest of them.
  */
-export async function searchNotifications(db: Db, q: string, limit: number, shown: number) {
+export async function searchNotifications(
+  db: Db,
+  userId: string,
+  q: string,
+  { limit, shown }: { limit: number; shown: number },
+) {
   const found = await findNewest<number>(db, "notification", q, limit + 1);
   const rows = await db
     .selectFrom("notifications")
@@ -154,10 +184,10 @@ export async function searchNotifications(db: Db, q: string, limit: number, show
       "title",
       "message",
       "type",
-      "is_read as isRead",
       "created_at as createdAt",
       "action_url as actionUrl",
     ])
+    .select(isUnreadBy(userId))
     .where("id", "in", found.slice(0, shown))
     .orderBy("id", "desc")
     .execute();
@@ -170,4 +200,5 @@ export const insertNotification = keepInsert("notifications", [
   "type",
   "action_url",
   "created_at",
+  "created_by",
 ]);

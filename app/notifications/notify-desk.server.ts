@@ -11,6 +11,7 @@ import {
 /**
  * Tells the desk something, in the caller's transaction.
  * `actionUrl` is a path of this site, where the matter can be dealt with; null where there is none.
+ * Who did it (`by`, an account's id) is not told.
  */
 export async function notifyDesk(
   trx: Db,
@@ -19,20 +20,22 @@ export async function notifyDesk(
     message: string;
     type: NotificationType;
     actionUrl: string | null;
+    by?: string | null;
   },
   now: Date,
 ): Promise<void> {
-  const { title, message, type, actionUrl: action_url } = notification;
+  const { title, message, type, actionUrl: action_url, by = null } = notification;
   await insertNotification(trx, {
     title,
     message,
     type,
     action_url,
     created_at: now.toISOString(),
+    created_by: by,
   });
 }
 
-/** Tells the desk something that goes on, unless it has the same title still unread. */
+/** Tells the desk something that goes on, unless nobody has read one of the same title yet. */
 export async function notifyDeskOnce(
   trx: Db,
   notification: Parameters<typeof notifyDesk>[1],
@@ -44,7 +47,7 @@ export async function notifyDeskOnce(
 
 /**
  * Tells the desk something that grows: where it was told under the same title within the last hour,
- * that notification says the new message instead and is unread again.
+ * that notification says the new message instead and is unread again, by whoever had read it.
  */
 export async function notifyDeskAgain(
   trx: Db,

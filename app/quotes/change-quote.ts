@@ -1,8 +1,7 @@
 import type { StayDate } from "db/schema";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { RoomRates } from "~/catalogue/rates";
-import { english } from "~/languages/english";
-import type { PlainText } from "~/languages/words";
+import type { PlainText, Words } from "~/languages/words";
 import { type Currency, roundMoney } from "~/lodge/money";
 import type { ChargeTerms } from "./charges";
 import { childrenIn } from "./children";
@@ -25,7 +24,7 @@ export type Pricing =
   /** All nights together, without the service charge; agreed percents stay. */
   | { kind: "by-hand"; cents: number; reason: string };
 
-interface ChangedQuote {
+export interface ChangedQuote {
   quote: Quote;
   /** The nights whose rates stay as they were agreed. */
   kept: StayDate[];
@@ -96,7 +95,7 @@ export interface NightsPart {
 export function nightsParts(
   booked: Quote,
   { quote, kept }: ChangedQuote,
-  { t, count } = english,
+  { t, count }: Words,
 ): NightsPart[] {
   const stays = new Set(quote.nights.map(({ night }) => night));
   const isByHand = quote.nights.some(({ night, reason }) => reason && !kept.includes(night));

@@ -2,7 +2,7 @@ import type { Board, StayDate } from "db/schema";
 import type { Party } from "~/availability/party";
 import { boardNames } from "~/catalogue/boards";
 import { type RoomRates, rateForBoard, ratesOn } from "~/catalogue/rates";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import type { Currency } from "~/lodge/money";
 import { eachNight, type Stay } from "~/lodge/stay";
 import {
@@ -166,11 +166,11 @@ export function firstNightCents({ nights: [first] }: Quote): number {
  * and so do neighbours whose price the desk set for one reason; where there are several lines, each
  * says from when on.
  */
-export const quoteLines = (quote: Quote, words = english): PriceLines =>
+export const quoteLines = (quote: Quote, words: Words): PriceLines =>
   priceLines(quoteParts(quote, words), quote, words);
 
 /** The lines of a quote, each with the tax that it contains; without its service charge. */
-export function quoteParts(quote: Quote, words = english): PricePart[] {
+export function quoteParts(quote: Quote, words: Words): PricePart[] {
   const { t, count } = words;
   const runs = runsOf(quote.nights);
   const board = t(boardNames[quote.board]).toLowerCase();

@@ -1,4 +1,4 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { type ChargeTerms, type PriceLines, priceLines, withServiceCharge } from "~/quotes/charges";
 
 /** What a conference space costs, in figures alone; catering is not in it. Stored with the request. */
@@ -25,11 +25,7 @@ export function quoteConference(
 }
 
 /** The same in words, wherever it is shown. */
-export function conferenceLines(
-  quote: ConferenceQuote,
-  space: string,
-  words = english,
-): PriceLines {
+export function conferenceLines(quote: ConferenceQuote, space: string, words: Words): PriceLines {
   const { hours, pricePerHourCents, taxPercent, currency } = quote;
   const { count, formatCents } = words;
   const rate = formatCents(pricePerHourCents, currency);

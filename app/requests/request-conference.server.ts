@@ -1,5 +1,6 @@
 import { db } from "~/db.server";
 import { type EventProblem, endTime, findEventProblems } from "~/facilities/conference-rules";
+import { inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
@@ -48,11 +49,13 @@ export async function requestConference(
     return await db.transaction().execute(async (trx): Promise<RequestConferenceResult> => {
       const spaces = await listRequestableSpaces(trx);
       const wish = { ...details, space: details.spaceId, date: details.day };
-      const problems = findEventProblems(wish, spaces, settings, now);
+      const told = await inWords(trx, spaces, "space", words);
+      const problems = findEventProblems(wish, told, settings, now);
       const space = spaces.find(({ id }) => id === details.spaceId);
       if (!space || problems.length > 0) return { kind: "refused", problems };
+      const spaceName = told.find(({ id }) => id === space.id)?.name ?? space.name;
       const quote = quoteConference(space, details.hours, chargeTerms(settings));
-      const price = conferenceLines(quote, space.name, words);
+      const price = conferenceLines(quote, spaceName, words);
       const { totalCents, currency } = quote;
       if (shown && (shown.cents !== totalCents || shown.currency !== currency)) {
         return { kind: "price-moved", price };
@@ -72,14 +75,14 @@ export async function requestConference(
           },
           mail: (requestId) => ({
             subject: t("Your conference request: {space}, {day}", {
-              space: space.name,
+              space: spaceName,
               day: words.formatStayDate(details.day),
             }),
             paragraphs: [
               t(
                 "Thank you. Your conference request has arrived. We call or write to you to confirm it; until then nothing is held for you.",
               ),
-              { facts: conferenceFacts({ ...details, spaceName: space.name }, words) },
+              { facts: conferenceFacts({ ...details, spaceName }, words) },
               priceParagraph(price, words),
               ...(sender.message
                 ? [{ typed: `${t("You wrote:")}\n\n${mailCitation(sender.message)}` }]

@@ -138,6 +138,15 @@ export async function blankOldRequests(trx: Db, handledBefore: Date): Promise<nu
   return Number(numUpdatedRows);
 }
 
+/** Makes a handled request wait again. */
+export async function markOpen(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable("requests")
+    .set({ handled_at: null, handled_by: null })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Marks an open request as handled; one that is handled already keeps its name and time. */
 export async function markHandled(trx: Db, id: string, userId: string, now: Date): Promise<void> {
   await trx

@@ -1,7 +1,6 @@
 import type { RequestKind } from "db/schema";
 import * as z from "zod";
 import { deskNameOf } from "~/languages/codes";
-import { english } from "~/languages/english";
 import type { Words } from "~/languages/words";
 import { currencies } from "~/lodge/money";
 import { storedJson } from "~/lodge/stored-json.server";
@@ -29,11 +28,7 @@ export interface RequestView {
   handledByName: string | null;
 }
 
-export function viewRequest(
-  record: RequestRecord,
-  timeZone: string,
-  words: Words = english,
-): RequestView {
+export function viewRequest(record: RequestRecord, timeZone: string, words: Words): RequestView {
   const { formatInstant } = words;
   const { id, kind, name, email, phone, message, language, handledByName } = record;
   return {

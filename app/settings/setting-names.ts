@@ -1,7 +1,7 @@
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 
 /** A cancellation policy as people say it (specification, section 9): `48 hours`, `7 days`. */
-export const cancellationPolicyName = (hours: number, { count } = english): string =>
+export const cancellationPolicyName = (hours: number, { count }: Words): string =>
   hours > 48 && hours % 24 === 0
     ? count(hours / 24, "{n} day", "{n} days")
     : count(hours, "{n} hour", "{n} hours");

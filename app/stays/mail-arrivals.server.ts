@@ -2,6 +2,7 @@ import { countParty } from "~/availability/party";
 import { tellArrival } from "~/booking/arrival-time";
 import { boardNames } from "~/catalogue/boards";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import { lodgeDay, lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { addStayDays, formatStayDate, formatStayDateInFull } from "~/lodge/stay";
@@ -72,9 +73,9 @@ function part(
   const rows = stays.map((stay) => [
     `${stay.guestName || "Guest"} (${stay.id})`,
     stay.roomName,
-    name === "Arriving" && stay.arrivalTime ? tellArrival(stay.arrivalTime) : "",
+    name === "Arriving" && stay.arrivalTime ? tellArrival(stay.arrivalTime, english) : "",
     formatStayDate(stay.checkOut),
-    countParty(stay),
+    countParty(stay, english),
     boardNames[stay.board],
     stay.phone ?? "",
     stay.balanceCents === 0 ? "" : formatCents(stay.balanceCents, currency),

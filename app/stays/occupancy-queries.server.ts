@@ -101,6 +101,18 @@ export function doorlessNightsQuery(db: Db, period: Stay, roomIds: number[]) {
     .orderBy("bookings.id");
 }
 
+/** The doors of stays, each in the order in which they have them. */
+export function listDoorNames(db: Db, bookingIds: string[]) {
+  return db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .select(["door_nights.booking_id as bookingId", "doors.name"])
+    .where("door_nights.booking_id", "in", bookingIds)
+    .groupBy(["door_nights.booking_id", "doors.id"])
+    .orderBy((eb) => eb.fn.min("door_nights.night"))
+    .execute();
+}
+
 /** How many units of each room are taken, night by night, from the night ledger. */
 export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
   return db

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { arrivalOptions } from "~/booking/arrival-time";
 import { SelectField } from "./choice-field";
 import type { FormState } from "./field";
 import { useWords } from "./use-words";
 
 /** About when a guest comes, as they are asked. */
-export function ArrivalField({ form, hint }: { form: FormState; hint?: string }) {
+export function ArrivalField({ form, hint }: { form: FormState; hint?: ReactNode }) {
   const words = useWords();
   return (
     <SelectField

@@ -53,15 +53,17 @@ export function NewsCards({
   );
 }
 
-/** Each tag leads to the news that have it. */
+/** Each tag leads to the news that have it; the lodge writes them in English. */
 export function TagLinks({ tags }: { tags: string[] }) {
-  const { t } = useWords();
+  const { t, code } = useWords();
   if (tags.length === 0) return null;
   return (
     <ul className="chips" aria-label={t("Tags")}>
       {tags.map((tag) => (
         <li key={tag}>
-          <a href={withQuery("/news", { tag })}>{tag}</a>
+          <a href={withQuery("/news", { tag })} lang={code === "en" ? undefined : "en"}>
+            {tag}
+          </a>
         </li>
       ))}
     </ul>

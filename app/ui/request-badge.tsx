@@ -4,6 +4,7 @@ import { useIsSent } from "./use-is-sent";
 /** Whether a request waits for the desk. */
 export function RequestBadge({ id, handledAt }: { id: string; handledAt: string | null }) {
   const isSent = useIsSent();
-  const isHandled = handledAt !== null || isSent(`/admin/requests/${id}/handle`);
+  const own = `/admin/requests/${id}`;
+  const isHandled = isSent(`${own}/handle`) || (handledAt !== null && !isSent(`${own}/reopen`));
   return <Badge tone={isHandled ? "good" : "waiting"} word={isHandled ? "Handled" : "Open"} />;
 }

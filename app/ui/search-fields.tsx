@@ -1,12 +1,12 @@
 import { maxGuests } from "~/availability/stay-limits";
-import { english } from "~/languages/english";
+import type { Words } from "~/languages/words";
 import { bringsChildren, ChildrenFields, guestsLabel } from "./children-fields";
 import { SelectField } from "./choice-field";
 import { DateField, type FormState } from "./field";
 import { useWords } from "./use-words";
 
 /** 1 up to `most` guests, for a select. */
-export function guestOptions(most: number = maxGuests, { count } = english) {
+export function guestOptions({ count }: Words, most: number = maxGuests) {
   return Array.from({ length: most }, (_, index) => ({
     value: String(index + 1),
     label: count(index + 1, "{n} guest", "{n} guests"),
@@ -42,7 +42,7 @@ export function SearchFields({
         name="guests"
         label={t(guestsLabel(form.values))}
         // A child can share a bed, so a family may be more than a room sleeps.
-        options={guestOptions(isFamily ? maxGuests : mostGuests, words)}
+        options={guestOptions(words, isFamily ? maxGuests : mostGuests)}
       />
       {isFamily && <ChildrenFields form={form} />}
     </>

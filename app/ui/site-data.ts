@@ -11,7 +11,13 @@ import { usePageContext } from "./page-context";
 
 /** What every page knows: who looks, how the lodge is reached, what the lodge is called. */
 export interface SiteData {
-  viewer: { name: string; firstName: string; email: string; isStaff: boolean } | null;
+  viewer: {
+    name: string;
+    firstName: string;
+    email: string;
+    /** Where the desk begins for them; null for guests. */
+    deskHref: string | null;
+  } | null;
   site: {
     name: string;
     phone: string;

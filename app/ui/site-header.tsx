@@ -60,14 +60,16 @@ export function SiteHeader() {
   );
 }
 
-function UserMenu({ firstName, isStaff }: { firstName: string; isStaff: boolean }) {
+function UserMenu({ firstName, deskHref }: { firstName: string; deskHref: string | null }) {
   const { t } = useWords();
   return (
     <details className="menu user-menu">
       <summary>{firstName}</summary>
       <div className="menu-panel">
         <a href="/my-bookings">{t("My Bookings")}</a> <a href="/account">{t("Account")}</a>{" "}
-        {isStaff && <a href="/admin">{t("Admin Dashboard")}</a>}
+        {deskHref && (
+          <a href={deskHref}>{deskHref === "/admin" ? t("Admin Dashboard") : t("Housekeeping")}</a>
+        )}
         <PostButton action="/logout" className="link-button">
           {t("Sign Out")}
         </PostButton>

@@ -5,6 +5,7 @@ import type { PlainText } from "~/languages/words";
 export const roleNames: Record<Role, PlainText> = {
   admin: "Admin",
   staff: "Staff",
+  housekeeping: "Housekeeping",
   guest: "Guest",
 };
 
@@ -56,5 +57,5 @@ export function findRightsProblem(
  * then it needs a password that only the person knows.
  */
 export function opensTheDesk(current: Rights, wanted: Rights): boolean {
-  return !hasRole(current, "staff") && hasRole(wanted, "staff");
+  return !hasRole(current, "housekeeping") && hasRole(wanted, "housekeeping");
 }

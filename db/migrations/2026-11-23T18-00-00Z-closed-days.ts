@@ -116,6 +116,8 @@ export const statements = [
 
   `CREATE TRIGGER bill_lines_day_closed BEFORE INSERT ON bill_lines WHEN NEW.day <= ${closed}
     BEGIN SELECT RAISE(ABORT, 'day_closed'); END`,
+  `CREATE TRIGGER invoices_day_closed BEFORE INSERT ON invoices WHEN NEW.day <= ${closed}
+    BEGIN SELECT RAISE(ABORT, 'day_closed'); END`,
 ];
 
 /** What is left of a payment on its own booking, without its sign. */

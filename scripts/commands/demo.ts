@@ -57,7 +57,7 @@ function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
   server = child;
   console.log(`Sign in with the password ${demoPassword}:`);
   for (const [role, { email, name }] of Object.entries(signIns)) {
-    console.log(`  ${role.padEnd(6)} ${email} (${name})`);
+    console.log(`  ${role.padEnd(12)} ${email} (${name})`);
   }
   console.log(`Data: ${dataDir}`);
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 0)));

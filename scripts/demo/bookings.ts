@@ -12,6 +12,7 @@ import { chargeTerms } from "~/quotes/charges";
 import { type Quote, quoteParty } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
+import type { GuestsOfStays } from "./guests";
 import type { Person } from "./people";
 import { deskNotes } from "./stay-texts";
 import type { PlannedStay } from "./stays";
@@ -37,6 +38,7 @@ export async function writeBookings(
   demo: Demo,
   stays: PlannedStay[],
   clerks: Person[],
+  ofStays: GuestsOfStays,
 ): Promise<MadeBooking[]> {
   const rooms = await demo.trx
     .selectFrom("rooms")
@@ -66,7 +68,13 @@ export async function writeBookings(
       ...markStay(demo, stay),
     };
   });
-  await demo.insert("bookings", made.map(bookingRow));
+  await demo.insert(
+    "bookings",
+    made.map((booking) => {
+      const { personId = null, bookerId = null } = ofStays.get(booking.id) ?? {};
+      return { ...bookingRow(booking), person_id: personId, booker_id: bookerId };
+    }),
+  );
   for (const booking of made) tellBooking(demo, booking);
   return made;
 }

@@ -101,5 +101,11 @@ export class Demo {
       .set({ is_read: 1 })
       .where("created_at", "<", hoursAgo(unreadHours))
       .execute();
+    await this.trx
+      .deleteFrom("unread_notifications")
+      .where("notification_id", "in", (query) =>
+        query.selectFrom("notifications").select("id").where("is_read", "=", 1),
+      )
+      .execute();
   }
 }

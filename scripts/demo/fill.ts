@@ -2,9 +2,12 @@ import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { writeBookings } from "./bookings";
+import { closeMonth, writeDrawers } from "./cash";
 import { writeContent } from "./content";
 import { Demo } from "./demo";
 import { writeDoors } from "./doors";
+import { writeGuests } from "./guests";
+import { writeHousekeeping } from "./housekeeping";
 import { writeInvoices } from "./invoices";
 import { writeLetters } from "./letters";
 import { writeMedia } from "./media";
@@ -25,6 +28,7 @@ export const demoPassword = "Forest-2026";
 export interface DemoSignIns {
   admin: Person;
   staff: Person;
+  housekeeping: Pick<Person, "name" | "email">;
   guest: Person;
 }
 
@@ -53,7 +57,8 @@ export async function fillDemo(
     await writePeople(demo, [...desk, ...guests], passwordHash, bookedLast);
     await writeRooms(demo, admin, staff);
     await writePortals(demo, admin);
-    const bookings = await writeBookings(demo, stays, clerks);
+    const ofStays = await writeGuests(demo, stays);
+    const bookings = await writeBookings(demo, stays, clerks, ofStays);
     await writeDoors(demo);
     await writePayments(demo, bookings);
     await writeInvoices(demo, bookings);
@@ -64,7 +69,10 @@ export async function fillDemo(
     await writeMedia(demo, admin, dataDir);
     const subscribers = await writeSubscribers(demo);
     await writeLetters(demo, subscribers, admin);
+    const housekeeping = await writeHousekeeping(demo, passwordHash, admin);
+    await writeDrawers(demo, clerks);
+    await closeMonth(demo, staff);
     await demo.writeDiary();
-    return { admin, staff, guest };
+    return { admin, staff, housekeeping, guest };
   });
 }

@@ -9,9 +9,11 @@ import { type OwnLodge, openLodge } from "../world/lodge";
 import { measureAuthService } from "./auth-service";
 import { measureCostly } from "./costly";
 import { measureDesk } from "./desk";
+import { measureDoors } from "./doors";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
 import { measureFullFiles } from "./full-file";
 import { measureFileSize, measureSeveral } from "./growth";
+import { measureLighthouse } from "./lighthouse";
 import { measureKeptPages, measureMemory, measureSearches } from "./load";
 import { measureSlowLink } from "./slow-link";
 import { measureSlowWalk } from "./slow-walk";
@@ -47,6 +49,7 @@ const parts: Record<string, () => Rows> = {
   }),
   "slow-link": ofShared(measureSlowLink),
   "slow-walk": ofShared(measureSlowWalk),
+  lighthouse: ofShared(measureLighthouse),
   // Its bookings are in nobody else's way.
   desk: async function* () {
     const lodge = await openLodge();
@@ -62,6 +65,7 @@ const parts: Record<string, () => Rows> = {
     yield* await measureBookingsOverHttp(await openShared());
     yield* await measureDurableBookings(onEnd);
   },
+  doors: measureDoors,
   memory: ofShared((lodge) => measureMemory(lodge, "after the load", 200)),
   costly: ofShared(measureCostly),
   auth: ofShared(measureAuthService),

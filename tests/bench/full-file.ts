@@ -49,9 +49,9 @@ export async function* measureFullFiles(
   });
   yield toRow("desk's list, last page", last, true);
   const bell = await compare(files, 15, 2, async ({ db }) => {
-    const { all } = await countNotifications(db);
-    await listNotifications(db, "all", { limit: 50, offset: all - 50, matching: all });
-    await listNotifications(db, "all", { limit: 10, offset: 0 });
+    const { all } = await countNotifications(db, "person0");
+    await listNotifications(db, "person0", "all", { limit: 50, offset: all - 50, matching: all });
+    await listNotifications(db, "person0", "all", { limit: 10, offset: 0 });
   });
   yield toRow("notifications, count, last page and the bell", bell, true);
   const audit = await compare(files, 15, 2, async ({ db }) => {

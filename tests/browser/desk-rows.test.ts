@@ -342,7 +342,7 @@ describe("what was done is taken back", () => {
       await main(page).getByRole("button", { name: "Check in" }).click();
       await main(page).getByText("Aline Uwase checked in.").waitFor();
       const colleague = await signedIn(lodge, people.claudine);
-      await colleague.post(`/admin/bookings/${id}/check-out`, { sent: "1" });
+      await colleague.post(`/admin/bookings/${id}/check-out`, { note: "Pays later" });
       await undo(page).click();
       await main(page)
         .getByRole("alert")

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { giveDoors, giveDoorTo } from "~/doors/give-doors.server";
+import { holdUnit } from "~/stays/hold-unit.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
@@ -287,5 +288,42 @@ test("with some fixed, nobody is without a door where trying everything finds an
     }
   }
   expect(without).toBeGreaterThan(5);
+  expect(findLedgerFaults(file)).toEqual([]);
+});
+
+test("a portal's event takes the last unit, though no door was free throughout", async () => {
+  const early = stayOver(10, 12, 1);
+  const late = stayOver(12, 14, 2);
+  const fixed = stayOver(10, 14, 3, true);
+  const event = { roomId: 2, firstNight: inDays(10), endDay: inDays(14), units: 1, reason: "Air" };
+  const id = await db.transaction().execute((trx) => holdUnit(trx, event, now));
+  const held = file
+    .prepare("SELECT count(*), count(DISTINCT door_id) FROM door_nights WHERE block_id = ?")
+    .raw()
+    .get(id);
+  expect(held).toEqual([4, 1]);
+  expect(standing(early)).toBe(standing(late));
+  expect([early, late].map(standing).join("")).not.toContain("?");
+  expect(standing(fixed)).toBe("3333");
+  const more = { ...event, firstNight: inDays(13), endDay: inDays(15) };
+  await expect(db.transaction().execute((trx) => holdUnit(trx, more, now))).rejects.toThrow(
+    "room_full",
+  );
+  expect(findLedgerFaults(file)).toEqual([]);
+});
+
+test("a portal's event that fits behind no door holds its unit all the same", async () => {
+  stayOver(10, 12, 1, true);
+  stayOver(12, 14, 2, true);
+  stayOver(10, 14, 3, true);
+  const event = { roomId: 2, firstNight: inDays(10), endDay: inDays(14), units: 1, reason: "Air" };
+  const id = await db.transaction().execute((trx) => holdUnit(trx, event, now));
+  const nights = file.prepare("SELECT count(*) FROM door_nights WHERE block_id = ?").pluck();
+  expect(nights.get(id)).toBe(0);
+  const taken = file
+    .prepare("SELECT sum(taken) FROM room_nights WHERE room_id = 2 AND night >= ?")
+    .pluck()
+    .get(inDays(10));
+  expect(taken).toBe(12);
   expect(findLedgerFaults(file)).toEqual([]);
 });

@@ -7,7 +7,15 @@ const { file } = await temporaryDatabase();
 const neverShown = [
   ...["person_accounts", "people_told_apart", "person_texts", "people_counts"],
   ...["audit_log", "notifications", "row_counts", "mail_outbox", "proved_addresses"],
-  ...["ready_marks", "doors", "door_nights", "people", "booking_groups", "booking_sources"],
+  ...[
+    "ready_marks",
+    "doors",
+    "door_nights",
+    "door_care",
+    "people",
+    "booking_groups",
+    "booking_sources",
+  ],
   ...["bill_lines", "invoices", "invoice_lines", "receipt_machine_numbers", "invoice_gaps"],
   ...["last_number_questions", "mail_attachments"],
   ...["bill_lines", "price_items"],

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import type { Role } from "db/schema";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mayOpen } from "~/accounts/desk-sections";
 import { insertRawBooking } from "../world/bookings";
@@ -6,6 +7,8 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
+import { insertRawNote } from "../world/handover";
+import { addHousekeeper, odette } from "../world/housekeeper";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
@@ -74,6 +77,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.bill._index",
   "admin.bookings.$bookingId.bill.close",
   "admin.bookings.$bookingId.bill.discount",
+  "admin.bookings.$bookingId.bill.move",
   "admin.bookings.$bookingId.bill.reopen",
   "admin.bookings.$bookingId.bill.take-back.$lineId",
   "admin.bookings.$bookingId.cancel",
@@ -106,6 +110,21 @@ const forStaff = new Set([
   "admin.bookings.calendar",
   "admin.bookings.export[.csv]",
   "admin.bookings.new",
+  "admin.cash.$drawerId._index",
+  "admin.cash.$drawerId.close",
+  "admin.cash.$drawerId.moves",
+  "admin.cash._index",
+  "admin.cash.export[.csv]",
+  "admin.cash.new",
+  "admin.cash.sheet",
+  "admin.days.$day._index",
+  "admin.days.$day.close",
+  "admin.days._index",
+  "admin.days.export[.csv]",
+  "admin.handover.$noteId.done",
+  "admin.handover.$noteId.undo",
+  "admin.handover._index",
+  "admin.handover.export[.csv]",
   "admin.charge.$bookingId",
   "admin.charge._index",
   "admin.invoices.$invoiceId._index",
@@ -128,11 +147,11 @@ const forStaff = new Set([
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
   "admin.notifications.read-all",
-  "admin.pulse",
   "admin.report",
   "admin.report[.csv]",
   "admin.requests.$requestId._index",
   "admin.requests.$requestId.handle",
+  "admin.requests.$requestId.reopen",
   "admin.requests._index",
   "admin.requests.export[.csv]",
   "admin.reviews.$reviewId.hide",
@@ -141,14 +160,25 @@ const forStaff = new Set([
   "admin.reviews._index",
   "admin.reviews.export[.csv]",
   "admin.search",
+]);
+
+/** Of these, what whoever cleans may open too. */
+const forHousekeeping = new Set([
+  "admin.housekeeping.$doorId._index",
+  "admin.housekeeping.$doorId.clean",
+  "admin.housekeeping.$doorId.dirty",
+  "admin.housekeeping.$doorId.inspected",
+  "admin.housekeeping._index",
+  "admin.pulse",
   "admin.sidebar",
 ]);
 
-const roles = ["stranger", "guest", "staff", "admin"] as const;
+const roles = ["stranger", "guest", "housekeeping", "staff", "admin"] as const;
 type Who = (typeof roles)[number];
 /** Who of them is the first to be let in. */
 function firstLetIn(name: string): Who {
   if (open.has(name)) return "stranger";
+  if (forHousekeeping.has(name)) return "housekeeping";
   if (forStaff.has(name)) return "staff";
   return /^(account|my-bookings)\b/.test(name) ? "guest" : "admin";
 }
@@ -162,6 +192,7 @@ beforeAll(async () => {
   insertRawBooking(file, { id: "DESK0000", status: "pending", firstName: "Leaking" });
   insertRawBooking(file, { id: "PAST0000", checkIn: inDays(-3), checkOut: inDays(-1) });
   insertRawRequest(file, { id: requestId });
+  insertRawNote(file, { text: "Leaking note" });
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
   insertRawPortal(file);
@@ -176,6 +207,8 @@ beforeAll(async () => {
      INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
      VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
        '2026-01-01T00:00:00.000Z');
+     INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
+     VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine');
      INSERT INTO price_items (id, name, category, price_cents, tax_percent)
        VALUES (1, 'Leaking', 'Drinks', 300, 18);
      INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
@@ -188,6 +221,8 @@ beforeAll(async () => {
   );
   visitors.stranger = new Visitor(lodge);
   visitors.guest = await signedIn(lodge, people.aline);
+  addHousekeeper(file);
+  visitors.housekeeping = await signedIn(lodge, odette);
   visitors.staff = await signedIn(lodge, people.claudine);
   visitors.admin = await signedIn(lodge, people.diane);
 });
@@ -202,7 +237,7 @@ const shutOut = (firstIn: Who) => roles.slice(0, roles.indexOf(firstIn));
 
 /** What no page that is shut says; staff are told so within the desk's own frame. */
 const secretsFor = (who: Who) =>
-  who === "staff"
+  who === "staff" || who === "housekeeping"
     ? /Leaking|PAST0000|bosco@guests/
     : /Leaking|PAST0000|bosco@guests|For the bell|Admin Dashboard<\/p>|class="sidebar"/;
 const unwatched =
@@ -248,8 +283,8 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
       }
       if (!isIn) expect.soft(html, who).not.toMatch(secretsFor(who));
       // What shows or hides ways into the desk goes by the same rule.
-      if (address.startsWith("/admin") && (who === "staff" || who === "admin")) {
-        expect.soft(mayOpen({ role: who }, address)).toBe(isIn);
+      if (address.startsWith("/admin") && roles.indexOf(who) > 1) {
+        expect.soft(mayOpen({ role: who as Role }, address)).toBe(isIn);
       }
     });
   });
@@ -395,10 +430,11 @@ describe("no spelling of an address opens it", () => {
       `/${first}\u0131${rest}`.replace("\u0131", "%C4%B1"),
     ];
   };
-  const examples = ["admin", "staff", "guest"] as const;
+  const examples = ["admin", "staff", "housekeeping", "guest"] as const;
   const paths = {
     admin: ["/admin/users", "/admin/users/bosco", "/admin/settings/general"],
     staff: ["/admin", "/admin/bookings/DESK0000", "/admin/search"],
+    housekeeping: ["/admin/housekeeping", "/admin/housekeeping/2/clean"],
     guest: ["/my-bookings", "/my-bookings/PAST0000"],
   };
   const tries = examples.flatMap((firstIn) =>
@@ -439,13 +475,16 @@ describe("no spelling of an address opens it", () => {
 describe("the data of a route is given at its own address only", () => {
   const desk = [...closed.map(({ routeId, firstIn }) => ({ routeId, firstIn }))].concat({
     routeId: "routes/admin",
-    firstIn: "staff",
+    firstIn: "housekeeping",
   });
   const places = ["/", "/rooms", "/login", "/no-such-page", "/my-bookings", "/admin", "/admin/x"];
   /** Each route at each place in the plain way; in every way one route of each role. */
-  const inEveryWay = ["my-bookings._index", "admin.bookings._index", "admin.users._index"].map(
-    (name) => `routes/${name}`,
-  );
+  const inEveryWay = [
+    "my-bookings._index",
+    "admin.housekeeping._index",
+    "admin.bookings._index",
+    "admin.users._index",
+  ].map((name) => `routes/${name}`);
   const ways = (routeId: string) => {
     const asked = `_data=${encodeURIComponent(routeId)}`;
     const plain = [{ query: asked, method: "GET" }];
@@ -457,7 +496,12 @@ describe("the data of a route is given at its own address only", () => {
 
   test("every role has a route that is asked for in every way", () => {
     const firstIns = desk.filter(({ routeId }) => inEveryWay.includes(routeId));
-    expect(firstIns.map(({ firstIn }) => firstIn).sort()).toEqual(["admin", "guest", "staff"]);
+    expect(firstIns.map(({ firstIn }) => firstIn).sort()).toEqual([
+      "admin",
+      "guest",
+      "housekeeping",
+      "staff",
+    ]);
   });
 
   test.each(desk)("$routeId", async ({ routeId, firstIn }) => {

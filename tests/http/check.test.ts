@@ -101,6 +101,43 @@ test("more stays on a night than the room has units", async () => {
   ]);
 });
 
+test.each<[why: string, trigger: string, sql: string, finding: RegExp]>([
+  [
+    "a night of nobody's stay",
+    "door_nights_updated",
+    "UPDATE door_nights SET night = '2031-05-01' WHERE night = (SELECT max(night) FROM door_nights)",
+    /^door \d+ has on 2031-05-01 what cannot be there$/,
+  ],
+  [
+    "a stay behind another kind's door",
+    "door_nights_updated",
+    "UPDATE door_nights SET door_id = 5 WHERE night = (SELECT max(night) FROM door_nights)",
+    /^door 5 has on \d{4}-\d\d-\d\d what cannot be there$/,
+  ],
+  [
+    "a block without its door",
+    "door_nights_deleted",
+    "DELETE FROM door_nights WHERE block_id IS NOT NULL",
+    /^block \d+ has not its door on \d{4}-\d\d-\d\d$/,
+  ],
+  [
+    "other doors than units",
+    "doors_inserted",
+    "INSERT INTO doors (room_id, name, position) VALUES (3, 'Kivu', 2)",
+    /^room 3 has 1 units and 2 doors$/,
+  ],
+])("doors: %s", async (_, trigger, sql, finding) => {
+  const { dataDir, file } = await openData();
+  file.exec(
+    `INSERT INTO room_blocks (room_id, door_id, first_night, end_day, reason, created_at)
+     VALUES (4, 4, '${inDays(20)}', '${inDays(21)}', 'Paint', '2026')`,
+  );
+  file.exec(`DROP TRIGGER ${trigger}`);
+  alter(file, sql);
+  const findings = await checkLodge(dataDir, now());
+  expect(findings).toContainEqual(expect.stringMatching(finding));
+});
+
 describe("uploads and their rows", () => {
   const folderOf = (dataDir: string, name: string) => path.join(dataDir, "media", name);
 

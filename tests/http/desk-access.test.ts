@@ -5,6 +5,7 @@ import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { insertRawNote } from "../world/handover";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
@@ -25,6 +26,7 @@ beforeAll(async () => {
   guest = await signedIn(lodge, people.aline);
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
   insertRawRequest(lodge.file, { id: requestId });
+  insertRawNote(lodge.file, { text: "Leaking note" });
   insertRawContent(lodge.file, { title: "Leaking text" });
   lodge.file.exec(
     `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
@@ -46,19 +48,26 @@ beforeAll(async () => {
     "INSERT INTO seasons (id, name, first_night, last_night) VALUES (1, 'Leaking', '2030-01-01', '2030-01-31')",
   );
   lodge.file.exec(`INSERT INTO price_items (id, name, category, price_cents, tax_percent)
-    VALUES (1, 'Leaking', 'Drinks', 300, 18)`);
+    VALUES (1, 'Leaking', 'Drinks', 300, 18);
+    INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+      tax_percent, created_at)
+    VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01')`);
 });
 afterAll(() => lodge.close());
 
 const addresses = routeAddresses(deskRecords).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
+  "/admin/bookings/DESK0000/bill/close": "/admin/bookings/DESK0000/bill",
   ...Object.fromEntries(
     ["confirm", "check-in", "check-out", "free-door", "mails", "no-show", "undo-mark"].map(
       (step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"],
     ),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
+  [`/admin/requests/${requestId}/reopen`]: `/admin/requests/${requestId}`,
+  "/admin/handover/1/done": "/admin/handover",
+  "/admin/handover/1/undo": "/admin/handover",
   "/admin/invoices/1/mail": "/admin/invoices/1",
   "/admin/settings/mails/release": "/admin/settings/notifications",
   "/admin/settings/mails/retry": "/admin/settings/notifications",
@@ -83,6 +92,8 @@ const leadsOn: Record<string, string> = {
 /** Enough for every form of the desk to do what it does. */
 const fields = {
   note: "A note",
+  text: "A text",
+  day: inDays(1),
   charge: "none",
   roomId: "3",
   checkIn: inDays(40),

@@ -177,7 +177,7 @@ test("who was to leave before today and was not checked out is told", async () =
     expect(hrefOf(page.html, "Late Uwase")).toBe(`/admin/bookings/${late}`);
   }
   expectPage(await arrivals(`from=${inDays(1)}`), { lacks: ["since before today"] });
-  await staff.post(`/admin/bookings/${late}/check-out`, {});
+  await staff.post(`/admin/bookings/${late}/check-out`, { note: "Pays by transfer" });
   expectPage(await arrivals(), { lacks: ["since before today"] });
 });
 

@@ -474,3 +474,130 @@ describe("the price list", () => {
     expect(page.text).toContain(message);
   });
 });
+
+describe("leaving", () => {
+  function insertLeaving(): string {
+    const id = insertRawBooking(lodge.file, {
+      roomId: 5,
+      ...nextPast(),
+    });
+    lodge.file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+    return id;
+  }
+  let past = 10;
+  const nextPast = () => {
+    past += 2;
+    return { checkIn: inDays(-past), checkOut: inDays(1 - past) };
+  };
+  const leftAt = (id: string) =>
+    lodge.file.prepare("SELECT checked_out_at FROM bookings WHERE id = ?").pluck().get(id);
+
+  test("with something open the desk is asked, and says why it stays open", async () => {
+    const id = insertLeaving();
+    const own = `/admin/bookings/${id}`;
+    const list = "/admin/bookings?status=confirmed";
+    const asked = await staff.post(`${own}/check-out`, { returnTo: list });
+    expectPage(asked, {
+      at: `${own}/check-out`,
+      has: ["Check out with $135.00 open?", "Take a payment first"],
+    });
+    expect(leftAt(id)).toBeNull();
+    const form = fieldsOf(asked.html);
+    expectPage(await staff.post(`${own}/check-out`, { ...form, note: " " }), {
+      status: 400,
+      has: ["Enter why it stays open"],
+    });
+    expect(leftAt(id)).toBeNull();
+    const gone = await staff.post(`${own}/check-out`, { ...form, note: "The company pays" });
+    expectPage(gone, { at: "/admin/bookings", has: ["checked out."] });
+    expect(leftAt(id)).not.toBeNull();
+    expectPage(await staff.get(own), { has: ["Left with $135.00 open: The company pays"] });
+    // Somebody else was quicker: left already is left.
+    expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), { at: own });
+    expectPage(await staff.get(`${own}/check-out`), { at: own });
+  });
+
+  test("with all paid nobody is asked; too much paid is asked too", async () => {
+    const id = insertLeaving();
+    const own = `/admin/bookings/${id}`;
+    const form = await formOf(`${own}/payments`);
+    const more = { ...form, amount: "136", mayOverpay: "yes 136 USD " };
+    await staff.post(`${own}/payments`, more);
+    expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
+      has: ["Check out with $1.00 to give back?"],
+    });
+    const back = { ...(await formOf(`${own}/payments`)), direction: "given-back", amount: "1" };
+    await staff.post(`${own}/payments`, back);
+    expectPage(await staff.post(`${own}/check-out`, { sent: "1" }), {
+      at: own,
+      has: ["checked out."],
+    });
+  });
+});
+
+describe("moving and splitting", () => {
+  const movePath = (id: string) => `${billOf(id)}/move`;
+  const move = async (id: string, fields: Record<string, string>) =>
+    staff.post(movePath(id), { ...(await formOf(movePath(id))), ...fields });
+  const sumOf = (...ids: string[]) =>
+    lodge.file
+      .prepare(
+        `SELECT sum(bill_cents) FROM bookings WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
+      )
+      .pluck()
+      .get();
+
+  test("a beer of the wrong door, a third of the stay, and an amount; both bills together stay", async () => {
+    const [id, other] = [insert(), insert()];
+    await add(id, { item: beer, quantity: "3" });
+    const line = String(linesOf(id)[0]?.id);
+    expectPage(await move(id, { what: line, to: other.toLowerCase(), reason: "Wrong door" }), {
+      at: billOf(id),
+      has: [
+        "Both bills together come to what they did.",
+        `Moved to booking ${other}: Virunga beer`,
+      ],
+    });
+    expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
+    expectPage(await staff.get(billOf(other)), { has: [`From booking ${id}: Virunga beer`] });
+    expectPage(await move(id, { what: "stay", to: other, percent: "33.3" }), { status: 200 });
+    expect(bookingOf(id)).toMatchObject({ bill_cents: 18_009 });
+    expectPage(await move(id, { what: "stay", to: other, amount: "180.10" }), {
+      status: 409,
+      has: ["Only $180.09 of it is left"],
+    });
+    await move(id, { what: "stay", to: other, amount: "180.09" });
+    expect(bookingOf(id)).toMatchObject({ bill_cents: 0 });
+    expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
+    // What arrived can be taken back there, and nothing of it here.
+    const arrived = linesOf(other).findIndex(({ text }) => text === "Virunga beer");
+    expectPage(await takeBack(other, {}, arrived), { has: ["Taken back: Virunga beer"] });
+    expectPage(await move(id, { what: line, to: other }), { status: 409 });
+  });
+
+  test("twice at once is once; closed bills, itself, nobody's are refused", async () => {
+    const [id, other] = [insert(), insert()];
+    await add(id, { item: beer });
+    const form = { ...(await formOf(movePath(id))), what: "stay", to: other, percent: "50" };
+    await Promise.all([staff.post(movePath(id), form), staff.post(movePath(id), form)]);
+    expect(linesOf(other)).toHaveLength(1);
+    for (const [to, says] of [
+      [id, "There is no such other booking"],
+      ["ZZZZZZZZ", "There is no such other booking"],
+      ["", "Enter the booking"],
+    ] as const) {
+      const page = await move(id, { what: "stay", to });
+      expect(page.text).toContain(says);
+    }
+    expectPage(await move(id, { what: "stay", to: other, percent: "5", amount: "5" }), {
+      status: 422,
+      has: ["not both"],
+    });
+    await staff.post(`${billOf(other)}/close`, { sent: "1" });
+    expectPage(await move(id, { what: "stay", to: other }), {
+      status: 409,
+      has: [`The bill of booking ${other} is closed`],
+    });
+    expect(sumOf(id, other)).toBe(54_300);
+  });
+});

@@ -357,7 +357,11 @@ describe("editing the guest", () => {
 describe("marks", () => {
   const due = () => insert({ roomId: 5, checkIn: inDays(0), checkOut: inDays(2), user: null });
   const send = (id: string, step: string, fields = {}) =>
-    staff.post(`/admin/bookings/${id}/${step}`, fields);
+    staff.post(`/admin/bookings/${id}/${step}`, {
+      // Nothing is paid, so the desk says why.
+      ...(step === "check-out" && { note: "Pays by transfer" }),
+      ...fields,
+    });
   const clear = () =>
     lodge.file.exec(
       "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE room_id = 5",
@@ -393,7 +397,7 @@ describe("marks", () => {
       .prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY id")
       .pluck()
       .all(id);
-    expect(actions).toEqual(["checked-in", "checked-out", "mark-undone", "mark-undone"]);
+    expect(actions).toEqual(["checked-in", "checked-out", "note", "mark-undone", "mark-undone"]);
   });
 
   test("the notice over a list takes the mark back, without scripts, and leads there again", async () => {

@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
@@ -252,6 +253,28 @@ describe("a room that is out of service", () => {
     expect(lodge.file.prepare("SELECT count(*) FROM room_blocks").pluck().get()).toBe(0);
   });
 
+  test("is refused while somebody sleeps there, and any other of the kind is taken instead", async () => {
+    const guest = stayOver(-1, 3);
+    await staff.post(`/admin/bookings/${guest}/check-in`, {});
+    const refused = await block(1, 0, 2);
+    expectPage(refused, { status: 409, has: [`Booking #${guest}`] });
+    const any = { roomId: "2", doorId: "", units: "2", reason: "Paint" };
+    const page = await staff.post("/admin/bookings/blocks/new", {
+      ...any,
+      ...{ firstNight: inDays(0), endDay: inDays(2) },
+    });
+    expectPage(page, { has: ["The room is blocked."] });
+    expect(standing(guest)).toBe("1111");
+    const behind = lodge.file
+      .prepare("SELECT DISTINCT door_id FROM door_nights WHERE block_id IS NOT NULL ORDER BY 1")
+      .pluck()
+      .all();
+    expect(behind).toEqual([door(2), door(3)]);
+    const last = { ...any, units: "1", firstNight: inDays(1), endDay: inDays(2) };
+    expectPage(await staff.post("/admin/bookings/blocks/new", last), { status: 409 });
+    expect(lodge.file.prepare("SELECT count(*) FROM room_blocks").pluck().get()).toBe(1);
+  });
+
   test("has to be one of the kind", async () => {
     const page = await staff.post("/admin/bookings/blocks/new", {
       ...{ roomId: "3", doorId: String(door(1)), units: "1", reason: "New lamps" },
@@ -306,6 +329,22 @@ describe("the doors of a kind", () => {
     expect(names()).toEqual(["Double Bed 1", "Double Bed 2", "Double Bed 3"]);
   });
 
+  test("two names change places in one go, and so does a name that is added", async () => {
+    const [one, two] = [door(1), door(2)];
+    const swapped = { [`name-${one}`]: "Double Bed 2", [`name-${two}`]: "Double Bed 1" };
+    expectPage(await admin.post(path, await form(swapped)), { at: path, has: ["Doors saved."] });
+    expect(names()).toEqual(["Double Bed 2", "Double Bed 1", "Double Bed 3"]);
+    const back = { [`name-${one}`]: "Double Bed 1", [`name-${two}`]: "Double Bed 2" };
+    const twice = { ...back, added: "double bed 1" };
+    expectPage(await admin.post(path, await form(twice)), {
+      status: 422,
+      has: ["Another door is called"],
+    });
+    expect(names()).toEqual(["Double Bed 2", "Double Bed 1", "Double Bed 3"]);
+    await admin.post(path, await form(back));
+    expect(names()).toEqual(["Double Bed 1", "Double Bed 2", "Double Bed 3"]);
+  });
+
   test("by two at once: the second is told", async () => {
     const [mine, theirs] = [
       await form({ [`name-${door(1)}`]: "Mine" }),
@@ -347,6 +386,55 @@ describe("the doors of a kind", () => {
     expectPage(await staff.post(`/admin/rooms/doors/${door(1)}/close`, {}), { status: 403 });
     expect(units()).toBe(3);
   });
+});
+
+/** Twenty requests whose last byte leaves only when all the others have arrived. */
+async function postAtOnce(posts: { path: string; fields: Record<string, string> }[]) {
+  const { hostname, port } = new URL(lodge.url);
+  const cookie = [...staff.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const held = posts.map(({ path, fields }) => {
+    const body = new URLSearchParams(fields).toString();
+    const headers = {
+      ...{ Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
+      "Content-Length": String(body.length),
+    };
+    const sent = request({ hostname, port, path, method: "POST", headers, agent: false });
+    const status = new Promise<number>((resolve, reject) => {
+      sent.on("error", reject).on("response", (answer) => {
+        answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+      });
+    });
+    const begun = new Promise<void>((resolve) => sent.write(body.slice(0, -1), () => resolve()));
+    return { begun, status, end: () => sent.end(body.slice(-1)) };
+  });
+  await Promise.all(held.map(({ begun }) => begun));
+  for (const { end } of held) end();
+  return Promise.all(held.map(({ status }) => status));
+}
+
+test("twenty forms that end at the same moment leave every stay behind one door at most", async () => {
+  lodge.file.exec("UPDATE rooms SET units = 6 WHERE id = 2");
+  const ids = [10, 11, 12, 10, 11].map((from) => stayOver(from, from + 3));
+  const posts = Array.from({ length: 20 }, (_, index) => ({
+    path: `/admin/bookings/${ids[index % ids.length]}/door`,
+    fields: { doorId: String(door(1 + (index % 6))), from: inDays(12) },
+  }));
+  const answers = await postAtOnce(posts);
+  // Each was done, or refused because somebody was there for good; none failed.
+  expect([...new Set(answers)].every((status) => [302, 409].includes(status))).toBe(true);
+  expect(answers.filter((status) => status === 302).length).toBeGreaterThan(4);
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+  expect(ids.map(standing).join("")).not.toContain("?");
+  const log = lodge.file
+    .prepare(
+      "SELECT count(*) FROM audit_log WHERE action = 'door-fixed' AND subject_id IN (SELECT id FROM bookings)",
+    )
+    .pluck()
+    .get();
+  expect(log).toBe(answers.filter((status) => status === 302).length);
+  lodge.file.exec(
+    "DELETE FROM bookings; UPDATE rooms SET units = 3 WHERE id = 2; DELETE FROM doors WHERE room_id = 2 AND is_in_service = 0",
+  );
 });
 
 test("clicks in parallel leave no two stays behind one door", async () => {

@@ -86,7 +86,7 @@ describe("the list", () => {
     const page = await staff.get("/admin/requests");
     expect(page.text).toMatch(/Newer .*Older .*Handled later .*Handled before /);
     expectPage(page, {
-      has: ["4 requests", "4 All", "2 Open", "2 Handled", "Requests (2 open)"],
+      has: ["4 requests", "4 All", "2 Open", "2 Handled", "Requests 2 to answer"],
     });
   });
 
@@ -249,5 +249,27 @@ describe("marking as handled", () => {
       has: ["Diane Ingabire marked this request as handled before you"],
     });
     expect(handledRow(id)).toEqual(before);
+  });
+});
+
+describe("opening again", () => {
+  test("a handled request waits again, as the log says, and taking it back leads to the list", async () => {
+    const id = insert("Ana", 3);
+    const returnTo = "/admin/requests?state=open";
+    const handled = await staff.post(`/admin/requests/${id}/handle`, { returnTo });
+    const undo = `/admin/requests/${id}/reopen`;
+    expectPage(handled, { html: [`action="${undo}"`], has: ["Undo"] });
+    const list = await staff.post(undo, { returnTo });
+    expectPage(list, {
+      at: "/admin/requests",
+      has: ["waits for an answer again", "Ana", "Requests 1 to answer"],
+    });
+    expect(handledRow(id)).toEqual({ handled_at: null, handled_by: null });
+    expectPage(await admin.get("/admin/audit?subject=request"), { has: ["Reopened", "Claudine"] });
+    // Twice is once, and nobody else may.
+    expectPage(await staff.post(undo, {}), { at: `/admin/requests/${id}` });
+    const guest = await signedIn(lodge, people.aline);
+    expectPage(await guest.post(undo, {}), { status: 403 });
+    expectPage(await staff.post("/admin/requests/ZZZZZZZZZZZZZZZZ/reopen", {}), { status: 404 });
   });
 });

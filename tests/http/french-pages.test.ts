@@ -220,7 +220,10 @@ describe("a conference", () => {
   test.each([
     [{ intent: "price" }, "Choisissez un espace", "Choisissez de 1 à 12 heures"],
     [{ ...event, intent: "send" }, "Saisissez votre nom"],
-    [{ ...event, ...sender, people: "99", intent: "send" }, "50 personnes au plus. Assez grand"],
+    [
+      { ...event, ...sender, people: "99", intent: "send" },
+      "Salle de réunion : 50 personnes au plus. Assez grand : Grande salle",
+    ],
     [{ ...event, ...sender, people: "999", intent: "send" }, "pas d’espace aussi grand"],
     [{ ...event, people: "few", intent: "price" }, "Saisissez un nombre entier de personnes"],
     [{ ...event, startTime: "21:00", intent: "price" }, "Les événements finissent à 24:00."],
@@ -251,12 +254,17 @@ describe("a conference", () => {
   test("is asked for, mailed and answered in French", async () => {
     const page = await stranger.post("/fr/conference", { ...event, ...sender, intent: "send" });
     expectPage(plainly(page), {
-      has: ["Nous avons votre demande de séminaire.", "En U", "09:00–13:00 (4 heures)"],
+      has: [
+        "Nous avons votre demande de séminaire.",
+        "Salle de réunion",
+        "En U",
+        "09:00–13:00 (4 heures)",
+      ],
     });
-    const own = /^(Nyungwe Eco-Lodge, .*|Ana Núñez|ana@.*|\+34.*|Sans viande|Meeting room)$/;
+    const own = /^(Nyungwe Eco-Lodge, .*|Ana Núñez|ana@.*|\+34.*|Sans viande)$/;
     expect(await untranslated(stranger, page.path.replace("/fr", ""), own)).toEqual([]);
     const [mail] = mailsTo(lodge, sender.email);
-    expect(plain(mail?.subject)).toMatch(/^Votre demande de séminaire : /);
+    expect(plain(mail?.subject)).toMatch(/^Votre demande de séminaire : Salle de réunion, /);
     expect(plain(mail?.body)).toContain("Bonjour,");
     expect(plain(mail?.body)).toContain("Restauration : Déjeuner, prix sur demande");
     expect(plain(mail?.body)).not.toMatch(/\b(Your|We|Thank|Total:|Call)\b/);

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mayOpen } from "~/accounts/desk-sections";
 import { warnOfLowDisk } from "~/operations/warn-of-low-disk.server";
+import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -93,6 +95,77 @@ test("the file has what the tab shows", async () => {
   const file = await (await staff.raw(`${page}/export.csv?tab=unread`)).text();
   expect(file.trim().split("\r\n")).toHaveLength(61);
   expect(file).not.toContain("Booked");
+});
+
+describe("each person of the desk", () => {
+  let admin: Visitor;
+  const unread = async (visitor: Visitor) =>
+    Number(/Unread ([\d,]+)/.exec((await visitor.get(page)).text)?.[1]?.replace(",", ""));
+  beforeAll(async () => {
+    admin = await signedIn(lodge, people.diane);
+  });
+
+  test("has read what they have read, and nobody else's", async () => {
+    await staff.post(`${page}/read-all`, {});
+    const before = await unread(admin);
+    const id = notify("For both", "info", 0, null);
+    expect(await unread(admin)).toBe(before + 1);
+    await staff.post(`${page}/${id}/read`, {});
+    expect(await unread(staff)).toBe(0);
+    expect(await unread(admin)).toBe(before + 1);
+    expectPage(await staff.get(`${page}?tab=read`), { has: ["For both"] });
+    expectPage(await admin.get(`${page}?tab=unread`), { has: ["For both"] });
+    const found = await admin.get("/admin/search?q=For+both");
+    expect(found.text).toMatch(/For both.*Unread/);
+    await admin.post(`${page}/read-all`, {});
+    expect(await unread(admin)).toBe(0);
+  });
+
+  test("is not told what they did themselves", async () => {
+    const booking = { checkIn: inDays(200), checkOut: inDays(201) };
+    insertRawBooking(lodge.file, { id: "WN000001", ...booking, status: "confirmed" });
+    await staff.post("/admin/bookings/WN000001/cancel", { charge: "none", version: "1" });
+    expect(await unread(staff)).toBe(0);
+    expectPage(await staff.get(page), { has: ["Claudine Mukamana cancelled"] });
+    expect(await unread(admin)).toBe(1);
+    await admin.post(`${page}/read-all`, {});
+  });
+
+  test("who joins the desk is not told what was before; what a thousand follow is no news", async () => {
+    const insert = lodge.file.prepare(
+      `INSERT INTO notifications (title, message, type, created_at)
+       VALUES ('Old news', 'n', 'info', '2026-01-01T00:00:00.000Z')`,
+    );
+    for (let n = 0; n < 1005; n++) insert.run();
+    expect(await unread(staff)).toBe(1000);
+    lodge.file.exec("UPDATE users SET role = 'staff' WHERE id = 'aline'");
+    expect(await unread(await signedIn(lodge, people.aline))).toBe(0);
+    lodge.file.exec("UPDATE users SET role = 'guest' WHERE id = 'aline'");
+    await staff.post(`${page}/read-all`, {});
+    expect(await unread(staff)).toBe(0);
+    expect(await unread(admin)).toBe(1000);
+  });
+
+  test("is told again of what says something new", async () => {
+    await admin.post(`${page}/read-all`, {});
+    lodge.file.exec(
+      "UPDATE notifications SET message = 'More', is_read = 0 WHERE title = 'For both'",
+    );
+    expect(await unread(admin)).toBe(1);
+    expect(await unread(staff)).toBe(1);
+    // What only becomes read rings for nobody.
+    lodge.file.exec("UPDATE notifications SET is_read = 1");
+    expect(await unread(admin)).toBe(1);
+  });
+
+  test("has a pulse of their own: it moves when they have read", async () => {
+    const pulse = async (visitor: Visitor) =>
+      JSON.parse(await (await visitor.raw("/admin/pulse")).text()).version;
+    const [own, other] = [await pulse(staff), await pulse(admin)];
+    await staff.post(`${page}/read-all`, {});
+    expect(await pulse(staff)).not.toBe(own);
+    expect(await pulse(admin)).toBe(other);
+  });
 });
 
 test("a new account tells the desk; one that is known does not", async () => {

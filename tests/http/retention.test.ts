@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { retentionDays } from "~/guests/retention";
 import { insertRawBooking } from "../world/bookings";
+import { insertRawNote } from "../world/handover";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawSubscriber } from "../world/letters";
 import { openLodge } from "../world/lodge";
@@ -48,6 +49,14 @@ test("what the privacy page says goes, and what it says stays", async () => {
         return id;
       },
     );
+    const notes = wishes.map((bookingId) => insertRawNote(file, { text: "No nuts", bookingId }));
+    for (const age of [retentionDays.requestTexts - 1, retentionDays.requestTexts]) {
+      const id = insertRawNote(file, { text: "Call the plumber", day: dayAgo(age) });
+      notes.push(id);
+      file
+        .prepare("UPDATE handover_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
+        .run(daysAgo(age), id);
+    }
     const request = file.prepare(
       `INSERT INTO requests (id, kind, name, email, message, created_at, handled_at, handled_by)
        VALUES (?, 'message', 'Ana', 'ana@example.com', 'Is it warm?', ?, ?, ?)`,
@@ -114,6 +123,8 @@ test("what the privacy page says goes, and what it says stays", async () => {
     const wish = file.prepare("SELECT special_requests FROM bookings WHERE id = ?").pluck();
     expect(wishes.map((id) => wish.get(id))).toEqual(["No nuts", ""]);
     expect(versionOf()).toBe(version);
+    const note = file.prepare("SELECT text FROM handover_notes WHERE id = ?").pluck();
+    expect(notes.map((id) => note.get(id))).toEqual(["No nuts", "", "Call the plumber", ""]);
     const messages = file.prepare("SELECT message FROM requests ORDER BY created_at DESC").pluck();
     expect(messages.all()).toEqual(["Is it warm?", "", "Is it warm?"]);
 

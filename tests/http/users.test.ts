@@ -134,7 +134,10 @@ describe("adding a user", () => {
     expect(rowOf(id)).toMatchObject({ status: "pending", role: "staff", phone: null });
     expect(lastLog(id)).toMatchObject({ action: "created", actor_id: "diane" });
     expect(JSON.stringify(lastLog(id))).not.toMatch(/Forest|argon/);
-    expectPage(await signIn(typed.email, "Forest-2026"), { at: "/", has: ["Admin Dashboard"] });
+    expectPage(await signIn(typed.email, "Forest-2026"), {
+      at: "/admin",
+      has: ["Admin Dashboard"],
+    });
     expect(rowOf(id)).toMatchObject({ status: "active", version: 2 });
     expect(lastLog(id)).toMatchObject({ action: "activated", actor_id: id });
   });
@@ -222,7 +225,7 @@ describe("changing a user", () => {
     const generated = /\b(?:\w{4}-){3}\w{4}\b/.exec(page.text)?.[0] as string;
     expectPage(await before.get("/my-bookings"), { at: "/login" });
     expectPage(await signIn(guest.email), { status: 422, has: ["Invalid login credentials"] });
-    expectPage(await signIn(guest.email, generated), { at: "/", has: ["Admin Dashboard"] });
+    expectPage(await signIn(guest.email, generated), { at: "/admin", has: ["Admin Dashboard"] });
     expect(JSON.stringify(lastLog("promoted"))).not.toContain(generated);
   });
 

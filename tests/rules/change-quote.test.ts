@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { adultsOnly } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { RoomRates } from "~/catalogue/rates";
+import { english } from "~/languages/english";
 import { nightsParts, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteStay } from "~/quotes/quote";
@@ -65,7 +66,7 @@ describe("a night in both stays keeps its rate while room and board do", () => {
     expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
     expect(quote.totalCents).toBe(rates.reduce((sum, rate) => sum + rate));
     expect(quote.board).toBe(change.board ?? "BB");
-    expect(quoteLines(quote).taxes).toMatchObject([{ percent: 18 }]);
+    expect(quoteLines(quote, english).taxes).toMatchObject([{ percent: 18 }]);
     expect(quote.serviceChargePercent).toBe(0);
   });
 
@@ -104,7 +105,7 @@ describe("priced by hand", () => {
     expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
     expect(quote.nights.map((night) => night.breakfastRateCents)).toEqual(breakfasts);
     expect(quote.totalCents).toBe(cents);
-    expect(quoteLines(quote).lines).toEqual([
+    expect(quoteLines(quote, english).lines).toEqual([
       { label: "3 nights, half board, agreed price: Old friends", amountCents: cents },
     ]);
     expect(quote.nights[0]?.taxPercent).toBe(18);
@@ -132,13 +133,13 @@ describe("priced by hand", () => {
 test("the form tells what becomes of the nights", () => {
   const { quote } = booked();
   const moved = { checkIn: "2026-12-13", checkOut: "2026-12-16" };
-  expect(nightsParts(quote, changed(moved))).toEqual([
+  expect(nightsParts(quote, changed(moved), english)).toEqual([
     { name: "Kept as agreed", nights: "2 nights", cents: 27_000 },
     { name: "At today’s rates", nights: "1 night", cents: 20_000 },
     { name: "Given up", nights: "3 nights", cents: 40_500 },
   ]);
   const byHand = changed({}, { kind: "by-hand", cents: 0, reason: "Old friends" });
-  expect(nightsParts(quote, byHand)).toEqual([
+  expect(nightsParts(quote, byHand, english)).toEqual([
     { name: "Price set by hand", nights: "5 nights", cents: 0 },
   ]);
 });

@@ -7,6 +7,7 @@ import {
   placesNeeded,
 } from "~/availability/party";
 import { everyDay } from "~/catalogue/season-days";
+import { english } from "~/languages/english";
 import { chargeTerms } from "~/quotes/charges";
 import { childrenIn } from "~/quotes/children";
 import { firstNightCents, type Quote, quoteLines, quoteStay } from "~/quotes/quote";
@@ -37,7 +38,7 @@ describe("a party of adults and young", () => {
     [{ guests: 1, children: 1, infants: 0 }, "1 guest, 1 of them a child of 5–13", null],
     [{ guests: 1, children: 0, infants: 2 }, "1 guest, 2 infants", null],
   ])("%j", (party, words, needs) => {
-    expect(describeParty(party)).toBe(words);
+    expect(describeParty(party, english)).toBe(words);
     expect(findPartyProblem(party) ? null : placesNeeded(party)).toBe(needs);
   });
 });
@@ -56,7 +57,7 @@ describe("half the sharing rate, for each child and night", () => {
   ])("%s", (_, party, capacity, totalCents, late) => {
     const quote = quoteFor(party, capacity);
     expect(quote.totalCents).toBe(totalCents);
-    expect(quoteLines(quote).totalCents).toBe(totalCents);
+    expect(quoteLines(quote, english).totalCents).toBe(totalCents);
     expect(firstNightCents(quote)).toBe(late);
     expect(parseQuote(JSON.stringify(quote))).toEqual(quote);
   });
@@ -80,7 +81,7 @@ test("they are lines of their own, before the service charge and within the tax"
   const party = { guests: 4, children: 3, infants: 0 };
   const basis = { ...terms, serviceChargePercent: 10 };
   const quote = quoteStay(ratesOf(13_500), two, "BB", basis, childrenIn(party, 3));
-  expect(quoteLines(quote)).toEqual({
+  expect(quoteLines(quote, english)).toEqual({
     currency: "USD",
     lines: [
       { label: "2 nights × $135.00, bed & breakfast", amountCents: 27_000 },
@@ -110,7 +111,7 @@ test("each season's nights have the lines of their own rate", () => {
   };
   const party = { guests: 2, children: 1, infants: 1 };
   const quote = quoteStay(rates, two, "BB", terms, childrenIn(party, 2));
-  expect(quoteLines(quote).lines).toEqual([
+  expect(quoteLines(quote, english).lines).toEqual([
     { label: "1 night × $100.00, bed & breakfast, from 1 Dec", amountCents: 10_000 },
     { label: "Child 5–13, half the sharing rate, 1 night, from 1 Dec", amountCents: -2500 },
     { label: "1 night × $200.00, bed & breakfast, from 2 Dec", amountCents: 20_000 },
@@ -124,10 +125,9 @@ test("nights of one rate whose children's parts differ are told apart", () => {
     ...night,
     children: { withPlace: 1, sharing: 0, eachCents: index === 0 ? 2500 : 2000 },
   }));
-  expect(quoteLines({ ...quote, nights }).lines.map(({ amountCents }) => amountCents)).toEqual([
-    ...[10_000, -2500],
-    ...[10_000, -2000],
-  ]);
+  expect(
+    quoteLines({ ...quote, nights }, english).lines.map(({ amountCents }) => amountCents),
+  ).toEqual([...[10_000, -2500], ...[10_000, -2000]]);
 });
 
 test("a quote of before children were asked for, and one without any, say nothing of them", () => {

@@ -15,6 +15,8 @@ test.each([
   ["/my-bookings/:bookingId/cancel", "guest"],
   ["/my-bookings-of-old", "everybody"],
   ["/admin", "staff"],
+  ["/admin/*", "housekeeping"],
+  ["/admin/housekeeping/:doorId/clean", "housekeeping"],
   ["/admin/bookings/:bookingId/check-in", "staff"],
   ["/admin/reviews", "staff"],
   ["/admin/requests/:requestId", "staff"],
@@ -27,7 +29,7 @@ test.each([
   expect(whoMayEnter(pattern)).toBe(admitted);
 });
 
-test.each(["/admin/housekeeping", "/admin/bookingsheet", "/admin/users-of-old", "/admin/:any"])(
+test.each(["/admin/laundry", "/admin/bookingsheet", "/admin/users-of-old", "/admin/:any"])(
   "%s, which the desk does not name, is for nobody",
   (pattern) => {
     expect(whoMayEnter(pattern)).toBe("nobody");

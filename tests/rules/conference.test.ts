@@ -32,7 +32,7 @@ describe("hours × price per hour", () => {
     ],
   ])("%s", (_, space, hours, changed, totalCents, taxCents) => {
     const quote = quoteConference(space, hours, { ...terms, ...changed });
-    const price = conferenceLines(quote, space.name);
+    const price = conferenceLines(quote, space.name, english);
     expect(quote.totalCents).toBe(totalCents);
     expect(price).toMatchObject({ totalCents, currency: "USD" });
     expect(price.taxes).toEqual(taxCents > 0 ? [{ percent: 18, cents: taxCents }] : []);
@@ -41,13 +41,13 @@ describe("hours × price per hour", () => {
 
   test("the lines say how it comes about", () => {
     const charged = { ...terms, serviceChargePercent: 5 };
-    expect(conferenceLines(quoteConference(hall, 1, charged), hall.name).lines).toEqual([
+    expect(conferenceLines(quoteConference(hall, 1, charged), hall.name, english).lines).toEqual([
       { label: "Conference hall, 1 hour × $300.00", amountCents: 30_000 },
       { label: "Service charge 5%", amountCents: 1500 },
     ]);
-    expect(conferenceLines(quoteConference(boardroom, 3, terms), "Boardroom").lines).toEqual([
-      { label: "Boardroom, 3 hours × $80.00", amountCents: 24_000 },
-    ]);
+    expect(
+      conferenceLines(quoteConference(boardroom, 3, terms), "Boardroom", english).lines,
+    ).toEqual([{ label: "Boardroom, 3 hours × $80.00", amountCents: 24_000 }]);
   });
 
   test.each([0, -1, 1.5, Number.NaN])("%d hours have no price", (hours) => {

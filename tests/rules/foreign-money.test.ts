@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bookedCents, describeForeign, parseRate } from "~/billing/foreign-money";
+import { english } from "~/languages/english";
 import type { Currency } from "~/lodge/money";
 
 test.each<[string, string | null]>([
@@ -51,5 +52,5 @@ test.each<[number, Currency, string, Currency, string]>([
   [-9_250, "EUR", "0.925", "USD", "€92.50 at €0.925 for $1"],
   [1_000, "USD", "0.00068966", "RWF", "$10.00 at $0.00068966 for RWF\u00a01"],
 ])("%i of %s at %s in a lodge of %s is said", (cents, currency, rate, lodge, said) => {
-  expect(describeForeign({ cents, currency, rate }, lodge)).toBe(said);
+  expect(describeForeign({ cents, currency, rate }, lodge, english)).toBe(said);
 });

@@ -53,14 +53,16 @@ describe("the restaurant's line", () => {
     ["22:00:00", "Closed now. Breakfast tomorrow from 7:00"],
     ["23:59:59", "Closed now. Breakfast tomorrow from 7:00"],
   ])("at %s: %s", (time, text) => {
-    const status = openStatus(openingsOf(meals, hours), at(time), kigali);
+    const status = openStatus(openingsOf(meals, hours), at(time), kigali, english);
     expect(status).toEqual({ text, isOpen: text.startsWith("Open") });
   });
 
   test("follows meals that the settings moved past one another", () => {
     const moved = openingsOf(meals, { ...hours, breakfast: "11:00-12:00", lunch: "08:00-09:00" });
-    expect(openStatus(moved, at("07:00:00"), kigali).text).toBe("Closed now. Lunch from 8:00");
-    expect(openStatus(moved, at("23:00:00"), kigali).text).toContain("Lunch tomorrow");
+    expect(openStatus(moved, at("07:00:00"), kigali, english).text).toBe(
+      "Closed now. Lunch from 8:00",
+    );
+    expect(openStatus(moved, at("23:00:00"), kigali, english).text).toContain("Lunch tomorrow");
   });
 });
 
@@ -68,11 +70,11 @@ test.each([
   ["15:59:59", "Closed now. Bar from 16:00"],
   ["23:59:59", "Open now: bar until 24:00"],
 ])("the bar's line at %s: %s", (time, text) => {
-  expect(openStatus(openingsOf(["bar"], hours), at(time), kigali).text).toBe(text);
+  expect(openStatus(openingsOf(["bar"], hours), at(time), kigali, english).text).toBe(text);
 });
 
 test("what keeps no hours is always open", () => {
-  expect(openStatus([], at("03:00:00"), kigali)).toEqual({
+  expect(openStatus([], at("03:00:00"), kigali, english)).toEqual({
     isOpen: true,
     text: "Open now, day and night",
   });

@@ -2,6 +2,7 @@ import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
 import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/rates";
 import { everyDay } from "~/catalogue/season-days";
+import { english } from "~/languages/english";
 import { formatCents, formatRate } from "~/lodge/money";
 import { chargeTerms } from "~/quotes/charges";
 import { firstNightCents, nightlyCents, quoteLines, quoteStay } from "~/quotes/quote";
@@ -25,7 +26,7 @@ describe("the total follows the board", () => {
   ])("%s", (_, rates, board, checkIn, checkOut, totalCents) => {
     const quote = quoteStay(rates, { checkIn, checkOut }, board, terms);
     expect(quote.totalCents).toBe(totalCents);
-    expect(quoteLines(quote).totalCents).toBe(totalCents);
+    expect(quoteLines(quote, english).totalCents).toBe(totalCents);
     expect(quote.nights.reduce((sum, night) => sum + night.rateCents, 0)).toBe(totalCents);
     expect(quote.nights.every((night) => night.breakfastRateCents === rates.usual.BB)).toBe(true);
   });
@@ -90,7 +91,7 @@ describe("each night has the rate of its season", () => {
   ])("%s", (_, board, checkIn, checkOut, rates, lines) => {
     const quote = quoteStay(seasonal, { checkIn, checkOut }, board, terms);
     expect(quote.nights.map(({ rateCents }) => rateCents)).toEqual(rates);
-    const price = quoteLines(quote);
+    const price = quoteLines(quote, english);
     const said = price.lines.map(({ label }) => label.replace(/, (bed|half|full)[a-z &]*,?/, ""));
     expect(said).toEqual(lines);
     expect(price.totalCents).toBe(rates.reduce((sum, rate) => sum + rate));
@@ -120,7 +121,7 @@ describe("each night has the rate of its season", () => {
 const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
 
 test("18% tax is contained in the total", () => {
-  const { taxes, totalCents } = quoteLines(quoteStay(double, stay, "HB", terms));
+  const { taxes, totalCents } = quoteLines(quoteStay(double, stay, "HB", terms), english);
   expect(totalCents).toBe(51_300);
   expect(taxes).toEqual([{ percent: 18, cents: 7825 }]);
 });
@@ -129,7 +130,7 @@ test("tax is rounded to the nearest cent", () => {
   const rates = { usual: { ...double.usual, BB: 10_100 }, seasons: [] };
   const night = { checkIn: "2026-12-01", checkOut: "2026-12-02" };
   // 10,100 × 18 / 118 = 1,540.68
-  const { taxes } = quoteLines(quoteStay(rates, night, "BB", terms));
+  const { taxes } = quoteLines(quoteStay(rates, night, "BB", terms), english);
   expect(taxes).toEqual([{ percent: 18, cents: 1541 }]);
 });
 
@@ -138,7 +139,7 @@ test("a service charge is a line of its own, rounded to the cent", () => {
     ...terms,
     serviceChargePercent: 2.5,
   });
-  expect(quoteLines(quote).lines).toEqual([
+  expect(quoteLines(quote, english).lines).toEqual([
     { label: "3 nights × $133.33, bed & breakfast", amountCents: 39_999 },
     { label: "Service charge 2.5%", amountCents: 1000 },
   ]);
@@ -148,9 +149,9 @@ test("a service charge is a line of its own, rounded to the cent", () => {
 test("each rate of tax is told of the sum that contains it", () => {
   const quote = quoteStay(double, stay, "BB", { ...terms, serviceChargePercent: 10 });
   const nights = quote.nights.map((night, index) => ({ ...night, taxPercent: index ? 18 : 0 }));
-  expect(quoteLines({ ...quote, nights }).taxes).toEqual([{ percent: 18, cents: 4531 }]);
+  expect(quoteLines({ ...quote, nights }, english).taxes).toEqual([{ percent: 18, cents: 4531 }]);
   const mixed = nights.map((night, index) => ({ ...night, taxPercent: index ? 18 : 20 }));
-  expect(quoteLines({ ...quote, nights: mixed }).taxes).toEqual([
+  expect(quoteLines({ ...quote, nights: mixed }, english).taxes).toEqual([
     { percent: 20, cents: 2475 },
     { percent: 18, cents: 4531 },
   ]);
@@ -164,7 +165,9 @@ test("nights priced by hand are one line with the reason, whatever the odd cent"
     reason: "The shower was cold",
   }));
   const later = { ...quote.nights[0], night: "2026-12-04" } as (typeof nights)[number];
-  expect(quoteLines({ ...quote, nights: [...nights, { ...later, reason: null }] }).lines).toEqual([
+  expect(
+    quoteLines({ ...quote, nights: [...nights, { ...later, reason: null }] }, english).lines,
+  ).toEqual([
     {
       label: "3 nights, half board, agreed price: The shower was cold, from 1 Dec",
       amountCents: 10_000,
@@ -176,7 +179,7 @@ test("nights priced by hand are one line with the reason, whatever the odd cent"
 test("the words are in the currency that was stored", () => {
   const { currency, ...rest } = terms;
   const quote = quoteStay(double, stay, "BB", { ...rest, currency: "EUR" });
-  expect(quoteLines(quote)).toMatchObject({
+  expect(quoteLines(quote, english)).toMatchObject({
     currency: "EUR",
     lines: [{ label: "3 nights × €135.00, bed & breakfast" }],
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { allRooms, averageOf } from "~/catalogue/rating";
 import { canReview, chooseTestimonials, publicName } from "~/guests/review-rules";
+import { english } from "~/languages/english";
 import { shorten } from "~/lodge/shorten";
 
 const stay = {
@@ -77,13 +78,14 @@ describe("testimonials", () => {
     checkIn: "2026-11-03",
   };
   test.each([0, 1, 2])("%i reviews leave the shipped ones", (count) => {
-    expect(chooseTestimonials(Array(count).fill(review), shipped)).toEqual(shipped);
+    expect(chooseTestimonials(Array(count).fill(review), shipped, english)).toEqual(shipped);
   });
   test("three take their place", () => {
-    const chosen = chooseTestimonials(Array(4).fill(review), shipped);
+    const chosen = chooseTestimonials(Array(4).fill(review), shipped, english);
     expect(chosen).toHaveLength(3);
     expect(chosen[0]).toEqual({
       text: "Quiet and green.",
+      lang: "",
       guest: "Aline U.",
       from: "Twin Bed, November 2026",
     });

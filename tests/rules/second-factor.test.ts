@@ -8,6 +8,7 @@ import {
 } from "~/factors/factor-rules";
 import { qrCode, qrSvg } from "~/factors/qr-code.server";
 import { findStep, keyUri, newKey } from "~/factors/totp.server";
+import { english } from "~/languages/english";
 import { openSecret, sealSecret } from "~/lodge/sealed-secret.server";
 
 /** RFC 6238, appendix B, SHA-1, the last six of its eight digits. */
@@ -79,7 +80,7 @@ test.each([
   ["totp", ["Authenticator app", "Authenticator app 3"], "Authenticator app 2"],
   ["phone", ["Authenticator app"], "Text message"],
 ] as const)("a %s beside %j is called %s", (type, taken, name) => {
-  expect(freeName(type, [...taken])).toBe(name);
+  expect(freeName(type, [...taken], english)).toBe(name);
 });
 
 test("a QR code has four light modules around it", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayToSetRight, findDayProblem } from "~/billing/closed-day-rules";
+import { dayToSetRight, findDatingProblem } from "~/billing/closed-day-rules";
 import { foldPayments, withLeft } from "~/billing/standing-payments";
 
 type Row = Parameters<typeof withLeft>[0][number];
@@ -55,7 +55,7 @@ test.each<[day: string, closedUntil: string | null, problem: string | null]>([
   ["2026-11-01", null, null],
   ["2019-12-31", null, "Choose a day from 2020 on"],
 ])("money dated to %s, closed until %s: %s", (day, closedUntil, problem) => {
-  expect(findDayProblem(day, { today: "2026-11-23", closedUntil })).toBe(problem);
+  expect(findDatingProblem(day, { today: "2026-11-23", closedUntil })).toBe(problem);
 });
 
 test("what is set right stands under its own day while that is open, and else under today's", () => {

@@ -31,6 +31,8 @@ const domains = [
   "passes",
   "wizard",
   "stays",
+  "housekeeping",
+  "handover",
   "portals",
   "billing",
   "invoices",

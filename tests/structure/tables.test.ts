@@ -8,7 +8,7 @@ const owners: Record<string, string[]> = {
   languages: ["translations"],
   audit: ["audit_log"],
   settings: ["settings"],
-  notifications: ["notifications", "notification_search", "row_counts"],
+  notifications: ["notifications", "unread_notifications", "notification_search", "row_counts"],
   operations: ["upkeep_runs"],
   mail: ["mail_outbox", "mail_attachments", "proved_addresses"],
   limits: ["address_attempts", "sign_in_attempts"],
@@ -50,6 +50,8 @@ const owners: Record<string, string[]> = {
   passes: ["booking_passes"],
   wizard: ["booking_drafts"],
   stays: ["room_blocks"],
+  housekeeping: ["door_care"],
+  handover: ["handover_notes"],
   portals: ["portals", "portal_stays", "portal_told"],
   billing: ["payments", "bill_lines", "price_items", "closed_days"],
   invoices: [
@@ -91,7 +93,7 @@ const views = [
 /** Tables that a domain reads as they are, because a view would be the same table again. */
 const alsoReads: Record<string, string[]> = {
   // The names of what was changed.
-  audit: ["seasons", "content", "media", "newsletter_letters"],
+  audit: ["doors", "seasons", "content", "media", "newsletter_letters"],
   mail: ["row_counts"],
   // Who did something stays.
   accounts: ["audit_log"],
@@ -107,6 +109,7 @@ const alsoReads: Record<string, string[]> = {
   availability: ["room_amenities"],
   doors: ["calendar_days", "room_blocks", "room_nights"],
   stays: ["calendar_days", "door_nights", "doors", "room_nights"],
+  housekeeping: ["door_nights", "doors", "room_blocks"],
   portals: ["calendar_days", "room_blocks", "room_nights"],
   requests: ["conference_spaces"],
   insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],

@@ -6,6 +6,7 @@ import { password } from "../world/people";
 import { bookingsIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
 import { Lynx } from "./lynx";
+import { W3m } from "./w3m";
 
 let lodge: Lodge;
 beforeAll(async () => {
@@ -60,3 +61,44 @@ browserTest(
     );
   },
 );
+
+browserTest("w3m", "books a room with children in French", async ({ onTestFinished }) => {
+  const w3m = W3m.open(`${lodge.url}/fr`);
+  onTestFinished(() => w3m.close());
+  await w3m.read("Dormez à l’orée de la forêt");
+  await w3m.fillIn("Arrivée", dayFirst(inDays(50)));
+  await w3m.fillIn("Départ", dayFirst(inDays(52)));
+  await w3m.choose("Voyageurs", "3 personnes");
+  await w3m.follow("Avec des enfants");
+
+  await w3m.read("Voyageurs dès 5 ans");
+  await w3m.choose("Enfants de 5 à 13 ans", "1");
+  await w3m.choose("Bébés", "1");
+  await w3m.follow("Chercher");
+
+  await w3m.read("3 chambres disponibles aux dates choisies");
+  await w3m.follow("Voir le détail");
+  await w3m.read(/Enfant de 5 à 13 ans/, /Total +337,50\s\$/);
+  await w3m.follow("Réserver", { below: "Ce que coûte le séjour" });
+
+  await w3m.read("Vos coordonnées");
+  await w3m.fillIn("Prénom", "Zoé");
+  await w3m.fillIn("Nom de famille", "Martin");
+  await w3m.fillIn("E-mail", "zoe@example.com");
+  await w3m.fillIn("Téléphone", "+33 6 12 34 56 78");
+  await w3m.fillIn("Choisissez un mot de passe", password);
+  await w3m.follow("Continuer");
+
+  await w3m.read("Vérifiez et confirmez", /3 personnes, dont 1 enfant de 5 à 13 ans, 1 bébé/);
+  await w3m.follow("Confirmer la réservation");
+  const reference = /Référence ([0-9A-Z]{8}) Confirmée/;
+  const done = await w3m.read("Votre réservation est confirmée", reference);
+  expect(bookingsIn(lodge.file)).toContainEqual(
+    expect.objectContaining({
+      id: reference.exec(done)?.[1],
+      check_in: inDays(50),
+      guests: 3,
+      total_cents: 33_750,
+    }),
+  );
+});

@@ -1,5 +1,6 @@
 import { arrivalOptions } from "~/booking/arrival-time";
 import { deskNameOf } from "~/languages/codes";
+import { english } from "~/languages/english";
 import { SelectField } from "~/ui/choice-field";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
@@ -24,7 +25,7 @@ export function GuestFields({ form, anyLanguage }: { form: FormState; anyLanguag
         form={form}
         name="arrivalTime"
         label="Arrival time"
-        options={arrivalOptions(form.values.arrivalTime)}
+        options={arrivalOptions(form.values.arrivalTime, english)}
       />
       <LanguageField form={form} any={anyLanguage} />
       <TextAreaField

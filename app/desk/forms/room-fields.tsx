@@ -1,5 +1,6 @@
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
+import { english } from "~/languages/english";
 import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
@@ -46,7 +47,7 @@ export function RoomFields({
             form={form}
             name="capacity"
             label={names.capacity}
-            options={guestOptions()}
+            options={guestOptions(english)}
           />
           <TextField form={form} name="sizeM2" label={names.sizeM2} inputMode="numeric" />
         </div>

@@ -1,4 +1,5 @@
 import { boardNames } from "~/catalogue/boards";
+import { english } from "~/languages/english";
 import type { FormValues } from "~/lodge/form-state";
 import { ChildrenFields } from "~/ui/children-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
@@ -16,7 +17,7 @@ export function StayChoiceFields({ form }: { form: FormState }) {
       <div className="field-pair">
         <DateField form={form} name="checkIn" label="Check-in" />
         <DateField form={form} name="checkOut" label="Check-out" />
-        <SelectField form={form} name="guests" label="Guests" options={guestOptions()} />
+        <SelectField form={form} name="guests" label="Guests" options={guestOptions(english)} />
         <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
       </div>
       <details open={bringsSome(form.values) || undefined}>

@@ -12,9 +12,11 @@ import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import { english } from "~/languages/english";
 import { digestOf } from "~/lodge/digest.server";
 import { safePath } from "~/lodge/paths";
 import { countNights, type Stay } from "~/lodge/stay";
+import { nightsParts } from "~/quotes/change-quote";
 import { quoteLines } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import { wantedChangeSchema } from "./change.schema.server";
@@ -53,11 +55,11 @@ export async function viewChange(
     objection: findChangeObjection(booking),
     maySetPrices: mayPrice,
     serviceChargePercent: booking.quote.serviceChargePercent,
-    before: quoteLines(booking.quote),
+    before: quoteLines(booking.quote, english),
     /** Null while nothing is asked for that can be had. */
     after: quoted && {
-      parts: quoted.parts,
-      price: quoteLines(quoted.quote),
+      parts: nightsParts(booking.quote, quoted, english),
+      price: quoteLines(quoted.quote, english),
       seenQuote: digestOf(quoted.quote),
     },
     /** What differs, in words; empty when nothing does. */

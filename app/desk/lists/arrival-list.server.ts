@@ -4,7 +4,12 @@ import { tellArrival } from "~/booking/arrival-time";
 import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { markNotices } from "~/desk/tell-mark.server";
+import { tellNote } from "~/desk/tell-note.server";
 import { readDoorless } from "~/doors/read-doorless.server";
+import { listNotesOf } from "~/handover/handover-queries.server";
+import { tellReadiness } from "~/housekeeping/care-words";
+import { readReadiness } from "~/housekeeping/read-doors.server";
+import { english } from "~/languages/english";
 import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { beginningOf } from "~/lodge/shorten";
@@ -47,7 +52,7 @@ function timeOf(stay: DeskStay, isLeaving: boolean): string {
   const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   if (done) return `at ${formatTime(done, stay.timeZone)}`;
   if (isLeaving) return `until ${stay.checkOutTime}`;
-  return stay.arrivalTime ? tellArrival(stay.arrivalTime) : `from ${stay.checkInTime}`;
+  return stay.arrivalTime ? tellArrival(stay.arrivalTime, english) : `from ${stay.checkInTime}`;
 }
 
 /** What a clerk does next with a stay, without that somebody might leave early. */
@@ -62,7 +67,12 @@ export const arrivalList = deskList({
   filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
   sorts: ["arrival"],
   usualSort: "arrival",
-  notices: { confirmed: "Booking confirmed successfully!", ...markNotices },
+  notices: {
+    confirmed: "Booking confirmed successfully!",
+    ...markNotices,
+    "note-done": tellNote,
+    "note-undone": tellNote,
+  },
   look({ from, days = 7 }, { now, settings }) {
     const { timeZone } = settings.general;
     const today = lodgeToday(now, timeZone);
@@ -82,18 +92,29 @@ export const arrivalList = deskList({
   // One more of a part than is shown tells whether there are more.
   pageSize: shownStays + 1,
   rows: (wanted, { limit }) => listParts(wanted, limit),
-  async view(stays, _, { today }) {
-    const marked = await readMarked(
-      db,
-      stays.map(({ id }) => id),
-    );
+  async view(stays, context, { today, on }) {
+    const arriving = stays.filter(({ part }) => part === "Arriving").map(({ id }) => id);
+    const [readiness, notes, marked] = await Promise.all([
+      on.day === today ? readReadiness(db, context) : null,
+      listNotesOf(db, arriving),
+      readMarked(
+        db,
+        stays.map(({ id }) => id),
+      ),
+    ]);
     return stays.map((stay) => ({
       ...stay,
+      // What the room is in that somebody is waiting for.
+      readiness:
+        stay.part === "Arriving" && stay.checkIn === today && !stay.checkedInAt
+          ? tellReadiness(readiness?.get(stay.id))
+          : null,
+      toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
       /** Why the desk does not want to book the guest again. */
       doNotBook: marked.get(stay.id) ?? null,
       time: timeOf(stay, stay.part === "Departing"),
       nights: countNights(stay),
-      young: describeYoung(stay),
+      young: describeYoung(stay, english),
       // The year stands above the list.
       until: formatStayDate(stay.checkOut).slice(0, -5),
       specialRequests: beginningOf(stay.specialRequests, shownOfRequests),

@@ -22,7 +22,7 @@ import { markNotices } from "~/desk/tell-mark.server";
 import { english } from "~/languages/english";
 import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
-import { formatStayDateShort } from "~/lodge/stay";
+import { countNights, formatStayDateShort } from "~/lodge/stay";
 import { deskList } from "./desk-list.server";
 import { choice, day, folded, search } from "./list-filters.server";
 
@@ -44,6 +44,9 @@ type BalanceSort = (typeof balanceSorts)[number];
 const isByBalance = (sort: string): sort is BalanceSort =>
   balanceSorts.some((each) => each === sort);
 
+const nightsOf = ({ checkIn, checkOut }: ListedBooking) =>
+  checkIn && checkOut ? countNights({ checkIn, checkOut }) : null;
+
 function markWord(booking: ListedBooking): string {
   const mark = markOf(booking);
   return mark ? markNames[mark] : "";
@@ -52,7 +55,7 @@ function markWord(booking: ListedBooking): string {
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {
-    q: search("Reference, room, name or email"),
+    q: search("Reference, room, name, phone or email"),
     status: choice("Status", statuses),
     room: choice("Room", roomTypeNames, "room type", offeredTypes),
     from: folded(day("Arrival from")),
@@ -90,12 +93,19 @@ export const bookingList = deskList({
     };
     return { asked, ...(await lookUpText(db, asked)) };
   },
-  async count({ asked, filter, isPartial }) {
+  async count({ asked, filter, isPartial }, { now, settings }) {
+    const today = lodgeToday(now, settings.general.timeZone);
     const [counts, owedCents] = await Promise.all([
       countBookings(db, filter),
       asked.owedOn ? sumBalances(db, filter) : null,
     ]);
-    return { counts, matching: counts[filter.status ?? "total"], isMore: isPartial, owedCents };
+    return {
+      counts,
+      matching: counts[filter.status ?? "total"],
+      isMore: isPartial,
+      owedCents,
+      today,
+    };
   },
   counters: ({ counts, isMore }, { typed, link }) => [
     {
@@ -118,6 +128,7 @@ export const bookingList = deskList({
   view: (bookings, { settings }) =>
     bookings.map((booking) => ({
       ...booking,
+      nights: nightsOf(booking),
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
       heldUntil:
@@ -125,7 +136,7 @@ export const bookingList = deskList({
           ? formatInstant(booking.heldUntil, settings.general.timeZone)
           : null,
       mark: markOf(booking),
-      young: describeYoung(booking),
+      young: describeYoung(booking, english),
       /** Still to pay; below 0: to give back. */
       openCents: openCents(booking),
     })),
@@ -139,6 +150,7 @@ export const bookingList = deskList({
       { header: "Phone", value: (booking) => booking.phone },
       { header: "Check in", value: (booking) => booking.checkIn },
       { header: "Check out", value: (booking) => booking.checkOut },
+      { header: "Nights", value: nightsOf },
       { header: "Guests", value: (booking) => booking.guests },
       { header: "Children 5-13", value: (booking) => booking.children },
       { header: "Infants", value: (booking) => booking.infants },

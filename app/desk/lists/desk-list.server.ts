@@ -35,7 +35,11 @@ interface Asked {
  */
 export type ListNotice =
   | string
-  | ((params: URLSearchParams, here: string) => Promise<Told | string | null>);
+  | ((
+      params: URLSearchParams,
+      here: string,
+      context: RequestContext,
+    ) => Promise<Told | string | null>);
 
 interface Counted {
   /** How many rows the filters leave; null where the list has no pages. */
@@ -163,7 +167,7 @@ export function deskList<
     const rows = await list.rows(wanted, { sort, ...order });
     const notice = new Map(Object.entries(list.notices ?? {})).get(params.get("notice") ?? "");
     const here = withQuery(path, { ...typed, page: page > 1 ? page : null });
-    const told = typeof notice === "function" ? await notice(params, here) : notice;
+    const told = typeof notice === "function" ? await notice(params, here, context) : notice;
     const kept = Object.entries(typed).filter(
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
     );

@@ -23,9 +23,9 @@ export const notificationList = deskList({
   filters: { tab: tab(z.enum(words)) },
   sorts: notificationSorts,
   usualSort: "-created",
-  look: ({ tab: shown = "all" }) => shown,
-  async count(shown) {
-    const counts = await countNotifications(db);
+  look: ({ tab: shown = "all" }, context) => ({ shown, userId: signedIn(context).id }),
+  async count({ shown, userId }) {
+    const counts = await countNotifications(db, userId);
     return { tab: shown, unread: counts.unread, matching: counts[shown], counts };
   },
   counters: ({ counts, tab: shown }, { typed: { sort } }) => [
@@ -39,7 +39,7 @@ export const notificationList = deskList({
       })),
     },
   ],
-  rows: (shown, order) => listNotifications(db, shown, order),
+  rows: ({ shown, userId }, order) => listNotifications(db, userId, shown, order),
   view(items, context) {
     const viewer = signedIn(context);
     return items.map((item) => ({
@@ -55,9 +55,9 @@ export const notificationList = deskList({
       { header: "Type", value: ({ type }) => type },
       { header: "Title", value: ({ title }) => title },
       { header: "Message", value: ({ message }) => message },
-      { header: "State", value: ({ is_read }) => (is_read ? "read" : "unread") },
+      { header: "State", value: ({ isRead }) => (isRead ? "read" : "unread") },
       { header: "Address", value: ({ action_url }) => action_url },
     ],
-    rows: (shown, sort) => eachNotification(db, shown, sort),
+    rows: ({ shown, userId }, sort) => eachNotification(db, userId, shown, sort),
   },
 });

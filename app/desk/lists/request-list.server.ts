@@ -2,6 +2,7 @@ import { inPages } from "db/in-batches";
 import { requestKinds } from "db/schema";
 import * as z from "zod";
 import { db } from "~/db.server";
+import { english } from "~/languages/english";
 import {
   countRequests,
   findRequest,
@@ -45,9 +46,17 @@ export const requestList = deskList({
   sorts: requestSorts,
   usualSort: "state",
   notices: {
-    async handled(params) {
+    async handled(params, here) {
       const request = await findRequest(db, params.get("request") ?? "");
-      return request?.handledAt ? "Request marked as handled." : null;
+      if (!request?.handledAt) return null;
+      return {
+        text: "Request marked as handled.",
+        undo: { action: `/admin/requests/${request.id}/reopen`, fields: { returnTo: here } },
+      };
+    },
+    async reopened(params) {
+      const request = await findRequest(db, params.get("request") ?? "");
+      return request && !request.handledAt ? "The request waits for an answer again." : null;
     },
   },
   look: ({ kind, state, q }) => ({
@@ -80,7 +89,7 @@ export const requestList = deskList({
   ],
   rows: ({ filter }, order) => listRequests(db, filter, order),
   view: (records, { settings }) =>
-    records.map((record) => viewRequest(record, settings.general.timeZone)),
+    records.map((record) => viewRequest(record, settings.general.timeZone, english)),
   file: {
     name: "requests.csv",
     columns: () => [

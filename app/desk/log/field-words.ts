@@ -6,6 +6,7 @@ import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { careFieldNames } from "~/housekeeping/care-words";
 import { deskNameOf, otherCodes } from "~/languages/codes";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
 import { letterFieldNames } from "~/newsletter/letter-rules";
@@ -39,6 +40,7 @@ export const fieldNames: Record<string, Texts> = {
   payment: { receivedCents: "Received in all" },
   price: priceFieldNames,
   block: blockFieldNames,
+  door: careFieldNames,
   room: roomFieldNames,
   person: { ...personFieldNames, doNotBook: "Do not book" },
   content: { ...contentFieldNames, publishAt: contentFieldNames.publishDate },

@@ -1,3 +1,4 @@
+import { english } from "~/languages/english";
 import { cancellationPolicyName } from "~/settings/setting-names";
 import { cancellationPolicies } from "~/settings/settings";
 import { choice, line, number, type SettingSection, time, toggle } from "./setting-fields";
@@ -36,7 +37,7 @@ export const bookingTab: SettingSection[] = [
         "Cancellation policy",
         cancellationPolicies.map((hours) => ({
           value: String(hours),
-          label: cancellationPolicyName(hours),
+          label: cancellationPolicyName(hours, english),
         })),
         "Cancelling is free until so long before check-in, then one night is charged. Bookings that exist keep theirs.",
       ),

@@ -13,10 +13,10 @@ export function Testimonials({
       <div className="page">
         <h2>{t("What guests say")}</h2>
         <ul className="testimonials">
-          {testimonials.map(({ text, guest, from }) => (
+          {testimonials.map(({ text, lang, guest, from }) => (
             <li key={text}>
               <figure>
-                <blockquote>
+                <blockquote lang={lang}>
                   <p>{text}</p>
                 </blockquote>
                 <figcaption>

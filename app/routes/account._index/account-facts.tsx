@@ -1,4 +1,5 @@
 import { Sentence } from "~/ui/sentence";
+import { useSiteData } from "~/ui/site-data";
 import { useWords } from "~/ui/use-words";
 
 interface AccountFactsProps {
@@ -25,6 +26,7 @@ export function AccountFacts({
   role,
 }: AccountFactsProps) {
   const { t } = useWords();
+  const { hasProviders } = useSiteData();
   const facts = [
     {
       name: t("Email"),
@@ -56,21 +58,45 @@ export function AccountFacts({
       value: hasFactor ? t("On") : t("Off"),
       href: "/account/two-factor",
     },
+    {
+      name: t("Signed-in devices"),
+      value: t("Where you are signed in"),
+      href: "/account/sessions",
+      leads: t("See"),
+    },
+    ...(hasProviders
+      ? [
+          {
+            name: t("Other ways to sign in"),
+            value: t("With an account that you have elsewhere"),
+            href: "/account/identities",
+            leads: t("See"),
+          },
+        ]
+      : []),
+    {
+      name: t("Your data"),
+      value: t("A copy of it, or your account erased"),
+      href: "/account/data",
+      leads: t("See"),
+    },
     ...(role ? [{ name: t("Role at the lodge"), value: role }] : []),
     { name: t("Account since"), value: madeAt },
   ];
   return (
     <section aria-labelledby="facts">
-      <h2 id="facts">{t("What your account is")}</h2>
-      <dl className="answers">
-        {facts.map(({ name, value, href }) => (
+      <h2 id="facts" className="visually-hidden">
+        {t("What your account is")}
+      </h2>
+      <dl className="answers account-facts">
+        {facts.map(({ name, value, href, leads = t("Change") }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
             {href && (
               <dd className="answers-change">
                 <a href={href}>
-                  {t("Change")}
+                  {leads}
                   <span className="visually-hidden"> {name.toLowerCase()}</span>
                 </a>
               </dd>

@@ -7,6 +7,7 @@ export function DetailsForm({ form }: { form: FormState }) {
   const { t } = useWords();
   return (
     <form method="post" action="/account" noValidate className="account-form">
+      <h2>{t("Name and phone")}</h2>
       <TextField form={form} name="name" label={t("Name")} autoComplete="name" maxLength={200} />
       <PhoneField
         form={form}

@@ -81,8 +81,8 @@ export default function Account() {
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
     <AccountFrame title={t("Your account")} notice={sent ? null : notice} errors={form.errors}>
-      <DetailsForm form={form} />
       <AccountFacts {...facts} />
+      <DetailsForm form={form} />
     </AccountFrame>
   );
 }

@@ -79,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A browser's session opens nothing before it has shown the factors that there are.
   const shown = { assurance: "aal2", isAnew: true } as const;
   const wanted = type === "phone" ? ({ type, phone, name } as const) : ({ type, name } as const);
-  const enrolled = await enrolFactor(user, wanted, shown, context.now);
+  const enrolled = await enrolFactor(user, wanted, shown, context.now, context.words);
   if (enrolled.kind !== "enrolled") {
     const [field, message] = problems[enrolled.kind];
     return refuse(formErrors([{ field, message }]), 422);

@@ -4,24 +4,21 @@ import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
 import { listBookings } from "~/booking/booking-list-queries.server";
 import { db } from "~/db.server";
-import { DoorlessStays } from "~/desk/doorless-stays";
-import { OverdueStays } from "~/desk/overdue-stays";
-import { readDoorless } from "~/doors/read-doorless.server";
+import { readToday } from "~/desk/read-today.server";
+import { tellNote } from "~/desk/tell-note.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
 import { dashboardCards } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
 import { readDashboard } from "~/insight/read-dashboard.server";
-import { readToday } from "~/insight/today-queries.server";
-import { lodgeDay, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
-import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
+import { formatStayDateShort } from "~/lodge/stay";
 import { countMails } from "~/mail/mail-outbox-queries.server";
 import { readUpkeepState } from "~/operations/read-upkeep-state.server";
 import { describeUpkeep } from "~/operations/upkeep-words";
 import { readReadiness } from "~/readiness/read-readiness.server";
-import { overdueQuery } from "~/stays/occupancy-queries.server";
 import { QuietLink } from "~/ui/button-link";
 import { Metrics } from "~/ui/metrics";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
 import { RevenueChart } from "~/ui/revenue-chart";
@@ -29,7 +26,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
-import { Today } from "./today";
+import { TodayPart } from "./today";
 import { Upkeep } from "./upkeep";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -43,27 +40,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
   const { timeZone, currency } = context.settings.general;
   const { now } = context;
-  const today = lodgeToday(now, timeZone);
-  const period = readPeriod(new URL(request.url).searchParams.get("period"), dashboardPeriods);
+  const { searchParams } = new URL(request.url);
+  const period = readPeriod(searchParams.get("period"), dashboardPeriods);
   const isAdmin = hasRole(viewer, "admin");
-  const [dashboard, lists, doorless, overdue, recent, upkeep, ready] = await Promise.all([
+  const [dashboard, today, told, recent, upkeep, ready] = await Promise.all([
     readDashboard(db, period, timeZone, now),
-    readToday(db, lodgeDay(today, timeZone)),
-    readDoorless(db, today),
-    overdueQuery(db, today).execute(),
+    readToday(context),
+    tellNote(searchParams, "/admin"),
     listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
     isAdmin ? listUpkeep(context) : null,
     isAdmin ? countReady(context) : null,
   ]);
   return json({
     period,
-    today: formatStayDate(today),
+    today,
+    told,
     cards: dashboardCards(dashboard, currency),
     revenue: dashboard.revenue,
     revenueBefore: dashboard.revenueBefore,
-    lists,
-    doorless,
-    overdue,
     recent: recent.map((booking) => ({
       ...booking,
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
@@ -88,10 +82,11 @@ async function countReady(context: RequestContext) {
 
 export default function Dashboard() {
   const loaded = useLoaderData<typeof loader>();
-  const { period, today, cards, revenue, revenueBefore, lists } = loaded;
-  const { doorless, overdue, recent, isAdmin, upkeep, ready } = loaded;
+  const { period, today, told, cards, revenue, revenueBefore } = loaded;
+  const { recent, isAdmin, upkeep, ready } = loaded;
   return (
     <>
+      <Notice {...told} />
       <Row className="toolbar" as="div">
         <h1>Dashboard</h1>
         <QuietLink href={withQuery("/admin/report.csv", { period })} download>
@@ -105,11 +100,10 @@ export default function Dashboard() {
           <SiteLink href="/admin/ready">Getting ready</SiteLink>
         </p>
       )}
+      <TodayPart today={today} />
+      <h2 id="figures">Figures</h2>
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
       <Metrics label="Figures of the period, each beside the period before" metrics={cards} />
-      <DoorlessStays stays={doorless} />
-      <OverdueStays stays={overdue} />
-      <Today day={today} lists={lists} />
       <div className="board">
         <RevenueChart revenue={revenue} before={revenueBefore} />
         <QuickActions isAdmin={isAdmin} />

@@ -1,55 +1,54 @@
-import type { TodayStay } from "~/insight/today-queries.server";
-import { formatStayDateShort } from "~/lodge/stay";
+import { DoorlessStays } from "~/desk/doorless-stays";
+import { OverdueStays } from "~/desk/overdue-stays";
+import type { Today } from "~/desk/read-today.server";
+import { formatStayDateInFull } from "~/lodge/stay";
+import { ButtonLink, QuietLink } from "~/ui/button-link";
+import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
+import { Kitchen } from "./kitchen";
+import { Waiting } from "./waiting";
 
-interface TodayList {
-  rows: TodayStay[];
-  count: number;
-}
-
-/** Who comes, who goes and who stays on, a short list each. */
-export function Today({
-  day,
-  lists: { arrivals, departures, stayingOn },
-}: {
-  day: string;
-  lists: { arrivals: TodayList; departures: TodayList; stayingOn: TodayList };
-}) {
+/** What the day asks of the desk: who comes and goes, what waits, and who eats. */
+export function TodayPart({ today }: { today: Today }) {
+  const { arrivals, departures, stayingOn } = today.lists;
   return (
     <section aria-labelledby="today">
-      <h2 id="today">
-        Today, {day} <SiteLink href="/admin/bookings/arrivals">All arrivals</SiteLink>
-      </h2>
+      <Row className="toolbar" as="div">
+        <h2 id="today">Today, {formatStayDateInFull(today.day)}</h2>
+        <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
+        <QuietLink href="/admin/bookings/arrivals">All arrivals</QuietLink>
+        <QuietLink href="/admin/housekeeping?show=to-clean">{today.toClean} to clean</QuietLink>
+      </Row>
+      <DoorlessStays stays={today.doorless} />
+      <OverdueStays stays={today.overdue} />
+      <Holds holds={today.holds} />
       <div className="today">
-        <StayList
-          title="Arrivals"
-          list={arrivals}
-          none="Nobody arrives today."
-          describe={(stay) =>
-            stay.noShowAt
-              ? "no-show"
-              : stay.checkedOutAt
-                ? "checked out"
-                : stay.checkedInAt
-                  ? "checked in"
-                  : stay.status === "pending"
-                    ? "not confirmed yet"
-                    : `until ${formatStayDateShort(stay.checkOut)}`
-          }
-        />
-        <StayList
-          title="Departures"
-          list={departures}
-          none="Nobody leaves today."
-          describe={(stay) => (stay.checkedOutAt ? "checked out" : "to check out")}
-        />
-        <StayList
-          title="Staying"
-          list={stayingOn}
-          none="Nobody stays on from yesterday."
-          describe={(stay) => `until ${formatStayDateShort(stay.checkOut)}`}
-        />
+        <StayList title="Arrivals" list={arrivals} none="Nobody arrives today." />
+        <StayList title="Departures" list={departures} none="Nobody leaves today." />
+        <StayList title="Staying" list={stayingOn} none="Nobody stays on from yesterday." />
       </div>
+      <div className="today">
+        <Waiting {...today} />
+        <Kitchen {...today} />
+      </div>
+    </section>
+  );
+}
+
+/** Pending bookings whose nights are soon free again unless somebody confirms them. */
+function Holds({ holds }: Pick<Today, "holds">) {
+  if (holds.length === 0) return null;
+  return (
+    <section className="alert alert-warning" aria-label="Holds that run out">
+      <p>Pending, and free again within a day unless confirmed:</p>
+      <ul>
+        {holds.map(({ id, guestName, roomName, checkIn, heldUntil }) => (
+          <li key={id}>
+            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {roomName},{" "}
+            {checkIn}: held until {heldUntil}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -58,12 +57,10 @@ function StayList({
   title,
   list: { rows, count },
   none,
-  describe,
 }: {
   title: string;
-  list: TodayList;
+  list: Today["lists"]["arrivals"];
   none: string;
-  describe: (stay: TodayStay) => string;
 }) {
   return (
     <section className="panel" aria-label={title}>
@@ -72,11 +69,12 @@ function StayList({
       </h3>
       {count === 0 && <p className="empty-line">{none}</p>}
       <ul className="plain-list">
-        {rows.map((stay) => (
-          <li key={stay.id}>
-            <SiteLink href={`/admin/bookings/${stay.id}`}>{stay.guestName || "Guest"}</SiteLink>{" "}
+        {rows.map(({ id, guestName, room, says, isToBeTold }) => (
+          <li key={id}>
+            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+            {isToBeTold && <span className="missing"> to be told something</span>}{" "}
             <small>
-              {stay.roomName}, {describe(stay)}
+              {room}, {says}
             </small>
           </li>
         ))}

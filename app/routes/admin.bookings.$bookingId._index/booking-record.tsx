@@ -2,6 +2,7 @@ import { sourceNames } from "~/booking/booking-words";
 import { DoorQuestion } from "~/desk/forms/door-question";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { LikelySame } from "~/desk/likely-same";
+import { NotesToTell } from "~/desk/notes-to-tell";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { UnwantedAlert } from "~/desk/unwanted-alert";
 import { type Currency, formatCents } from "~/lodge/money";
@@ -39,9 +40,14 @@ export function BookingRecord({
       </Row>
       <p className="record-lead">
         <strong>{booking.guestName || "Guest"}</strong>
+        {` · ${booking.nights} · ${formatCents(payments.account.dueCents, currency)}`}
         <BalanceHint account={payments.account} />
       </p>
+      <NotesToTell notes={record.toTell} here={own} />
       <RecordActions record={record} />
+      {record.can.checkIn && record.warning && (
+        <p className="alert alert-warning">{record.warning}</p>
+      )}
       {record.guest.marked && <UnwantedAlert reason={record.guest.marked} />}
       {record.leftEarly && (
         <p className="alert alert-warning">

@@ -4,7 +4,16 @@ import { type FormState, TextAreaField } from "~/ui/field";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
 /** What happened to the booking, who did it and when; and the form for a note. */
-export function ChangeLog({ log, form }: { log: LogEntry[]; form: FormState }) {
+export function ChangeLog({
+  log,
+  form,
+  isComing,
+}: {
+  log: LogEntry[];
+  form: FormState;
+  /** The guest has not arrived yet, and may be told something then. */
+  isComing: boolean;
+}) {
   return (
     <section aria-labelledby="log">
       <h2 id="log">Change log</h2>
@@ -12,6 +21,16 @@ export function ChangeLog({ log, form }: { log: LogEntry[]; form: FormState }) {
       <SiteForm method="post" className="desk-form" noValidate>
         <ErrorSummary errors={form.errors} />
         <TextAreaField form={form} name="note" label="Add a note" rows={3} maxLength={2000} />
+        {isComing && (
+          <label className="choice">
+            <input
+              type="checkbox"
+              name="isForArrival"
+              defaultChecked={form.values.isForArrival !== undefined}
+            />
+            Tell the guest at arrival
+          </label>
+        )}
         <SubmitButton className="button button-quiet">Save note</SubmitButton>
       </SiteForm>
     </section>

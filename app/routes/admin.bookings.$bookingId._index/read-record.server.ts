@@ -4,14 +4,16 @@ import { billPrice } from "~/billing/bill-view";
 import { readBillOf } from "~/billing/read-bill.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
-import { findMarkObjection } from "~/booking/stay-marks";
+import { findMarkObjection, markOf } from "~/booking/stay-marks";
 import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { warnOfDoor } from "~/desk/tell-mark.server";
 import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
+import { listNotesOf } from "~/handover/handover-queries.server";
 import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import { deskNameOf } from "~/languages/codes";
 import { english } from "~/languages/english";
@@ -44,9 +46,10 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const spans = await readSpans(db, booking);
   const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
   const { bill, stay } = await readBillOf(db, booking);
-  const view = viewBooking(booking, now);
+  const view = viewBooking(booking, now, english);
   return {
-    booking: stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency) } : view,
+    booking:
+      stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, english) } : view,
     bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
     source: booking.source,
     /** What mails are written in, where guests are offered more than one. */
@@ -64,6 +67,9 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     },
     /** The guest left before the last night; the nights stay held and charged. */
     leftEarly: nightsEarly > 0 ? plural(nightsEarly, "night") : null,
+    /** What the guest is to be told at arrival. */
+    toTell: (await listNotesOf(db, [booking.id])).map(({ id, text }) => ({ id, text })),
+    isComing: booking.status !== "cancelled" && markOf(booking) === null,
     next: nextStep(booking, today),
     doors: {
       now: booking.status === "cancelled" ? null : describeSpans(spans),
@@ -71,6 +77,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       isMissing: spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today),
       canMove: findDoorObjection(booking, today) === null,
     },
+    /** What has to be known of the room while the guest comes. */
+    warning:
+      nextStep(booking, today) === "check-in" || markOf(booking) === "check-in"
+        ? await warnOfDoor(booking, { settings, now })
+        : null,
     again: bookAgain(booking, today),
     can: {
       checkIn: findMarkObjection(booking, "check-in", today) === null,

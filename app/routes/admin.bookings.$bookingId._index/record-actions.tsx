@@ -23,9 +23,13 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
       {can.change && <QuietLink href={`${own}/change`}>Change stay</QuietLink>}
       <QuietLink href={`${own}/bill`}>Bill</QuietLink>
       <QuietLink href={`${own}/receipt`}>Receipt</QuietLink>
-      {can.cancel && <QuietLink href={`${own}/cancel`}>Cancel</QuietLink>}
       <QuietLink href={again.href}>{again.name}</QuietLink>
       <SiteLink href="/admin/bookings">All bookings</SiteLink>
+      {can.cancel && (
+        <SiteLink className="set-apart" href={`${own}/cancel`}>
+          Cancel<span className="visually-hidden"> the booking</span>
+        </SiteLink>
+      )}
     </Row>
   );
 }

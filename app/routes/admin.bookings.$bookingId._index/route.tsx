@@ -6,6 +6,8 @@ import { tellCancelled } from "~/booking/booking-words";
 import { doorNotices } from "~/desk/door-notices";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { tellMark } from "~/desk/tell-mark.server";
+import { tellNote } from "~/desk/tell-note.server";
+import { writeArrivalNote } from "~/handover/write-note.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { english } from "~/languages/english";
@@ -53,12 +55,14 @@ const asksForMoney = new Set(["checked-in", "checked-out", "cancelled"]);
 
 function tellNotice(
   notice: string,
-  { booking, payments }: Awaited<ReturnType<typeof readRecord>>,
+  { booking, payments, warning }: Awaited<ReturnType<typeof readRecord>>,
   currency: Currency,
 ): Told | null {
   const { balanceCents } = payments.account;
   const text = notice === "cancelled" ? tellCancelled(booking, english) : notices.get(notice);
-  const told = text ? { text } : tellMark(notice, booking, bookingRecord.pathOf(booking.id));
+  const told = text
+    ? { text }
+    : tellMark(notice, booking, bookingRecord.pathOf(booking.id), warning);
   if (!told || balanceCents === 0 || !asksForMoney.has(notice)) return told;
   const amount = formatCents(Math.abs(balanceCents), currency);
   const open = `${amount} is ${balanceCents > 0 ? "still open" : "to give back"}.`;
@@ -68,10 +72,12 @@ function tellNotice(
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const record = await readRecord(params, context.settings, context.now);
   const { currency } = context.settings.general;
-  const notice = new URL(request.url).searchParams.get("notice") ?? "";
+  const { searchParams } = new URL(request.url);
+  const notice = searchParams.get("notice") ?? "";
+  const told = await tellNote(searchParams, bookingRecord.pathOf(record.booking.id));
   return json({
     record,
-    notice: tellNotice(notice, record, currency),
+    notice: told ?? tellNotice(notice, record, currency),
     paymentNotice: paymentNotices.get(notice),
   });
 }
@@ -82,7 +88,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = signedIn(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = bookingRecord.idOf(params);
-  const isAdded = await addNote(id, clerk, form.data.note, context.now);
+  const write = form.data.isForArrival ? writeArrivalNote : addNote;
+  const isAdded = await write(id, clerk, form.data.note, context.now);
   if (!isAdded) throw notFound(bookingRecord);
   return redirect(`/admin/bookings/${id}?notice=noted#log`);
 }
@@ -94,7 +101,11 @@ export default function BookingPage() {
     <>
       <Notice {...notice} />
       <BookingRecord record={record} paymentNotice={paymentNotice} />
-      <ChangeLog log={record.log} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
+      <ChangeLog
+        log={record.log}
+        isComing={record.isComing}
+        form={{ values: sent?.values ?? {}, errors: sent?.errors }}
+      />
     </>
   );
 }

@@ -86,6 +86,7 @@ function BillActions({ view: { id, bill, canClose, rights } }: { view: BillPageV
   return (
     <Row className="row-actions record-actions" as="div">
       {!bill.closedAt && <QuietLink href={`${own}/discount`}>Give a discount</QuietLink>}
+      {!bill.closedAt && <QuietLink href={`${own}/move`}>Move or split</QuietLink>}
       {!bill.closedAt && bill.isOwn && canClose && (
         <PostButton action={`${own}/close`}>Close the bill</PostButton>
       )}

@@ -27,7 +27,8 @@ const notices = new Map([
   ["discounted", "The discount is on the bill."],
   ["discounted-before", "This discount is on the bill already. It was not given again."],
   ["taken-back", "Taken back."],
-  ["moved", "Moved."],
+  ["moved", "Moved. Both bills together come to what they did."],
+  ["moved-before", "This is moved already. It was not moved again."],
   ["closed", "The bill is closed."],
   ["reopened", "The bill is open again."],
 ]);

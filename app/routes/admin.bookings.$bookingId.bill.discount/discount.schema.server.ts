@@ -1,19 +1,11 @@
 import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
 import { discountBases } from "~/billing/bill-rules";
+import { percentField } from "~/desk/forms/percent-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
-import { optionalLine, requiredLine } from "~/http/parse-form.server";
+import { requiredLine } from "~/http/parse-form.server";
 import type { Currency } from "~/lodge/money";
-
-/** A part in per cent, at most one digit behind the point; null where nothing is typed. */
-const percentField = optionalLine(10).transform((text, { addIssue }) => {
-  if (text === "") return null;
-  const typed = /^(\d{1,3}(?:\.\d)?)\s*%?$/.exec(text)?.[1];
-  if (typed && Number(typed) > 0 && Number(typed) <= 100) return Number(typed);
-  addIssue("Enter a number up to 100, such as 10 or 12.5");
-  return z.NEVER;
-});
 
 export const discountSchema = (currency: Currency) =>
   z

@@ -12,6 +12,7 @@ import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { english } from "~/languages/english";
 import { formatCents } from "~/lodge/money";
 import { safePath, withQuery } from "~/lodge/paths";
 import { Fault } from "~/ui/fault-page";
@@ -23,9 +24,9 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  const { account } = viewPayments(booking, await listPayments(db, booking.id));
+  const { account } = viewPayments(booking, await listPayments(db, booking.id), english);
   return json({
-    booking: viewBooking(booking, context.now),
+    booking: viewBooking(booking, context.now, english),
     receivedCents: account.receivedCents,
     version: booking.version,
     returnTo: safePath(

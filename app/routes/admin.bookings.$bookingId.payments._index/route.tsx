@@ -10,6 +10,7 @@ import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
+import { english } from "~/languages/english";
 import { consentTo } from "~/lodge/consent";
 import { type Currency, formatCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
@@ -69,7 +70,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "form-used": {
       // The page has a new key, with which it can be sent.
       const { formKey: _, ...kept } = values;
-      const message = `${sayAmount(result, currency)} was recorded with this form already. Send it again if this is another payment`;
+      const message = `${sayAmount(result, currency, english)} was recorded with this form already. Send it again if this is another payment`;
       const errors = formErrors([{ field: "amount", message }]);
       return json({ values: kept, count, errors }, { status: 422 });
     }
@@ -104,7 +105,7 @@ function countForeign(
 ): ForeignCount | null {
   if (rate === null) return null;
   const foreign = { ...money, rate };
-  return { cents: bookedCents(foreign, own), cameIn: describeForeign(foreign, own) };
+  return { cents: bookedCents(foreign, own), cameIn: describeForeign(foreign, own, english) };
 }
 
 export default function Payments() {

@@ -5,6 +5,7 @@ import { readBillOf } from "~/billing/read-bill.server";
 import { viewReceipt } from "~/billing/receipt-view";
 import { db } from "~/db.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
+import { english } from "~/languages/english";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
@@ -18,7 +19,7 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const { bill, stay } = await readBillOf(db, booking);
-  return json({ receipt: viewReceipt(bill, stay, context.now) });
+  return json({ receipt: viewReceipt(bill, stay, context.now, english) });
 }
 
 export default function DeskReceipt() {

@@ -11,6 +11,7 @@ import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
+import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 
 type BookingRow = RowOf<typeof bookingList>;
@@ -25,14 +26,27 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   { name: "Room Name", cell: ({ roomName }) => roomName ?? "Room not found" },
   {
     name: "User",
-    cell: ({ guestName, email }) => (
+    cell: ({ guestName, email, phone }) => (
       <>
-        {guestName || "Guest"} <small>{email ? <EmailText email={email} /> : "No email"}</small>
+        {guestName || "Guest"} <small>{email ? <EmailText email={email} /> : "No email"}</small>{" "}
+        {phone && (
+          <small>
+            <SiteLink href={phoneHref(phone)}>{phone}</SiteLink>
+          </small>
+        )}
       </>
     ),
   },
   { name: "Check In", by: "checkIn", cell: ({ checkIn }) => checkIn ?? "N/A" },
-  { name: "Check Out", by: "checkOut", cell: ({ checkOut }) => checkOut ?? "N/A" },
+  {
+    name: "Check Out",
+    by: "checkOut",
+    cell: ({ checkOut, nights }) => (
+      <>
+        {checkOut ?? "N/A"} {nights !== null && <small>{plural(nights, "night")}</small>}
+      </>
+    ),
+  },
   guestsColumn,
   {
     name: "Capacity",

@@ -7,6 +7,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { SiteLink } from "~/ui/site-link";
 import { bookingColumns } from "./booking-columns";
+import { ListWays } from "./list-ways";
 import { OwedNote } from "./owed-note";
 
 export { BookingsError as ErrorBoundary } from "./bookings-error";
@@ -31,7 +32,13 @@ export default function Bookings() {
           <RefreshLink here={data.here} />
         </>
       }
-      above={data.owedCents !== null && <OwedNote {...data} owedCents={data.owedCents} />}
+      className="bookings"
+      above={
+        <>
+          <ListWays {...data} />
+          {data.owedCents !== null && <OwedNote {...data} owedCents={data.owedCents} />}
+        </>
+      }
       hint={
         data.isMore &&
         `Too many bookings for “${data.typed.q}” to be looked through at once: these are of the newest. Type more of it, or choose arrival dates, to see older ones; the export has all.`

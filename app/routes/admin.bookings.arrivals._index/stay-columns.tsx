@@ -1,5 +1,6 @@
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
+import { NotesToTell } from "~/desk/notes-to-tell";
 import { noDoorYet } from "~/doors/door-rules";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
@@ -18,7 +19,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
   { name: "Time", className: "one-line", cell: ({ time }) => time },
   {
     name: "Door",
-    cell: ({ id, doorNames, roomName }) => (
+    cell: ({ id, doorNames, roomName, readiness }) => (
       <>
         {doorNames ?? (
           <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
@@ -26,6 +27,9 @@ export const stayColumns: ListColumn<StayRow>[] = [
           </SiteLink>
         )}
         {!doorNames?.startsWith(roomName) && <small> {roomName}</small>}
+        {readiness && (
+          <small className={readiness.isReady ? "ready" : "missing"}> {readiness.text}</small>
+        )}
       </>
     ),
   },
@@ -52,7 +56,15 @@ export const stayColumns: ListColumn<StayRow>[] = [
     name: "Phone",
     cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : nothing),
   },
-  { name: "Special requests", cell: ({ specialRequests }) => specialRequests || nothing },
+  {
+    name: "Special requests",
+    cell: ({ specialRequests, toTell }, here) => (
+      <>
+        {specialRequests || (toTell.length === 0 && nothing)}
+        <NotesToTell notes={toTell} here={here} />
+      </>
+    ),
+  },
   { name: "Status", cell: (stay, here) => <StayStatus {...{ stay, here }} /> },
   {
     name: "Balance",

@@ -7,6 +7,7 @@ import {
   stayStateNames,
 } from "~/booking/stay-state";
 import { noDoorYet } from "~/doors/door-rules";
+import { english } from "~/languages/english";
 import { withQuery } from "~/lodge/paths";
 import {
   addStayDays,
@@ -225,7 +226,7 @@ function heldCell(
     name,
     // Of a short one the surname alone has room.
     text: (nights <= shortNights(period) && holding.lastName) || name,
-    label: `${name}, ${describeParty(holding)}, ${dates}, ${stayStateNames[state]}`,
+    label: `${name}, ${describeParty(holding, english)}, ${dates}, ${stayStateNames[state]}`,
     state,
     stateName: stayStateNames[state],
     stay: findChangeObjection(holding) ? null : { id, roomId, checkIn, checkOut },

@@ -22,7 +22,7 @@ export const action = (args: ActionFunctionArgs) =>
       missing: "No such notification.",
     },
     async change(id: number, { form, clerk }) {
-      const item = await markRead(db, id);
+      const item = await db.transaction().execute((trx) => markRead(trx, clerk.id, id));
       if (!item) return { kind: "not-found" as const };
       const own = viewHref(item.action_url, clerk) ?? list;
       return { kind: "read" as const, to: safePath(form.get("returnTo"), own) };

@@ -42,7 +42,7 @@ export default function NotificationsPage() {
     >
       <ul className="notices" aria-label="Notifications">
         {data.rows.map((item) => {
-          const isRead = item.is_read || areAllRead || isSent(`${data.path}/${item.id}/read`);
+          const isRead = item.isRead || areAllRead || isSent(`${data.path}/${item.id}/read`);
           return (
             <li key={item.id} className={isRead ? "notice" : "notice notice-unread"}>
               <Notification item={item} here={data.here} />
@@ -78,7 +78,7 @@ function Notification({ item, here }: { item: Notifications["rows"][number]; her
         <small>{item.at}</small>
       </div>
       <Row className="row-actions" as="div">
-        {!item.is_read && (
+        {!item.isRead && (
           <StateButton
             action={`/admin/notifications/${item.id}/read`}
             returnTo={here}

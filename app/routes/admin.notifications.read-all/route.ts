@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
 import { markAllRead } from "~/notifications/notification-queries.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -10,8 +11,9 @@ export { Nothing as default } from "~/ui/nothing";
 /** After a sign-in that came in between. */
 export const loader = () => redirect("/admin/notifications");
 
-export async function action({ request }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);
-  await markAllRead(db);
+  const { id } = signedIn(context);
+  await db.transaction().execute((trx) => markAllRead(trx, id));
   return redirect("/admin/notifications");
 }

@@ -38,7 +38,9 @@ export function RequestRecord({ request }: { request: RequestView }) {
         <h1>
           {noun.charAt(0).toUpperCase() + noun.slice(1)} of {name} <RequestBadge {...request} />
         </h1>
-        {!handledAt && (
+        {handledAt ? (
+          <PostButton action={`/admin/requests/${id}/reopen`}>Open it again</PostButton>
+        ) : (
           <PostButton action={`/admin/requests/${id}/handle`} className="button">
             Mark as handled
           </PostButton>

@@ -7,6 +7,7 @@ import { notFound, requestRecord, requireRecord } from "~/desk/records.server";
 import { viewMail } from "~/desk/view-mail.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { english } from "~/languages/english";
 import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
 import { answerRequest } from "~/requests/answer-request.server";
 import { viewRequest } from "~/requests/request-view.server";
@@ -28,11 +29,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { timeZone } = settings.general;
   const mails = await readMailsAbout(db, { requestId: record.id });
   return json({
-    request: viewRequest(record, timeZone),
+    request: viewRequest(record, timeZone, english),
     mails: mails.map((mail) => viewMail(mail, timeZone)),
     canAnswer: isMailSent && record.email !== null,
     isJustAnswered: notice === "answered",
     isJustHandled: record.handledAt !== null && notice === "handled",
+    isJustReopened: record.handledAt === null && notice === "reopened",
     wasHandledBefore: record.handledAt !== null && notice === "handled-before",
   });
 }
@@ -51,8 +53,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RequestPage() {
-  const { request, mails, canAnswer, isJustAnswered, isJustHandled, wasHandledBefore } =
+  const { request, mails, canAnswer, isJustAnswered, isJustHandled, ...notices } =
     useLoaderData<typeof loader>();
+  const { isJustReopened, wasHandledBefore } = notices;
   const sent = useActionData<typeof action>();
   return (
     <>
@@ -60,6 +63,7 @@ export default function RequestPage() {
         text={isJustAnswered ? "The answer is in the queue; below stands what comes of it." : null}
       />
       <Notice text={isJustHandled ? "Request marked as handled." : null} />
+      <Notice text={isJustReopened ? "The request waits for an answer again." : null} />
       {wasHandledBefore && (
         <p className="alert alert-warning" role="alert">
           {request.handledByName} marked this request as handled before you, on {request.handledAt}.

@@ -60,15 +60,13 @@ function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {
       <SiteLink href={address}>
         View<span className="visually-hidden"> the request of {name}</span>
       </SiteLink>
-      {!handledAt && (
-        <StateButton
-          action={`${address}/handle`}
-          returnTo={here}
-          which={`: the request of ${name}`}
-        >
-          Mark handled
-        </StateButton>
-      )}
+      <StateButton
+        action={`${address}/${handledAt ? "reopen" : "handle"}`}
+        returnTo={here}
+        which={`: the request of ${name}`}
+      >
+        {handledAt ? "Open again" : "Mark handled"}
+      </StateButton>
     </Row>
   );
 }

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(roomRecord);
     case "name-taken": {
-      const same = doors.find(({ name }) => name === result.name);
+      const same = doors.findLast(({ name }) => name === result.name);
       const message = `Another door is called ${result.name}. Choose another name.`;
       return form.refuseField(same ? `name-${same.id}` : "added", message);
     }

@@ -8,6 +8,7 @@ import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { typeName } from "~/desk/notification-badge";
 import { viewHref } from "~/desk/view-href";
+import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { logFault } from "~/lodge/log-fault.server";
@@ -31,6 +32,7 @@ import type { FoundItem, FoundPart, PartName } from "./found";
 const shownOfPart = 50;
 /** Counting stops here. */
 const mostCounted = 1_000;
+const bounds = { limit: mostCounted, shown: shownOfPart };
 
 interface Part {
   name: PartName;
@@ -55,7 +57,7 @@ const staffParts: Part[] = [
           row.roomName ?? "Room not found",
           `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
           row.email ?? "No email",
-          describeParty(row),
+          describeParty(row, english),
           formatCents(row.totalCents, currency),
           stayStateNames[row.status],
           `made ${dayOf(row.createdAt)}`,
@@ -101,12 +103,12 @@ const staffParts: Part[] = [
     name: "notifications",
     title: "Notifications",
     find: async (q, { viewer, dayOf }) =>
-      listed(await searchNotifications(db, q, mostCounted, shownOfPart), (row) => ({
+      listed(await searchNotifications(db, viewer.id, q, bounds), (row) => ({
         title: row.title,
         detail: [
           row.message,
           typeName(row.type),
-          row.isRead ? "Read" : "Unread",
+          row.isUnread ? "Unread" : "Read",
           dayOf(row.createdAt),
         ].join(" · "),
         href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",

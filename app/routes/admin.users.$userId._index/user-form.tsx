@@ -43,7 +43,7 @@ export function UserForm({
           </div>
           <p className="note">
             {user.role === "guest" &&
-              "Staff and admins get a new password, since anybody could have signed up with this email. "}
+              "Whoever works here gets a new password, since anybody could have signed up with this email. "}
             An inactive account is signed out everywhere.
           </p>
         </>

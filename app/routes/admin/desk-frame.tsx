@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { findSection, findSectionPage, isDrawnByServer } from "~/accounts/desk-sections";
+import { hasRole } from "~/accounts/roles";
 import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { DeskSearch } from "./desk-search";
@@ -20,21 +21,22 @@ interface FrameProps extends SerializeFrom<typeof loader> {
 }
 
 /** Sidebar and header around every page of the desk. */
-export function DeskFrame({ openRequests, closure, version, children, ...desk }: FrameProps) {
+export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
-  useDeskKeys();
+  const isClerk = hasRole(desk.viewer, "staff");
+  useDeskKeys(desk.viewer);
   return (
     <div className={desk.isNarrow ? "desk desk-narrow" : "desk"}>
       <SkipLink /> <Sidebar {...desk} />
       <div className="desk-main">
         <header className="desk-header">
-          <p className="desk-title">Admin Dashboard</p>
-          <DeskSearch />
+          <Title />
+          {isClerk && <DeskSearch viewer={desk.viewer} />}
           {/* Another page comes with its menus closed. */}
-          <Bell key={`bell ${key}`} {...desk} />
+          {isClerk && <Bell key={`bell ${key}`} {...desk} />}
           <UserMenu key={`user ${key}`} viewer={desk.viewer} />
         </header>
-        <SectionTabs openRequests={openRequests} />
+        <SectionTabs />
         <main>
           <SkipTarget>
             {closure && (
@@ -58,8 +60,24 @@ export function DeskFrame({ openRequests, closure, version, children, ...desk }:
   );
 }
 
+/** Where one is: the title that the specification gives to all pages, and the section's name. */
+function Title() {
+  const section = findSection(useLocation().pathname);
+  const name = section?.path === "/admin" ? null : section?.name;
+  return (
+    <p className="desk-title">
+      {name && (
+        <>
+          <strong>{name}</strong>{" "}
+        </>
+      )}
+      <span>Admin Dashboard</span>
+    </p>
+  );
+}
+
 /** The pages of the section one is in. */
-function SectionTabs({ openRequests }: { openRequests: number }) {
+function SectionTabs() {
   const { pathname } = useLocation();
   const section = findSection(pathname);
   if (!section || section.pages.length === 0) return null;
@@ -69,10 +87,7 @@ function SectionTabs({ openRequests }: { openRequests: number }) {
       <TabLinks
         label={section.name}
         tabs={section.pages.map((page) => ({
-          name:
-            page.path === "/admin/requests" && openRequests > 0
-              ? `${page.name} (${openRequests} open)`
-              : page.name,
+          name: page.name,
           href: page.path,
           isCurrent: page === current,
         }))}

@@ -1,23 +1,29 @@
 import { useEffect, useRef, useState } from "react";
+import { mayOpen } from "~/accounts/desk-sections";
+import type { Viewer } from "~/accounts/roles";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 
-/** Looks for bookings, users and rooms; where React runs, only once there is something to look for. */
-export function DeskSearch() {
+/**
+ * Looks for bookings, rooms and, by who may, users; where React runs, only once there is something to
+ * look for.
+ */
+export function DeskSearch({ viewer }: { viewer: Viewer }) {
   const field = useRef<HTMLInputElement>(null);
   const [isEmpty, setEmpty] = useState(false);
   const look = () => setEmpty(!field.current?.value.trim());
   useEffect(look, []);
+  const found = mayOpen(viewer, "/admin/users") ? "bookings, users, rooms" : "bookings, rooms";
   return (
     <SiteForm action="/admin/search" className="desk-search" onInput={look} onReset={look}>
       <label className="visually-hidden" htmlFor="desk-q">
-        Search bookings, users, rooms
+        Search {found}
       </label>{" "}
       <input
         ref={field}
         id="desk-q"
         name="q"
         type="search"
-        placeholder="Search bookings, users, rooms..."
+        placeholder={`Search ${found}...`}
         maxLength={100}
       />
       <SubmitButton

@@ -27,7 +27,7 @@ export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unr
           <PostButton
             key={item.id}
             action={`/admin/notifications/${item.id}/read`}
-            className={item.is_read ? "notice" : "notice notice-unread"}
+            className={item.isRead ? "notice" : "notice notice-unread"}
           >
             <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
           </PostButton>

@@ -1,11 +1,13 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { hasRole } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { readPulse } from "~/desk/pulse.server";
+import { countDueNotes } from "~/handover/handover-queries.server";
 import { isSidebarNarrow } from "~/http/cookies.server";
 import { signedIn } from "~/http/request-context";
-import { formatInstant } from "~/lodge/instants";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
 import { checkDisk } from "~/operations/check-disk.server";
 import { describeClosure } from "~/operations/closed-forms.server";
@@ -29,14 +31,20 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
+  // Who only cleans learns nothing here of guests.
+  const isClerk = hasRole(viewer, "staff");
   await checkDisk(context.now);
   const { settings } = context;
-  const [version, isNarrow, counts, latest, openRequests] = await Promise.all([
-    readPulse(db),
+  const today = lodgeToday(context.now, settings.general.timeZone);
+  const [version, isNarrow, counts, latest, openRequests, openNotes] = await Promise.all([
+    readPulse(db, viewer.id),
     isSidebarNarrow(request),
-    countNotifications(db),
-    listNotifications(db, "all", { limit: latestNotifications, offset: 0 }),
-    countOpenRequests(db),
+    isClerk ? countNotifications(db, viewer.id) : { unread: 0 },
+    isClerk
+      ? listNotifications(db, viewer.id, "all", { limit: latestNotifications, offset: 0 })
+      : [],
+    isClerk ? countOpenRequests(db) : 0,
+    isClerk ? countDueNotes(db, today) : 0,
   ]);
   return json({
     viewer,
@@ -45,6 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** Whether the clerk folded the sidebar to its icons. */
     isNarrow,
     openRequests,
+    /** Of the handover, for today and before. */
+    openNotes,
     closure: describeClosure(),
     unread: counts.unread,
     latest: latest.map((notification) => ({

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { deskSections, findSection } from "~/accounts/desk-sections";
+import { daySections, deskSections, findSection } from "~/accounts/desk-sections";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { Initial } from "~/ui/initial";
 import { Logo } from "~/ui/logo";
@@ -7,6 +7,7 @@ import { PostButton } from "~/ui/post-button";
 import { useSiteData } from "~/ui/site-data";
 import { RowForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
+import { roleNames } from "~/users/user-rules";
 
 /**
  * Beside the page where there is room for it; on narrow screens a menu that lies over the page, behind
@@ -15,12 +16,11 @@ import { SiteLink } from "~/ui/site-link";
 export function Sidebar({
   viewer,
   isNarrow,
-  unread,
+  ...counts
 }: {
   viewer: Viewer;
   isNarrow: boolean;
-  unread: number;
-}) {
+} & Waiting) {
   const { site } = useSiteData();
   return (
     <aside className="sidebar">
@@ -32,13 +32,14 @@ export function Sidebar({
         <details className="menu sidebar-menu">
           <summary>Menu</summary>
         </details>
-        <SidebarLinks viewer={viewer} unread={unread} />
+        <SidebarLinks viewer={viewer} {...counts} />
       </div>
       <FoldButton isNarrow={isNarrow} />
       <div className="sidebar-user">
         <Initial name={viewer.name} />
         <p>
-          {viewer.name} <small>{hasRole(viewer, "admin") ? "Administrator" : "Staff"}</small>
+          {viewer.name}{" "}
+          <small>{viewer.role === "admin" ? "Administrator" : roleNames[viewer.role]}</small>
         </p>
         <PostButton action="/logout" className="link-button">
           Sign Out
@@ -48,39 +49,58 @@ export function Sidebar({
   );
 }
 
-function SidebarLinks({ viewer, unread }: { viewer: Viewer; unread: number }) {
+/** What waits for the clerk, by the item where it is seen to. */
+interface Waiting {
+  unread: number;
+  openRequests: number;
+  openNotes: number;
+}
+
+function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
   const { pathname } = useLocation();
   const current = findSection(pathname);
+  const waiting: Record<string, { count: number; what: string }> = {
+    "/admin/notifications": { count: counts.unread, what: "unread" },
+    "/admin/requests": { count: counts.openRequests, what: "to answer" },
+    "/admin/handover": { count: counts.openNotes, what: "to do" },
+  };
   return (
     <nav aria-label="Desk">
-      <ul className="plain-list">
-        {deskSections
-          .filter(({ role }) => hasRole(viewer, role))
-          .map((section) => (
-            <li key={section.path}>
-              <SiteLink
-                href={section.path}
-                title={section.name}
-                aria-current={section === current ? "page" : undefined}
-              >
-                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                  <path d={section.icon} fill="currentColor" fillRule="evenodd" />
-                </svg>
-                <span>{section.name}</span>
-                {section.name === "Notifications" && unread > 0 && (
-                  <>
-                    {" "}
-                    <span className="badge">
-                      {unread}
-                      <span className="visually-hidden"> unread</span>
-                    </span>
-                  </>
-                )}
-              </SiteLink>
-            </li>
-          ))}
-      </ul>
+      {[deskSections, daySections].map((group) => (
+        <ul key={group[0]?.path} className="plain-list">
+          {group
+            .filter(({ role }) => hasRole(viewer, role))
+            .map((section) => (
+              <li key={section.path}>
+                <SiteLink
+                  href={section.path}
+                  title={section.name}
+                  aria-current={section === current ? "page" : undefined}
+                >
+                  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                    <path d={section.icon} fill="currentColor" fillRule="evenodd" />
+                  </svg>
+                  <span>{section.name}</span>
+                  <Waits {...waiting[section.path]} />
+                </SiteLink>
+              </li>
+            ))}
+        </ul>
+      ))}
     </nav>
+  );
+}
+
+function Waits({ count = 0, what }: { count?: number; what?: string }) {
+  if (count === 0) return null;
+  return (
+    <>
+      {" "}
+      <span className="badge">
+        {count}
+        <span className="visually-hidden"> {what}</span>
+      </span>
+    </>
   );
 }
 

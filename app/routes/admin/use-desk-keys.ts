@@ -1,5 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { mayOpen } from "~/accounts/desk-sections";
+import type { Viewer } from "~/accounts/roles";
 
 /** Keys of the desk, with Alt: search, previous and next page (docs/operations.md). */
 const keys: Record<string, string> = {
@@ -8,15 +10,18 @@ const keys: Record<string, string> = {
   Period: 'a[rel="next"]',
 };
 
+const newBooking = "/admin/bookings/new";
+
 /** Lets keys lead on: those above, and N to a new booking. */
-export function useDeskKeys(): void {
+export function useDeskKeys(viewer: Viewer): void {
   const navigate = useNavigate();
+  const mayBook = mayOpen(viewer, newBooking);
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       if (!event.altKey || event.ctrlKey || event.metaKey) return;
       if (document.querySelector("dialog[open]")) return;
       const target = document.querySelector<HTMLElement>(keys[event.code] ?? "none");
-      if (event.code === "KeyN") navigate("/admin/bookings/new");
+      if (event.code === "KeyN" && mayBook) navigate(newBooking);
       else if (target?.matches("a")) target.click();
       else if (target) target.focus();
       else return;
@@ -24,5 +29,5 @@ export function useDeskKeys(): void {
     };
     document.addEventListener("keydown", follow);
     return () => document.removeEventListener("keydown", follow);
-  }, [navigate]);
+  }, [navigate, mayBook]);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { ArrivalField } from "~/ui/arrival-field";
 import { type Option, RadioField } from "~/ui/choice-field";
@@ -23,7 +24,7 @@ export function DetailsForm({
   errors: FormErrors | null;
   paymentOptions: Option[];
   /** From when the room is ready, and what to do who comes late. */
-  arrivalHint: string;
+  arrivalHint: ReactNode;
   /** What a new account's password has to be like; null for who is signed in. */
   passwordHint: string | null;
   /** Where the form goes, with the stay where no draft holds it yet. */

@@ -13,6 +13,7 @@ import { BookingFrame } from "~/ui/booking-frame";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { readChosenStay, readFreeStay } from "~/wizard/read-wizard.server";
 import { tellTooMany } from "~/wizard/tell-too-many";
+import { ArrivalHint } from "./arrival-hint";
 import { detailsSchema } from "./details.schema.server";
 import { keepRight, readDetails, readSeenTotal } from "./details-answer.server";
 import { DetailsForm } from "./details-form";
@@ -27,7 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, settings, words } = context;
   const { t } = words;
   const { draft, asked, stay } = await readSecondStep(request, context);
-  const told = await tellSettings(db, settings, words);
   const chosen = stay && (await (asked ? readFreeStay : readChosenStay)(stay, context));
   if (!chosen) throw backToFirstStep(request);
   const { firstName, lastName } = splitName(viewer?.name ?? "");
@@ -46,8 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     values,
     errors: isIncomplete ? (checked.ok ? formErrors([], true) : checked.errors) : null,
     summary: chosen.summary,
-    arrivalHint:
-      `${t("Your room is ready from {time}.", { time: chosen.terms.checkInTime })} ${told.lateArrival}`.trim(),
+    readyFrom: chosen.terms.checkInTime,
+    told: await tellSettings(db, settings, words),
     totalCents: chosen.quote.totalCents,
     here: withAsked("/booking/details", asked),
     firstStep: withAsked("/booking", asked),
@@ -112,7 +112,7 @@ export default function Details() {
         values={{ ...loaded.values, ...sent?.values }}
         errors={sent ? sent.errors : loaded.errors}
         paymentOptions={loaded.paymentOptions}
-        arrivalHint={loaded.arrivalHint}
+        arrivalHint={<ArrivalHint {...loaded} />}
         passwordHint={loaded.passwordHint}
       />
     </BookingFrame>

@@ -8,7 +8,7 @@ import { signInByCode } from "~/guests/sign-in-by-code.server";
 import { isNumber } from "~/http/account-schemas.server";
 import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
-import { readRedirect } from "~/http/read-redirect";
+import { landing, readRedirect } from "~/http/read-redirect";
 import { enterByCode, entranceOf } from "~/http/ways-in.server";
 import { said } from "~/languages/words";
 import { unlessHome, withQuery } from "~/lodge/paths";
@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isMailSent && !sendsTexts) throw new Response(null, { status: 404 });
   const redirectTo = readRedirect(request);
-  if (context.viewer) throw redirect(redirectTo);
+  if (context.viewer) throw redirect(landing(redirectTo, context.viewer));
   return json({ redirectTo, sendsTexts, sendsMail: isMailSent });
 }
 

@@ -8,7 +8,7 @@ import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
-import { readRedirect } from "~/http/read-redirect";
+import { landing, readRedirect } from "~/http/read-redirect";
 import { unpackForm, unsentField } from "~/http/unsent-form.server";
 import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = readRedirect(request);
   const user = leadHalfway(context, redirectTo);
   return json({
-    redirectTo,
+    redirectTo: landing(redirectTo, user),
     phones: await readFactorPhones(user),
     told: readNotice(request, codeNotices),
   });
@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { codesLeft } = result;
   if (isWhole) return json({ ...nothingSent, codesLeft, held: String(held) }, { headers });
   if (codesLeft !== null) return json({ ...nothingSent, codesLeft }, { headers });
-  return redirect(redirectTo, { headers });
+  return redirect(landing(redirectTo, user), { headers });
 }
 
 export default function SecondFactor() {

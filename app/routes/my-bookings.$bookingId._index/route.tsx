@@ -7,6 +7,7 @@ import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { tellCancelled } from "~/booking/booking-words";
 import { isOfAccount } from "~/booking/own-booking.server";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { readRoomPictures } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
 import { readInvoicesOf } from "~/invoices/read-invoices.server";
@@ -35,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
     booking:
       stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, words) } : view,
+    picture: (await readRoomPictures(db, words)).get(booking.roomId) ?? null,
     mail: await readBookingMail(db, booking.id),
     notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
     /** Null where the booking belongs to the account that looks. */

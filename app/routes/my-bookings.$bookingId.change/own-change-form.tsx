@@ -26,7 +26,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   const roomName = view.rooms.find((room) => String(room.id) === view.values.roomId)?.name ?? "";
   const { own, change } = addressOf(id);
   return (
-    <form action={change} noValidate>
+    <form action={change} noValidate className="own-change">
       <ErrorSummary errors={form.errors} />
       {view.near.length > 0 && (
         <>
@@ -54,7 +54,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
           form={form}
           name="guests"
           label={t(guestsLabel(view.values))}
-          options={guestOptions(undefined, words)}
+          options={guestOptions(words)}
         />
         {bringsChildren(view.values) && <ChildrenFields form={form} />}
         <SelectField

@@ -18,6 +18,7 @@ import { digestOf } from "~/lodge/digest.server";
 import type { FieldError } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { withStay } from "~/lodge/paths";
+import { nightsParts } from "~/quotes/change-quote";
 import type { Present } from "~/settings/present";
 import { wantedStaySchema } from "./own-change.schema.server";
 
@@ -38,9 +39,7 @@ export async function viewOwnChange(
   const stay = form.ok ? form.data : null;
   const wanted = stay && { stay, pricing: { kind: "kept" } as const };
   const offer =
-    wanted && asked.length > 0
-      ? await quoteChange(db, booking, wanted, "guest", present, words)
-      : null;
+    wanted && asked.length > 0 ? await quoteChange(db, booking, wanted, "guest", present) : null;
   const quoted =
     stay && offer?.kind === "quoted"
       ? await withRoomName(db, { ...offer, roomId: stay.roomId }, words)
@@ -55,7 +54,7 @@ export async function viewOwnChange(
   const isOfRoom = !refused || refused.field === "roomId" || refused.field === "guests";
   const others =
     stay && offer && isOfRoom ? await findOtherRooms(db, booking, stay, present) : null;
-  const { account } = viewPayments(booking, await listPayments(db, booking.id));
+  const { account } = viewPayments(booking, await listPayments(db, booking.id), words);
   return {
     objection: findOwnChangeObjection(booking, settings, now, words),
     today: lodgeToday(now, settings.general.timeZone),
@@ -67,7 +66,7 @@ export async function viewOwnChange(
       quoted && {
         ...viewBooking({ ...booking, ...stay, ...quoted }, now, words),
         isOtherRoom: stay.roomId !== booking.roomId,
-        parts: quoted.parts,
+        parts: nightsParts(booking.quote, quoted, words),
         seenQuote: digestOf(quoted.quote),
         differs: describeChange(booking, { ...stay, ...quoted }) !== "",
       },

@@ -1,11 +1,14 @@
 import type { BookingView } from "~/booking/booking-view";
 import { useMoney } from "~/ui/money";
+import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { StayBadge } from "~/ui/stay-badge";
 import { useWords } from "~/ui/use-words";
 
 interface OwnStay extends BookingView {
+  /** Of its room; null where nobody needs to be shown it. */
+  picture: ShownUpload | null;
   /** What the guest gave it, from 1 to 5. */
   rating: number | null;
   canBeRated: boolean;
@@ -32,15 +35,20 @@ export function OwnStays({
           {empty} {id === "upcoming" && <a href="/rooms">{t("Browse rooms")}</a>}
         </p>
       ) : (
-        <ul className="stays">
+        <ul className="own-stays">
           {bookings.map((booking) => (
-            <li key={booking.id} className="stay">
-              <div>
+            <li key={booking.id}>
+              {booking.picture && (
+                <Picture {...booking.picture} alt="" sizes="(min-width: 60rem) 13rem, 26vw" />
+              )}
+              <div className="own-stay-text">
                 <h3>
                   <a href={`/my-bookings/${booking.id}`}>{booking.roomName}</a>
                 </h3>
+                <p className="own-stay-days">
+                  {t("{from} to {to}", { from: booking.checkIn, to: booking.checkOut })}
+                </p>
                 <p>
-                  {t("{from} to {to}", { from: booking.checkIn, to: booking.checkOut })} ·{" "}
                   {booking.nights} · {booking.guests} · {booking.board.toLowerCase()}
                 </p>
                 <p>
@@ -51,25 +59,13 @@ export function OwnStays({
                   <StayBadge booking={booking} /> <HeldUntil booking={booking} />
                 </p>
               </div>
-              <Row className="stay-actions">
+              <Row className="own-stay-actions">
                 <Cost booking={booking} />
                 {booking.phase === "upcoming" && booking.status === "confirmed" && (
-                  <a href={`/my-bookings/${booking.id}/change`}>
-                    {t("Change")}
-                    <span className="visually-hidden">
-                      {" "}
-                      {t("booking {id}", { id: booking.id })}
-                    </span>
-                  </a>
+                  <StayLink booking={booking} part="change" text={t("Change")} />
                 )}
                 {booking.phase === "upcoming" && (
-                  <a href={`/my-bookings/${booking.id}/cancel`}>
-                    {t("Cancel")}
-                    <span className="visually-hidden">
-                      {" "}
-                      {t("booking {id}", { id: booking.id })}
-                    </span>
-                  </a>
+                  <StayLink booking={booking} part="cancel" text={t("Cancel")} />
                 )}
                 {booking.rating && (
                   <a href={`/my-bookings/${booking.id}/review`}>
@@ -88,6 +84,24 @@ export function OwnStays({
         </ul>
       )}
     </section>
+  );
+}
+
+function StayLink({
+  booking: { id },
+  part,
+  text,
+}: {
+  booking: BookingView;
+  part: "change" | "cancel";
+  text: string;
+}) {
+  const { t } = useWords();
+  return (
+    <a href={`/my-bookings/${id}/${part}`}>
+      {text}
+      <span className="visually-hidden"> {t("booking {id}", { id })}</span>
+    </a>
   );
 }
 

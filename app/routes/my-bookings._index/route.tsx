@@ -5,7 +5,7 @@ import { listBookingsOf } from "~/booking/booking-queries.server";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { tellCancelled } from "~/booking/booking-words";
 import { stayPhase } from "~/booking/stay-phase";
-import { withRoomNames } from "~/catalogue/rooms-in-words.server";
+import { readRoomPictures, withRoomNames } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { listRatingsOf } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";
@@ -28,14 +28,16 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
   const { settings, words } = context;
-  const [stored, ratings] = await Promise.all([
+  const [stored, ratings, pictures] = await Promise.all([
     listBookingsOf(db, viewer.id),
     listRatingsOf(db, viewer.id),
+    readRoomPictures(db, words),
   ]);
   const { now } = context;
   const bookings = await withRoomNames(db, stored, words);
   const views = bookings.map((booking) => ({
     ...viewBooking(booking, now, words),
+    picture: stayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
     rating: ratings.get(booking.id) ?? null,
     canBeRated: !ratings.has(booking.id) && canReview(booking, now) === "open",
   }));
@@ -74,20 +76,22 @@ export default function MyBookings() {
   const { t } = useWords();
   return (
     <SiteLayout>
-      <div className="page">
-        <Notice text={notice} />
-        <h1>{t("My Bookings")}</h1>
-        <UnprovedLine email={unproved} />
-        {current.length > 0 && (
-          <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
-        )}
-        <OwnStays
-          id="upcoming"
-          title={t("Upcoming")}
-          bookings={upcoming}
-          empty={t("No upcoming stay yet. The forest is patient.")}
-        />
-        <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
+      <div className="page own-stays-page">
+        <div>
+          <Notice text={notice} />
+          <h1>{t("My Bookings")}</h1>
+          <UnprovedLine email={unproved} />
+          {current.length > 0 && (
+            <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
+          )}
+          <OwnStays
+            id="upcoming"
+            title={t("Upcoming")}
+            bookings={upcoming}
+            empty={t("No upcoming stay yet. The forest is patient.")}
+          />
+          <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
+        </div>
         <section className="panel policy" aria-labelledby="policy">
           <h2 id="policy">{t("Cancellation policy")}</h2>
           {policies.map(({ text, bookings }) => (

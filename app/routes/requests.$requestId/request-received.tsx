@@ -41,12 +41,14 @@ export function RequestReceived({
     { name: t("Sent"), value: request.createdAt },
   ];
   return (
-    <div className="page narrow confirmation" data-forget="">
-      <p className="print-only">
-        {site.name}, {site.address}
-      </p>
-      <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
-      <dl className="answers">
+    <div className="page own-stay" data-forget="">
+      <div className="own-stay-head">
+        <p className="print-only">
+          {site.name}, {site.address}
+        </p>
+        <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
+      </div>
+      <dl className="answers ticket">
         {answers.map((answer) => (
           <div key={answer.name}>
             <dt>{answer.name}</dt>
@@ -54,32 +56,38 @@ export function RequestReceived({
           </div>
         ))}
       </dl>
-      {price && <QuoteLines price={price} caption={t("What the space costs")} />}
-      <h2>{t("What happens next")}</h2>
-      <ul>
-        {kind === "message" ? (
-          <li>{t("We read your message and call or write to you.")}</li>
-        ) : (
-          <li>{t("We call or write to you to confirm. Until then nothing is held for you.")}</li>
-        )}
-        {mail?.state && (
+      {price && (
+        <div className="panel own-stay-price">
+          <QuoteLines price={price} caption={t("What the space costs")} />
+        </div>
+      )}
+      <div className="own-stay-next">
+        <h2>{t("What happens next")}</h2>
+        <ul>
+          {kind === "message" ? (
+            <li>{t("We read your message and call or write to you.")}</li>
+          ) : (
+            <li>{t("We call or write to you to confirm. Until then nothing is held for you.")}</li>
+          )}
+          {mail?.state && (
+            <li>
+              <MailSentence mail={mail} instead="" />
+            </li>
+          )}
+          <li>{t("Keep the address of this page: it shows all of this again.")}</li>
           <li>
-            <MailSentence mail={mail} instead="" />
+            <Sentence
+              text="To change something or to ask, call {phone} or {chat}."
+              phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+              chat={<a href={chatHref}>{t("chat with us")}</a>}
+            />
           </li>
-        )}
-        <li>{t("Keep the address of this page: it shows all of this again.")}</li>
-        <li>
-          <Sentence
-            text="To change something or to ask, call {phone} or {chat}."
-            phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
-            chat={<a href={chatHref}>{t("chat with us")}</a>}
-          />
-        </li>
-      </ul>
-      <Row className="actions no-print">
-        <ButtonLink href="/">{t("Return Home")}</ButtonLink>
-        <a href="/rooms">{t("Browse rooms")}</a>
-      </Row>
+        </ul>
+        <Row className="actions no-print">
+          <ButtonLink href="/">{t("Return Home")}</ButtonLink>
+          <a href="/rooms">{t("Browse rooms")}</a>
+        </Row>
+      </div>
     </div>
   );
 }

@@ -19,9 +19,9 @@ export function MenuSection({
   const isWhole = part === "all";
   return (
     <section className="page" id="menu" aria-labelledby="menu-heading">
-      <h2 id="menu-heading">{t("Menu")}</h2>
+      <h2 id="menu-heading">{t("The menu")}</h2>
       <TabLinks
-        label={t("Menu")}
+        label={t("The menu")}
         tabs={[...menuCategories, "all" as const].map((each) => ({
           name: t(each === "all" ? "Whole menu" : menuCategoryNames[each]),
           href: `?menu=${each}#menu`,

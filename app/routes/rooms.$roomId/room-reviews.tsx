@@ -31,7 +31,10 @@ export function viewReview(
   };
 }
 
-/** How the room is rated: how many gave what, and the latest with what the lodge says to them. */
+/**
+ * How the room is rated: how many gave what, and the latest with what the lodge says to them. Nobody
+ * asks in what language these are written, so the page claims none for them.
+ */
 export function RoomReviews({
   rating,
   counts,
@@ -52,7 +55,7 @@ export function RoomReviews({
       {reviews.map((review) => (
         <div key={review.id} className="review">
           {review.text && (
-            <p>
+            <p lang="">
               <Sentence text="“{words}”" words={<TypedText text={review.text} />} />
             </p>
           )}
@@ -61,7 +64,10 @@ export function RoomReviews({
           </p>
           {review.reply && (
             <p className="review-reply">
-              <strong>{t("{name}:", { name: site.name })}</strong> <TypedText text={review.reply} />
+              <strong>{t("{name}:", { name: site.name })}</strong>{" "}
+              <span lang="">
+                <TypedText text={review.reply} />
+              </span>
             </p>
           )}
         </div>

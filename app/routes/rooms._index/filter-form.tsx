@@ -94,7 +94,7 @@ export function FilterForm({
             form={form}
             name="capacity"
             label={t("Guests or more")}
-            options={[{ value: "", label: t("Any") }, ...guestOptions(undefined, words)]}
+            options={[{ value: "", label: t("Any") }, ...guestOptions(words)]}
           />
         </div>
         <Row>

@@ -2,11 +2,13 @@ import { sealSecret } from "~/lodge/sealed-secret.server";
 import { hashToken } from "~/lodge/tokens.server";
 import { inDays } from "../../world/days";
 import { insertFactor } from "../../world/factors";
+import { insertRawNote } from "../../world/handover";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
 import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
+import { fillGuests } from "./fill-guests";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillPortals } from "./fill-portals";
@@ -18,8 +20,11 @@ export function fillLodge(lodge: Lodge): void {
   const { file } = lodge;
   fillBookings(file);
   fillBlocks(file);
+  fillGuests(lodge);
   fillPortals(file);
+  fillDoors(file);
   fillNotifications(file);
+  fillHandover(file);
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
@@ -33,6 +38,17 @@ export function fillLodge(lodge: Lodge): void {
   fillIdentities(file);
   fillAppLinks(lodge);
   fillBookingLink(file);
+}
+
+/** What is said of doors: in every word, with and without a note. */
+function fillDoors(file: Lodge["file"]): void {
+  const say = file.prepare(
+    `INSERT INTO door_care (door_id, condition, marked_at, marked_by, note, noted_at, noted_by, is_unfit)
+     VALUES (?, ?, ?, 'odette', ?, ?, 'odette', ?)`,
+  );
+  say.run(1, "inspected", ago(0), "", null, 0);
+  say.run(2, "clean", ago(0), "A towel is missing", ago(0), 0);
+  say.run(3, "dirty", ago(2), endless.text.slice(0, 500), ago(2), 1);
 }
 
 /** A mail's link to a booking. */
@@ -113,6 +129,19 @@ function fillNotifications(file: Lodge["file"]): void {
     );
   }
   notify.run(endless.name, endless.text, "info", 0, ago(5), null);
+}
+
+/** Notes of the shifts: for today, late, for a day to come, told at arrival, endless, and done. */
+function fillHandover(file: Lodge["file"]): void {
+  insertRawNote(file, { text: "The generator needs diesel before dark." });
+  insertRawNote(file, { text: "Call the plumber about Double 2", day: inDays(-2) });
+  insertRawNote(file, { text: "Group lunch for 14", day: inDays(4) });
+  insertRawNote(file, { text: "A parcel waits for them here", bookingId: ids.soon });
+  insertRawNote(file, { text: endless.text, bookingId: ids.endless, createdBy: people.diane.id });
+  const done = insertRawNote(file, { text: "Keys of the van are back", day: inDays(-1) });
+  file
+    .prepare("UPDATE handover_notes SET done_at = ?, done_by = 'diane' WHERE id = ?")
+    .run(ago(0), done);
 }
 
 /** A mail in each state, none of which changes any more while somebody looks. */

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Sqlite } from "db/sqlite";
+import { addHousekeeper, odette } from "../../world/housekeeper";
 import { copyTemplate, openLodge } from "../../world/lodge";
 import { openMailServer } from "../../world/mail-server";
 import { password, people } from "../../world/people";
@@ -9,6 +10,7 @@ import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
+import { deskGuestPages } from "./desk-guest-pages";
 import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
 import { adminPages, staffPages } from "./desk-pages";
@@ -16,6 +18,7 @@ import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
 import { fillLodge } from "./fill-lodge";
 import { guestPages, halfwayPages } from "./guest-pages";
+import { housekeepingPages } from "./housekeeping-pages";
 import { brokenPages, newLodgePages } from "./other-lodges-pages";
 import { publicPages } from "./public-pages";
 import { requestPages } from "./request-pages";
@@ -59,6 +62,8 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
     visitors.set(`${state} stranger`, new Visitor(lodge));
     visitors.set(`${state} booker`, new Visitor(lodge));
     visitors.set(`${state} guest`, await signedIn(lodge, people.aline));
+    addHousekeeper(lodge.file);
+    visitors.set(`${state} housekeeping`, await signedIn(lodge, odette));
     visitors.set(`${state} staff`, await signedIn(lodge, people.claudine));
     if (state !== "new") visitors.set(`${state} admin`, await signedIn(lodge, people.diane));
   }
@@ -103,12 +108,14 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...staffPages,
       ...deskBookingPages,
       ...deskCalendarPages,
+      ...housekeepingPages,
       ...adminPages,
       ...deskMediaPages,
       ...deskSettingsPages,
       ...deskRoomPages,
       ...deskContentPages,
       ...deskLetterPages,
+      ...deskGuestPages,
       ...newLodgePages(setupPath),
       ...brokenPages,
     ],

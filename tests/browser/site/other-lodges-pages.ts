@@ -18,6 +18,7 @@ export const newLodgePages = (setupPath: string): SitePage[] =>
       { name: "desk, no bookings", path: "/admin/bookings" },
       { name: "desk, no arrivals", path: "/admin/bookings/arrivals" },
       { name: "desk, no blocks", path: "/admin/bookings/blocks" },
+      { name: "desk, no handover", path: "/admin/handover" },
       { name: "desk, no requests", path: "/admin/requests" },
       { name: "desk, no notifications", path: "/admin/notifications", open: ".bell" },
       { name: "desk, no unread notifications", path: "/admin/notifications?tab=unread" },

@@ -1,5 +1,5 @@
 /** A booker is a stranger in the middle of a booking; halfway: who typed a password and not yet a code. */
-const roles = ["stranger", "booker", "halfway", "guest", "staff", "admin"] as const;
+const roles = ["stranger", "booker", "halfway", "guest", "housekeeping", "staff", "admin"] as const;
 /**
  * Busy: bookings in every state. New: no bookings and no administrator yet, but people whose names
  * do not end. Broken: no table of bookings.

@@ -1,0 +1,102 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import type { Gross } from "~/quotes/charges";
+import type { Present } from "~/settings/present";
+import { listLinesOfForm, type NewLine } from "./bill-queries.server";
+import { isCharge, leftOf, movedShares, stayLeft } from "./bill-rules";
+import { openStay } from "./open-stay.server";
+import type { BilledStay } from "./read-bill.server";
+import { writeLines } from "./write-lines.server";
+
+interface Move {
+  toId: string;
+  /** A line's number, or the price of the stay itself. */
+  what: number | "stay";
+  /** All that is left of it, a part in per cent, or an amount in cents; above 0. */
+  part: "all" | { percent: number } | { cents: number };
+  reason: string;
+  formKey: string;
+}
+
+type MoveChargeResult =
+  | { kind: "moved" | "moved-before"; cents: number }
+  | { kind: "form-used" }
+  | { kind: "not-found" }
+  /** Of the stay that gives, or of the one that takes. */
+  | { kind: "closed"; bookingId: string }
+  | { kind: "no-target" }
+  | { kind: "no-line" }
+  /** No more than this is left of it. */
+  | { kind: "less-left"; leftCents: number };
+
+/**
+ * Moves something that is charged, wholly or in part, to another stay: for each rate of tax a line
+ * takes it away here and one brings as much there, so that both together cost what they did.
+ */
+export async function moveCharge(
+  bookingId: string,
+  { toId, what, part, reason, formKey }: Move,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<MoveChargeResult> {
+  return db.transaction().execute(async (trx): Promise<MoveChargeResult> => {
+    const giver = await openStay(trx, bookingId);
+    if (giver.kind === "not-found") return giver;
+    const known = await listLinesOfForm(trx, formKey);
+    if (known.length > 0) {
+      const isSame = known.every((line) => [bookingId, toId].includes(line.bookingId));
+      const cents = known.reduce((sum, line) => sum + Math.max(0, line.amountCents), 0);
+      return isSame ? { kind: "moved-before", cents } : { kind: "form-used" };
+    }
+    const taker = await openStay(trx, toId);
+    if (taker.kind === "not-found" || toId === bookingId) return { kind: "no-target" };
+    if (giver.kind === "closed") return { kind: "closed", bookingId };
+    if (taker.kind === "closed") return { kind: "closed", bookingId: toId };
+    const source = findSource(giver.stay, what);
+    if (!source) return { kind: "no-line" };
+    const shares = movedShares(source.left, part, giver.bill.currency);
+    if (shares.kind === "less-left") return shares;
+    const day = lodgeToday(now, settings.general.timeZone);
+    const { text, category, reversesId } = source;
+    const common = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
+    let formLine = 0;
+    for (const { percent: taxPercent, cents } of shares.shares) {
+      const away: NewLine = { ...common, bookingId, unitCents: -cents, taxPercent, reversesId };
+      const form = { formKey, clerk, now };
+      const [pairId] = await writeLines(trx, [away], form, formLine);
+      const here: NewLine = { ...common, bookingId: toId, unitCents: cents, taxPercent, pairId };
+      await writeLines(trx, [here], form, formLine + 1);
+      formLine += 2;
+    }
+    const cents = shares.shares.reduce((sum, share) => sum + share.cents, 0);
+    const amount = formatCents(cents, giver.bill.currency);
+    for (const [subjectId, action, detail] of [
+      [bookingId, "moved-away", `${text}, ${amount}, to #${toId}`],
+      [toId, "moved-here", `${text}, ${amount}, from #${bookingId}`],
+    ] as const) {
+      const told = reason ? `${detail}: ${reason}` : detail;
+      await recordChange(
+        trx,
+        { subject: "bill", subjectId, action, actor: clerk, detail: told },
+        now,
+      );
+    }
+    return { kind: "moved", cents };
+  });
+}
+
+/** What is left of what is to be moved, by rate of tax. */
+function findSource({ booking, lines }: BilledStay, what: number | "stay") {
+  if (what === "stay") {
+    const left: Gross[] = stayLeft({ booking, lines });
+    return { text: "Stay", category: null, left, reversesId: undefined };
+  }
+  const line = lines.find(({ id }) => id === what);
+  if (!line || !isCharge(line)) return null;
+  const { text, category, taxPercent } = line;
+  const left = [{ percent: taxPercent, cents: leftOf(line, lines) }];
+  return { text, category, left, reversesId: line.id };
+}

@@ -1,0 +1,42 @@
+import type { StayDate } from "db/schema";
+import { hasRole, type Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { readClosedUntil, removeClosedDay } from "~/billing/closed-days.server";
+import { db } from "~/db.server";
+import { formatStayDate } from "~/lodge/stay";
+
+type ReopenDayResult =
+  | { kind: "opened" }
+  /** It is open, as after the same form before. */
+  | { kind: "open-already" }
+  | { kind: "not-allowed" }
+  /** A later day is closed, which has to be opened first. */
+  | { kind: "not-last"; last: StayDate };
+
+/** An administrator opens the last day that is closed, and says why. */
+export async function reopenDay(
+  day: StayDate,
+  reason: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<ReopenDayResult> {
+  if (!hasRole(clerk, "admin")) return { kind: "not-allowed" };
+  return db.transaction().execute(async (trx) => {
+    const last = await readClosedUntil(trx);
+    if (last === null || day > last) return { kind: "open-already" };
+    if (day < last) return { kind: "not-last", last };
+    await removeClosedDay(trx, day);
+    await recordChange(
+      trx,
+      {
+        subject: "day",
+        subjectId: day,
+        action: "opened",
+        actor: clerk,
+        detail: `${formatStayDate(day)}: ${reason}`,
+      },
+      now,
+    );
+    return { kind: "opened" };
+  });
+}

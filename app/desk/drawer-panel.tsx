@@ -1,0 +1,92 @@
+import { ListTable } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
+import type { DrawerView } from "./view-drawer";
+
+const kindNames = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid out" } as const;
+
+/** What a drawer came to by currency: opened with, in, out, what should be in it, and what was. */
+export function DrawerLines({ drawer }: { drawer: DrawerView }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    <section className="figures-scroll" aria-label="The drawer by currency, table" tabIndex={0}>
+      <table className="figures">
+        <caption className="visually-hidden">The drawer by currency</caption>
+        <thead>
+          <tr>
+            <th scope="col">Currency</th>
+            <th scope="col">Opened with</th>
+            <th scope="col">Received</th>
+            <th scope="col">Given back</th>
+            <th scope="col">Paid in</th>
+            <th scope="col">Paid out</th>
+            <th scope="col">Should hold</th>
+            {!drawer.isOpen && (
+              <>
+                <th scope="col">Counted</th>
+                <th scope="col">Difference</th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {drawer.lines.map((line) => (
+            <tr key={line.currency}>
+              <th scope="row">{line.currency}</th>
+              <td>{line.openedWith}</td>
+              <td>{line.received}</td>
+              <td>{line.givenBack}</td>
+              <td>{line.paidIn}</td>
+              <td>{line.paidOut}</td>
+              <td>
+                <strong>{line.expected}</strong>
+              </td>
+              {!drawer.isOpen && (
+                <>
+                  <td>
+                    <strong>{line.counted}</strong>
+                  </td>
+                  <td>{line.difference}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type Move = DrawerView["moves"][number];
+
+/** What went into a drawer and out of it, one by one. */
+export function DrawerMoves({ drawer }: { drawer: DrawerView }) {
+  if (drawer.moves.length === 0) return <p className="empty-line">Nothing came or went yet.</p>;
+  return (
+    <ListTable
+      caption="What went in and out"
+      rows={drawer.moves}
+      columns={[
+        { name: "What", cell: (move: Move) => <MoveName move={move} /> },
+        { name: "When", cell: ({ at }) => at },
+        { name: "By", cell: ({ recordedBy }) => recordedBy ?? "Staff" },
+        { name: "Amount", isNumber: true, cell: ({ amount }) => amount },
+      ]}
+    />
+  );
+}
+
+function MoveName({ move: { kind, bookingId, paymentKind, reason } }: { move: Move }) {
+  if (!bookingId) {
+    return (
+      <>
+        {kindNames[kind]}: {reason}
+      </>
+    );
+  }
+  return (
+    <>
+      {paymentKind === "corrected" ? "Correction" : kindNames.payment} of booking{" "}
+      <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>
+    </>
+  );
+}

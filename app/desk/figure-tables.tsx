@@ -1,0 +1,203 @@
+import type { ReactNode } from "react";
+import { type Figures, netOf, type StayCounts, totalsOf } from "~/cash/day-figures";
+import { stayCountNames } from "~/cash/figure-rows";
+import type { Balances } from "~/cash/open-balances";
+import { formatCents as formatIn } from "~/lodge/money";
+import { formatStayDate } from "~/lodge/stay";
+import { useMoney } from "~/ui/money";
+import { SiteLink } from "~/ui/site-link";
+
+/** A table of the report, with the one line that says what it counts. */
+function ReportTable({
+  title,
+  says,
+  heads,
+  rows,
+  total,
+}: {
+  title: string;
+  says: string;
+  heads: string[];
+  rows: { name: ReactNode; key: string; cells: string[] }[];
+  total?: string[];
+}) {
+  return (
+    <section className="report-part">
+      <h2>{title}</h2>
+      <p className="note">{says}</p>
+      {rows.length === 0 ? (
+        <p className="empty-line">Nothing.</p>
+      ) : (
+        <ScrolledTable title={title}>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th scope="col" key={head}>
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, cells }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={heads[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          {total && (
+            <tfoot>
+              <tr>
+                <th scope="row">Total</th>
+                {total.map((cell, index) => (
+                  <td key={heads[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
+        </ScrolledTable>
+      )}
+    </section>
+  );
+}
+
+/** A table that scrolls by itself where the screen is narrower. */
+function ScrolledTable({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys.
+    <section className="figures-scroll" aria-label={`${title}, table`} tabIndex={0}>
+      <table className="figures">{children}</table>
+    </section>
+  );
+}
+
+const moneyHeads = ["Received", "Given back", "Corrected", "In all"];
+
+/** What the books say of a day or a month: money by method, clerk and currency, revenue, tax, stays. */
+export function FigureTables({ figures }: { figures: Figures }) {
+  const { currency, formatCents } = useMoney();
+  const { methods, clerks, currencies, revenue, taxes, stays } = figures;
+  const totals = totalsOf(figures);
+  const moneyRow = (row: Figures["methods"][number]) => ({
+    key: row.name,
+    name: row.name,
+    cells: [row.received, row.givenBack, row.corrected, netOf(row)].map(formatCents),
+  });
+  const moneyTotal = [totals.received, totals.givenBack, totals.corrected, totals.net];
+  return (
+    <div className="report-parts">
+      <ReportTable
+        title="Money by method"
+        says="Payments by the day on which they came. Corrected: written down by mistake and taken back. Moved between bookings is not counted: no money came or went."
+        heads={["Method", ...moneyHeads]}
+        rows={methods.map(moneyRow)}
+        total={moneyTotal.map(formatCents)}
+      />
+      <ReportTable
+        title="Money by clerk"
+        says="The same payments, by who wrote them down."
+        heads={["Clerk", ...moneyHeads]}
+        rows={clerks.map(moneyRow)}
+        total={moneyTotal.map(formatCents)}
+      />
+      <ReportTable
+        title="Money by currency"
+        says={`What came less what went back, in its own currency, and what it counts in ${currency} at the rate of each payment.`}
+        heads={["Currency", "Came in", "Counts as"]}
+        rows={currencies.map(({ name, cents, countsCents }) => ({
+          key: name,
+          name,
+          cells: [formatIn(cents, name), formatCents(countsCents)],
+        }))}
+      />
+      <ReportTable
+        title="Revenue"
+        says="What guests owe for the day, paid or not: each night of stays that are not cancelled at its own price, extras and discounts on the day they stand under, charges on the day of cancelling."
+        heads={["Category", "Amount"]}
+        rows={revenue.map(({ name, cents }) => ({ key: name, name, cells: [formatCents(cents)] }))}
+        total={[formatCents(totals.revenue)]}
+      />
+      <ReportTable
+        title="Tax in the revenue"
+        says="Contained in the amounts above, computed on each day's sum of a rate."
+        heads={["Rate", "With tax", "Tax", "Without"]}
+        rows={taxes.map(({ percent, grossCents, taxCents }) => ({
+          key: String(percent),
+          name: `${percent}%`,
+          cells: [grossCents, taxCents, grossCents - taxCents].map(formatCents),
+        }))}
+        total={[totals.revenue, totals.tax, totals.revenue - totals.tax].map(formatCents)}
+      />
+      <ReportTable
+        title="Stays"
+        says="By the dates agreed. Checked in and out: of the arrivals and departures beside them."
+        heads={["Stays", "Number"]}
+        rows={(Object.keys(stayCountNames) as (keyof StayCounts)[]).map((key) => ({
+          key,
+          name: stayCountNames[key],
+          cells: [String(stays[key])],
+        }))}
+      />
+    </div>
+  );
+}
+
+/** So many open bills are named; the others are in the list of bookings. */
+const mostNamed = 20;
+
+/** The bills that are not settled, by age, and the oldest of them by name. */
+export function OpenBalances({
+  balances: { ages, owedCents, owing, overpaid },
+  writtenAt,
+}: {
+  balances: Balances;
+  writtenAt: string;
+}) {
+  const { formatCents } = useMoney();
+  return (
+    <div className="report-parts">
+      <ReportTable
+        title="Open balances"
+        says={`As they are now, ${writtenAt}: what is still to pay on bills of stays that have begun or were cancelled, by the days since departure or cancelling.`}
+        heads={["Age", "Bills", "Open"]}
+        rows={ages.map(({ name, count, cents }) => ({
+          key: name,
+          name,
+          cells: [String(count), formatCents(cents)],
+        }))}
+        total={[String(owing.length), formatCents(owedCents)]}
+      />
+      <section className="report-part">
+        <h2>Who owes</h2>
+        {overpaid.count > 0 && (
+          <p className="note">
+            To give back besides: {formatCents(overpaid.cents)} on {overpaid.count}{" "}
+            {overpaid.count === 1 ? "bill" : "bills"}.
+          </p>
+        )}
+        {owing.length === 0 ? (
+          <p className="empty-line">Nobody.</p>
+        ) : (
+          <ul className="plain-list">
+            {owing.slice(0, mostNamed).map(({ id, guestName, checkOut, openCents }) => (
+              <li key={id}>
+                <SiteLink href={`/admin/bookings/${id}#payments`}>#{id}</SiteLink>{" "}
+                {guestName || "Guest"}, until {formatStayDate(checkOut)}: {formatCents(openCents)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {owing.length > mostNamed && (
+          <p>
+            The {mostNamed} oldest of {owing.length}.{" "}
+            <SiteLink href="/admin/bookings?balance=owed">All who owe</SiteLink>
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import type { Cents } from "~/cash/drawer-rules";
+import { optionalCentsField } from "~/http/money-fields.server";
+import { optionalLine } from "~/http/parse-form.server";
+import { currencies } from "~/lodge/money";
+import { countField } from "./count-fields";
+
+/** What was counted in a drawer, by currency, and why it is another amount than it should be. */
+export const countSchema = z.object({
+  ...Object.fromEntries(
+    currencies.map((currency) => [countField(currency), optionalCentsField(currency)]),
+  ),
+  note: optionalLine(500),
+  /** The difference that the page told. */
+  seen: z.string().max(500).default(""),
+});
+
+/** The amounts of a form by their currencies; those left blank are not counted. */
+export const readCounted = (data: Record<string, unknown>): Cents =>
+  Object.fromEntries(
+    currencies.flatMap((currency) => {
+      const cents = data[countField(currency)];
+      return typeof cents === "number" ? [[currency, cents]] : [];
+    }),
+  );

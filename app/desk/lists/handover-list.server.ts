@@ -1,0 +1,79 @@
+import { inPages } from "db/in-batches";
+import * as z from "zod";
+import { db } from "~/db.server";
+import { tellNote } from "~/desk/tell-note.server";
+import {
+  countNotes,
+  type HandoverNote,
+  listNotes,
+  noteSorts,
+} from "~/handover/handover-queries.server";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { formatStayDate } from "~/lodge/stay";
+import { deskList } from "./desk-list.server";
+import { search, tab } from "./list-filters.server";
+
+const tabs = { open: "To do", done: "Done", all: "All" } as const;
+const words = Object.keys(tabs) as (keyof typeof tabs)[];
+
+/** What one shift tells the next: what waits unless told, by the day that it is for. */
+export const handoverList = deskList({
+  path: "/admin/handover",
+  filters: { tab: tab(z.enum(words)), q: search("Text, who wrote it, or guest") },
+  sorts: noteSorts,
+  usualSort: ({ tab: shown = "open" }) => (shown === "open" ? "day" : "-day"),
+  notices: {
+    written: "The note is written: the next shift sees it.",
+    "note-done": tellNote,
+    "note-undone": tellNote,
+  },
+  look: ({ tab: shown = "open", q }) => ({ tab: shown, q }),
+  async count(filter, { now, settings }) {
+    const counts = await countNotes(db, filter);
+    return {
+      tab: filter.tab,
+      counts,
+      matching: counts[filter.tab],
+      today: lodgeToday(now, settings.general.timeZone),
+    };
+  },
+  counters: ({ counts, tab: shown }, { link }) => [
+    {
+      label: "Notes",
+      isNameFirst: true,
+      counters: words.map((word) => ({
+        name: tabs[word],
+        value: counts[word],
+        href: link({ tab: word === "open" ? null : word, sort: null }),
+        isCurrent: word === shown,
+      })),
+    },
+  ],
+  rows: (filter, order) => listNotes(db, filter, order),
+  view(notes, { now, settings }) {
+    const { timeZone } = settings.general;
+    const today = lodgeToday(now, timeZone);
+    return notes.map((note) => ({
+      ...note,
+      when: formatStayDate(note.day),
+      isToday: note.day === today,
+      isLate: note.day < today && !note.doneAt,
+      createdAt: formatInstant(note.createdAt, timeZone),
+      doneAt: note.doneAt && formatInstant(note.doneAt, timeZone),
+    }));
+  },
+  file: {
+    name: "handover.csv",
+    columns: () => [
+      { header: "Day", value: (note: HandoverNote) => note.day },
+      { header: "Note", value: (note) => note.text },
+      { header: "Booking ID", value: (note) => note.bookingId },
+      { header: "Guest", value: (note) => note.guestName },
+      { header: "Written", value: (note) => note.createdAt },
+      { header: "By", value: (note) => note.writtenBy },
+      { header: "Done", value: (note) => note.doneAt },
+      { header: "Done by", value: (note) => note.doneBy },
+    ],
+    rows: (filter, sort) => inPages((page) => listNotes(db, filter, { sort, ...page })),
+  },
+});

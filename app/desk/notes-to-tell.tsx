@@ -1,0 +1,35 @@
+import { StateButton } from "~/ui/desk/state-button";
+import { TypedText } from "~/ui/typed-text";
+import { useIsSent } from "~/ui/use-is-sent";
+
+/** What a booking's guest is to be told at arrival, each with the button that ticks it off. */
+export function NotesToTell({
+  notes,
+  here,
+}: {
+  notes: { id: number; text: string }[];
+  /** The page's own address, to come back to. */
+  here: string;
+}) {
+  const isSent = useIsSent();
+  const waiting = notes.filter(({ id }) => !isSent(`/admin/handover/${id}/done`));
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="notes-to-tell plain-list">
+      {waiting.map(({ id, text }) => (
+        <li key={id}>
+          <span>
+            <strong>Tell at arrival:</strong> <TypedText text={text} />
+          </span>{" "}
+          <StateButton
+            action={`/admin/handover/${id}/done`}
+            returnTo={here}
+            which={`: ${text.slice(0, 60)}`}
+          >
+            Told
+          </StateButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

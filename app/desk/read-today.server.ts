@@ -1,0 +1,157 @@
+import { millisecondsInHour } from "date-fns/constants";
+import { nightEnds, tellArrival } from "~/booking/arrival-time";
+import { listHolds } from "~/booking/hold-queries.server";
+import { markOf } from "~/booking/stay-marks";
+import { stayState } from "~/booking/stay-state";
+import { db } from "~/db.server";
+import { readDoorless } from "~/doors/read-doorless.server";
+import { listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
+import { type DayDoor, readDoors } from "~/housekeeping/read-doors.server";
+import { listEaters, listWishes } from "~/insight/meal-queries.server";
+import { countMeals } from "~/insight/meals";
+import { readToday as readLists, type TodayStay } from "~/insight/today-queries.server";
+import { english } from "~/languages/english";
+import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
+import { beginningOf } from "~/lodge/shorten";
+import { addStayDays, formatStayDateShort } from "~/lodge/stay";
+import { listRequests } from "~/requests/request-record-queries.server";
+import { viewRequest } from "~/requests/request-view.server";
+import { listTablesOn } from "~/requests/table-reservation-queries.server";
+import type { Present } from "~/settings/present";
+import { listDoorNames, overdueQuery } from "~/stays/occupancy-queries.server";
+
+/** What lapses so soon is told. */
+const holdMs = 24 * millisecondsInHour;
+/** So many of a kind are named; their own pages have all. */
+const named = 12;
+const namedRequests = 5;
+/** Characters of what somebody wrote; its own page has all of it. */
+const shownOfText = 120;
+
+/** Everything that the day asks of the desk. */
+export async function readToday({ settings, now }: Present) {
+  const { timeZone } = settings.general;
+  const today = lodgeToday(now, timeZone);
+  const tonight = lodgeDay(today, timeZone);
+  const lastNight = lodgeDay(addStayDays(today, -1), timeZone);
+  const [lists, doorless, overdue, slept, sleeps, wishes, tables, requests, holds, notes, doors] =
+    await Promise.all([
+      readLists(db, tonight),
+      readDoorless(db, today),
+      overdueQuery(db, today).execute(),
+      listEaters(db, lastNight),
+      listEaters(db, tonight),
+      listWishes(db, [lastNight, tonight], named),
+      listTablesOn(db, today, named),
+      listRequests(db, { isHandled: false }, { sort: "created", limit: namedRequests, offset: 0 }),
+      listHolds(db, new Date(now.getTime() + holdMs), named),
+      listDueNotes(db, today, named),
+      readDoors(db, { settings, now }),
+    ]);
+  return {
+    day: today,
+    lists: await withDoors(lists, doors),
+    toClean: doors.filter(({ isToClean }) => isToClean).length,
+    doorless,
+    overdue,
+    meals: countMeals(slept, sleeps),
+    wishes: wishes.map((wish) => ({
+      ...wish,
+      specialRequests: beginningOf(wish.specialRequests, shownOfText),
+    })),
+    tables: tables.map((table) => ({ ...table, message: beginningOf(table.message, shownOfText) })),
+    requests: requests.map((record) => viewRequest(record, timeZone, english)),
+    holds: holds.map((hold) => ({
+      ...hold,
+      checkIn: formatStayDateShort(hold.checkIn),
+      heldUntil: formatInstant(hold.heldUntil, timeZone),
+    })),
+    notes: notes.map((note) => ({
+      ...note,
+      since: note.day < today ? formatStayDateShort(note.day) : null,
+    })),
+  };
+}
+
+type Lists = Awaited<ReturnType<typeof readLists>>;
+
+/** The lists as the desk reads them, what is still to do first. */
+async function withDoors({ arrivals, departures, stayingOn }: Lists, today: DayDoor[]) {
+  const isDirty = ({ id }: TodayStay) =>
+    today.some(({ tonight, isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit));
+  const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
+  const [doors, notes] = await Promise.all([
+    listDoorNames(db, ids),
+    listNotesOf(
+      db,
+      arrivals.rows.map(({ id }) => id),
+    ),
+  ]);
+  const view = (stay: TodayStay, says: string) => ({
+    id: stay.id,
+    guestName: stay.guestName,
+    room:
+      doors
+        .filter(({ bookingId }) => bookingId === stay.id)
+        .map(({ name }) => name)
+        .join(", then ") || stay.roomName,
+    says,
+    isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
+  });
+  const until = ({ checkOut }: TodayStay) => `until ${formatStayDateShort(checkOut)}`;
+  return {
+    arrivals: {
+      count: arrivals.count,
+      rows: toDoFirst(arrivals.rows, comesAt, (stay) => markOf(stay) !== null).map((stay) =>
+        view(
+          stay,
+          markOf(stay) === null && isDirty(stay)
+            ? `${describeArrival(stay)}, room not ready`
+            : describeArrival(stay),
+        ),
+      ),
+    },
+    departures: {
+      count: departures.count,
+      rows: toDoFirst(departures.rows, leavesAt, (stay) => stay.checkedOutAt !== null).map((stay) =>
+        view(stay, stay.checkedOutAt ? "checked out" : `to check out until ${leavesAt(stay)}`),
+      ),
+    },
+    stayingOn: {
+      count: stayingOn.count,
+      rows: stayingOn.rows.map((stay) => view(stay, until(stay))),
+    },
+  };
+}
+
+/** The early hours come last. */
+const comesAt = ({ arrivalTime, checkInTime }: TodayStay) => {
+  const time = arrivalTime ?? checkInTime;
+  return time < nightEnds ? `24:${time}` : time;
+};
+const leavesAt = ({ checkOutTime }: TodayStay) => checkOutTime;
+
+const toDoFirst = (
+  stays: TodayStay[],
+  at: (stay: TodayStay) => string,
+  isDone: (stay: TodayStay) => boolean,
+) =>
+  stays.toSorted(
+    (one, other) => Number(isDone(one)) - Number(isDone(other)) || at(one).localeCompare(at(other)),
+  );
+
+function describeArrival(stay: TodayStay): string {
+  const until = `until ${formatStayDateShort(stay.checkOut)}`;
+  const time = stay.arrivalTime && `${tellArrival(stay.arrivalTime, english)}, `;
+  const says = {
+    pending: "not confirmed yet",
+    confirmed: `${time ?? ""}${until}`,
+    "checked-in": "checked in",
+    "checked-out": "checked out",
+    "no-show": "no-show",
+    cancelled: "cancelled",
+  };
+  return says[stayState(stay)];
+}
+
+export type Today = Awaited<ReturnType<typeof readToday>>;

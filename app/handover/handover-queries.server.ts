@@ -1,0 +1,233 @@
+import { containsText } from "db/contains-text";
+import { keepQuery } from "db/keep-query";
+import type { Instant, StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+/** Whether a note waits to be ticked off, or was. */
+export type NoteTab = "open" | "done" | "all";
+
+export interface NoteFilter {
+  tab: NoteTab;
+  /** Part of the text, of who wrote it, or of the guest's name. */
+  q?: string;
+}
+
+export const noteSorts = ["day", "-day"] as const;
+type NoteSort = (typeof noteSorts)[number];
+
+/** The day a note is for: a booking's is for the guest's arrival, also when that moves. */
+const dayOf = sql<StayDate>`coalesce(notes.day, bookings.check_in)`;
+
+/** Nobody comes to be told what stands at a cancelled booking. */
+const isOpen = sql<boolean>`notes.done_at IS NULL AND coalesce(bookings.status, '') <> 'cancelled'`;
+
+const guestName = sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`;
+
+function selectNotes(db: Db) {
+  return db
+    .selectFrom("handover_notes as notes")
+    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("user_names as writers", "writers.id", "notes.created_by")
+    .leftJoin("user_names as doers", "doers.id", "notes.done_by")
+    .select([
+      "notes.id",
+      "notes.text",
+      "notes.booking_id as bookingId",
+      "rooms.name as roomName",
+      "bookings.status as bookingStatus",
+      "notes.created_at as createdAt",
+      "writers.name as writtenBy",
+      "notes.done_at as doneAt",
+      "doers.name as doneBy",
+    ])
+    .select([dayOf.as("day"), guestName.as("guestName")]);
+}
+
+type Notes = ReturnType<typeof selectNotes>;
+
+/** A note as the desk reads it; `guestName` is that of its booking, null where it has none. */
+export type HandoverNote = Awaited<ReturnType<Notes["execute"]>>[number];
+
+export function findNote(db: Db, id: number): Promise<HandoverNote | undefined> {
+  return selectNotes(db).where("notes.id", "=", id).executeTakeFirst();
+}
+
+function narrow(query: Notes, { tab, q }: NoteFilter): Notes {
+  let narrowed = query;
+  if (tab === "open") narrowed = narrowed.where(isOpen);
+  if (tab === "done") narrowed = narrowed.where("notes.done_at", "is not", null);
+  if (q) narrowed = narrowed.where(holdsWanted(q));
+  return narrowed;
+}
+
+const holdsWanted = (q: string) =>
+  containsText(["notes.text", "writers.name", "bookings.first_name", "bookings.last_name"], q);
+
+/** One page of the desk's list; of one day in the order in which they were written. */
+export function listNotes(
+  db: Db,
+  filter: NoteFilter,
+  { sort, limit, offset }: { sort: NoteSort; limit: number; offset: number },
+): Promise<HandoverNote[]> {
+  return narrow(selectNotes(db), filter)
+    .orderBy(dayOf, sort === "day" ? "asc" : "desc")
+    .orderBy("notes.id", sort === "day" ? "asc" : "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/** How many notes hold a text, by tab. */
+export async function countNotes(
+  db: Db,
+  { q }: Pick<NoteFilter, "q">,
+): Promise<Record<NoteTab, number>> {
+  const counts = await db
+    .selectFrom("handover_notes as notes")
+    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .leftJoin("user_names as writers", "writers.id", "notes.created_by")
+    .$if(q !== undefined, (query) => query.where(holdsWanted(q ?? "")))
+    .select((eb) => [
+      eb.fn.countAll<number>().as("all"),
+      eb.fn.count<number>("notes.done_at").as("done"),
+      sql<number>`coalesce(sum(${isOpen}), 0)`.as("open"),
+    ])
+    .executeTakeFirstOrThrow();
+  return counts;
+}
+
+/** The notes that wait on a day: for it and for days before it, those that waited longest first. */
+export function listDueNotes(db: Db, today: StayDate, limit: number): Promise<HandoverNote[]> {
+  return selectNotes(db)
+    .where(isOpen)
+    .where(dayOf, "<=", today)
+    .orderBy(dayOf)
+    .orderBy("notes.id")
+    .limit(limit)
+    .execute();
+}
+
+/** How many they are: each page of the desk says it. */
+export async function countDueNotes(db: Db, today: StayDate): Promise<number> {
+  const [row] = await askDue(db, { today });
+  return row?.count ?? 0;
+}
+
+const askDue = keepQuery(dueNotesQuery);
+
+export function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
+  return db
+    .selectFrom("handover_notes as notes")
+    .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("notes.done_at", "is", null)
+    .where(isOpen)
+    .where(sql<boolean>`${dayOf} <= ${today}`);
+}
+
+/** What is to be told at the arrival of the guests of bookings, by their ids. */
+export function listNotesOf(db: Db, bookingIds: string[]) {
+  return db
+    .selectFrom("handover_notes")
+    .select(["id", "booking_id as bookingId", "text"])
+    .where("booking_id", "in", bookingIds)
+    .where("done_at", "is", null)
+    .orderBy("id")
+    .execute();
+}
+
+interface NewNote {
+  text: string;
+  day: StayDate | null;
+  bookingId: string | null;
+}
+
+/** A note that says the same and waits still. */
+export function findAlike(db: Db, { text, day, bookingId }: NewNote) {
+  return db
+    .selectFrom("handover_notes")
+    .select("id")
+    .where("day", "is", day)
+    .where("booking_id", "is", bookingId)
+    .where("text", "=", text)
+    .where("done_at", "is", null)
+    .executeTakeFirst();
+}
+
+export async function insertNote(
+  trx: Db,
+  { text, day, bookingId }: NewNote,
+  createdBy: string,
+  now: Date,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("handover_notes")
+    .values({
+      text,
+      day,
+      booking_id: bookingId,
+      created_by: createdBy,
+      created_at: now.toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Ticks a note off; with null it waits again. */
+export async function setDone(
+  trx: Db,
+  id: number,
+  done: { at: Instant; by: string } | null,
+): Promise<void> {
+  await trx
+    .updateTable("handover_notes")
+    .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes the words from notes about stays that ended before a day; the rows stay. */
+export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
+  await trx
+    .updateTable("handover_notes")
+    .set({ text: "" })
+    .where("text", "<>", "")
+    .where(
+      "booking_id",
+      "in",
+      trx.selectFrom("booking_facts").select("id").where("check_out", "<", endedBefore),
+    )
+    .execute();
+}
+
+/** Takes the words from notes that were ticked off before an instant. */
+export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
+  await trx
+    .updateTable("handover_notes")
+    .set({ text: "" })
+    .where("text", "<>", "")
+    .where("done_at", "<", doneBefore.toISOString())
+    .execute();
+}
+
+/** Takes the words from notes about the stays of an account, or of a guest. */
+export async function blankNotesOf(
+  trx: Db,
+  whose: { userId: string } | { personId: number },
+): Promise<void> {
+  const stays = trx.selectFrom("booking_facts").select("id");
+  await trx
+    .updateTable("handover_notes")
+    .set({ text: "" })
+    .where(
+      "booking_id",
+      "in",
+      "userId" in whose
+        ? stays.where("user_id", "=", whose.userId)
+        : stays.where("person_id", "=", whose.personId),
+    )
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { StayDate } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { recordNote } from "~/booking/add-note.server";
+import { db } from "~/db.server";
+import { findAlike, insertNote } from "./handover-queries.server";
+
+/** The longest note, in characters. */
+export const longestNote = 2000;
+
+/** A clerk tells the next shift something for a day. One that says the same and waits is left alone. */
+export async function writeNote(
+  { text, day }: { text: string; day: StayDate },
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const note = { text, day, bookingId: null };
+    if (await findAlike(trx, note)) return;
+    const id = await insertNote(trx, note, clerk.id, now);
+    const change = { subject: "handover", subjectId: id, action: "created", actor: clerk } as const;
+    await recordChange(trx, { ...change, detail: text, after: { day } }, now);
+  });
+}
+
+/**
+ * A clerk writes a note at a booking that its guest is to be told at arrival. It stands in the
+ * booking's log too. False when there is no such booking.
+ */
+export async function writeArrivalNote(
+  bookingId: string,
+  clerk: Viewer,
+  text: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const note = { text, day: null, bookingId };
+    if (!(await recordNote(trx, bookingId, clerk, text, now))) return false;
+    if (!(await findAlike(trx, note))) await insertNote(trx, note, clerk.id, now);
+    return true;
+  });
+}

@@ -1,0 +1,90 @@
+import type { DoorCondition } from "db/schema";
+import { describeParty } from "~/availability/party";
+import { tellArrival } from "~/booking/arrival-time";
+import { english } from "~/languages/english";
+import { formatInstant, formatTime, lodgeToday } from "~/lodge/instants";
+import { firstWord } from "~/lodge/names";
+import { formatStayDate, type StayDate } from "~/lodge/stay";
+import type { Happening, HousedStay } from "./door-day";
+
+export const conditionNames: Record<DoorCondition, string> = {
+  dirty: "To clean",
+  clean: "Clean",
+  inspected: "Inspected",
+};
+
+export const careFieldNames = { note: "Note", isUnfit: "Cannot be let" };
+
+/** `Sat 12 Dec`: the year stands above the list. */
+const onDay = (day: StayDate) => formatStayDate(day).slice(0, -5);
+
+/** `Arrives about 15:00: 2 guests`, by the lodge's clock. */
+export function tellHappening(what: Happening, timeZone: string): string {
+  switch (what.kind) {
+    case "arrives":
+      return `${tellComing(what.stay, timeZone)}: ${describeParty(what.stay, english)}`;
+    case "moves-in":
+      return `Moves in${what.from && ` from ${what.from}`}: ${describeParty(what.stay, english)}`;
+    case "stays":
+      return `Stays until ${onDay(what.stay.checkOut)}: ${describeParty(what.stay, english)}`;
+    case "leaves": {
+      const { checkedOutAt, checkOutTime } = what.stay;
+      return checkedOutAt
+        ? `Left at ${formatTime(checkedOutAt, timeZone)}`
+        : `Leaves, until ${checkOutTime}`;
+    }
+    case "moves-out":
+      return what.to ? `Moves to ${what.to}` : "Moves out, no door yet";
+    case "overdue":
+      return `Was to leave on ${onDay(what.stay.checkOut)} and is not checked out`;
+    case "portal-arrives":
+      return `Arrives, sold at ${what.block.portal}`;
+    case "portal-stays":
+      return `Stays, sold at ${what.block.portal}`;
+    case "portal-leaves":
+      return `Leaves, sold at ${what.block.portal}`;
+    case "out-of-service": {
+      const { checkOut, reason } = what.block;
+      const why = reason ? `: ${reason}` : "";
+      return `${reason ? "Out of service" : "Kept back"} until ${onDay(checkOut)}${why}`;
+    }
+  }
+}
+
+function tellComing(stay: HousedStay, timeZone: string): string {
+  const { checkedInAt, arrivalTime, checkInTime } = stay;
+  if (checkedInAt) return `Came at ${formatTime(checkedInAt, timeZone)}`;
+  return `Arrives ${arrivalTime ? tellArrival(arrivalTime, english) : `from ${checkInTime}`}`;
+}
+
+/** When something was said, and the first name of who said it; the day only where it is not today's. */
+export function tellSaid(
+  { at, by }: { at: string | null; by: string | null },
+  now: Date,
+  timeZone: string,
+): string {
+  if (!at) return "";
+  const isToday = lodgeToday(new Date(at), timeZone) === lodgeToday(now, timeZone);
+  const when = isToday ? formatTime(at, timeZone) : formatInstant(at, timeZone);
+  return by ? `${when}, ${firstWord(by)}` : when;
+}
+
+/** Whether somebody can go to a room that they come to; null where they have none yet. */
+export function tellReadiness(
+  door: { condition: DoorCondition; isUnfit: boolean } | undefined,
+): { text: string; isReady: boolean } | null {
+  if (!door) return null;
+  if (door.isUnfit) return { text: "Cannot be let", isReady: false };
+  return door.condition === "dirty"
+    ? { text: "Not clean yet", isReady: false }
+    : { text: conditionNames[door.condition], isReady: true };
+}
+
+/** What the desk is told who has checked somebody in, or is about to; null where all is well. */
+export function warnOf(
+  door: { name: string; condition: DoorCondition; isUnfit: boolean } | undefined,
+): string | null {
+  if (!door) return null;
+  if (door.isUnfit) return `Housekeeping says that ${door.name} cannot be let.`;
+  return door.condition === "dirty" ? `${door.name} is not clean yet.` : null;
+}

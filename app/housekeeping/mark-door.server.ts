@@ -1,0 +1,35 @@
+import type { DoorCondition } from "db/schema";
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { findCare, saveCondition } from "./care-queries.server";
+
+type MarkDoorResult =
+  | { kind: DoorCondition }
+  | { kind: "not-found" }
+  /** It is not let any more. */
+  | { kind: "refused"; reason: string };
+
+/**
+ * Somebody says what a door is in. It holds until a guest has slept there, or left, after it; said once
+ * more it holds anew.
+ */
+export async function markDoor(
+  doorId: number,
+  condition: DoorCondition,
+  by: Viewer,
+  now: Date,
+): Promise<MarkDoorResult> {
+  return db.transaction().execute(async (trx): Promise<MarkDoorResult> => {
+    const door = await findCare(trx, doorId);
+    if (!door) return { kind: "not-found" };
+    if (!door.isInService) return { kind: "refused", reason: `${door.name} is not let any more.` };
+    await saveCondition(trx, doorId, { condition, by: by.id, at: now.toISOString() });
+    await recordChange(
+      trx,
+      { subject: "door", subjectId: doorId, action: condition, actor: by },
+      now,
+    );
+    return { kind: condition };
+  });
+}

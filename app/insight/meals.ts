@@ -1,0 +1,40 @@
+import type { Board } from "db/schema";
+import { boardMeals, type Meal, meals } from "~/catalogue/boards";
+
+/** Who sleeps in the house on a night, by what they eat. */
+export interface Eaters {
+  board: Board;
+  /** Children of 5 to 13 among them. */
+  guests: number;
+  children: number;
+  /** Under 5, beside the guests. */
+  infants: number;
+}
+
+/** For how many a meal is laid. */
+export interface MealCount {
+  meal: Meal;
+  adults: number;
+  children: number;
+  infants: number;
+}
+
+/**
+ * The meals of a day that boards include: breakfast and lunch for who slept in the house the night
+ * before, also when they leave, and dinner for who sleeps there tonight.
+ */
+export function countMeals(sleptHere: Eaters[], sleepsHere: Eaters[]): MealCount[] {
+  return meals.map((meal) => {
+    const eaters = (meal === "dinner" ? sleepsHere : sleptHere).filter(({ board }) =>
+      boardMeals[board].includes(meal),
+    );
+    const sum = (count: (eater: Eaters) => number) =>
+      eaters.reduce((total, eater) => total + count(eater), 0);
+    return {
+      meal,
+      adults: sum(({ guests, children }) => guests - children),
+      children: sum(({ children }) => children),
+      infants: sum(({ infants }) => infants),
+    };
+  });
+}

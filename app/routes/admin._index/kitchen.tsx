@@ -1,0 +1,68 @@
+import type { Today } from "~/desk/read-today.server";
+import type { MealCount } from "~/insight/meals";
+import { plural } from "~/lodge/counted";
+import { SiteLink } from "~/ui/site-link";
+
+const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
+
+/** Whom the kitchen expects: the meals that boards include, tables that are asked for, and wishes. */
+export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables" | "wishes">) {
+  return (
+    <>
+      <section className="panel" aria-label="Tables today">
+        <h3>Tables today</h3>
+        {tables.length === 0 && <p className="empty-line">No table is asked for.</p>}
+        <ul className="plain-list">
+          {tables.map(({ id, time, people, name, message, handledAt }) => (
+            <li key={id}>
+              {time} <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>,{" "}
+              {plural(people, "guest")}
+              {!handledAt && <span className="missing"> not answered yet</span>}
+              {message && <small>{message}</small>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel kitchen" aria-label="Meals">
+        <h3>Meals that are booked</h3>
+        <dl className="meals">
+          {meals.map((count) => (
+            <div key={count.meal}>
+              <dt>{mealNames[count.meal]}</dt>
+              <dd>{describeMeal(count)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="note">
+          Breakfast and lunch for who slept here last night, dinner for who sleeps here tonight.
+        </p>
+        {wishes.length > 0 && (
+          <>
+            <h4>What they asked for</h4>
+            <ul className="plain-list">
+              {wishes.map(({ id, guestName, roomName, board, specialRequests }) => (
+                <li key={id}>
+                  {specialRequests}{" "}
+                  <small>
+                    <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>,{" "}
+                    {roomName}, {board}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** `4 adults, 1 child`. */
+function describeMeal({ adults, children, infants }: MealCount): string {
+  const parts = [
+    adults > 0 && plural(adults, "adult"),
+    children > 0 && (children === 1 ? "1 child" : `${children} children`),
+    infants > 0 && `${plural(infants, "infant")} under 5`,
+  ].filter(Boolean);
+  return parts.join(", ") || "nobody";
+}

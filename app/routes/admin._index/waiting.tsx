@@ -1,0 +1,67 @@
+import type { Today } from "~/desk/read-today.server";
+import { StateButton } from "~/ui/desk/state-button";
+import { requestNames } from "~/ui/request-texts";
+import { SiteLink } from "~/ui/site-link";
+import { TypedText } from "~/ui/typed-text";
+import { useIsSent } from "~/ui/use-is-sent";
+
+/** What waits for somebody at the desk: the notes of the shifts before, and visitors' requests. */
+export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) {
+  const isSent = useIsSent();
+  const waiting = notes.filter(({ id }) => !isSent(`/admin/handover/${id}/done`));
+  return (
+    <>
+      <section className="panel" aria-label="Handover">
+        <h3>
+          <SiteLink href="/admin/handover">Handover</SiteLink>
+        </h3>
+        {waiting.length === 0 && <p className="empty-line">Nothing was handed over.</p>}
+        <ul className="plain-list">
+          {waiting.map((note) => (
+            <li key={note.id} className="today-note">
+              <span>
+                <TypedText text={note.text} />{" "}
+                <small>
+                  {note.bookingId && (
+                    <>
+                      Tell{" "}
+                      <SiteLink href={`/admin/bookings/${note.bookingId}`}>
+                        {note.guestName || "the guest"}
+                      </SiteLink>{" "}
+                      at arrival.{" "}
+                    </>
+                  )}
+                  {note.writtenBy}
+                  {note.since && `, for ${note.since}`}
+                </small>
+              </span>{" "}
+              <StateButton
+                action={`/admin/handover/${note.id}/done`}
+                returnTo="/admin"
+                which={`: ${note.text.slice(0, 60)}`}
+              >
+                Done
+              </StateButton>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-label="Requests to answer">
+        <h3>
+          <SiteLink href="/admin/requests?state=open">Requests to answer</SiteLink>
+        </h3>
+        {requests.length === 0 && <p className="empty-line">Every request is answered.</p>}
+        <ul className="plain-list">
+          {requests.map(({ id, kind, name, createdAt }) => (
+            <li key={id}>
+              <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>{" "}
+              <small>
+                {requestNames[kind]}, {createdAt}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { percentField } from "~/desk/forms/percent-field.server";
+import { formKeyField } from "~/http/form-key.server";
+import { optionalCentsField } from "~/http/money-fields.server";
+import { optionalLine, requiredLine } from "~/http/parse-form.server";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import type { Currency } from "~/lodge/money";
+
+export const moveSchema = (currency: Currency) =>
+  z
+    .object({
+      what: z
+        .string("Choose what is moved")
+        .regex(/^(stay|\d{1,15})$/, "Choose what is moved")
+        .transform((text) => (text === "stay" ? text : Number(text))),
+      to: requiredLine(40, "Enter the booking that it goes to").transform(normaliseBookingId),
+      percent: percentField,
+      amount: optionalCentsField(currency),
+      reason: optionalLine(500),
+      formKey: formKeyField,
+    })
+    .transform(({ percent, amount, to, ...rest }, { addIssue }) => {
+      const move = { ...rest, toId: to };
+      if (percent === null && amount === null) return { ...move, part: "all" as const };
+      if (percent !== null && amount === null) return { ...move, part: { percent } };
+      if (percent === null && amount !== null && amount > 0) {
+        return { ...move, part: { cents: amount } };
+      }
+      const [path, message] =
+        percent === null
+          ? ["amount", "Enter an amount above 0"]
+          : ["percent", "Enter per cent or an amount, not both"];
+      addIssue({ code: "custom", path: [path], message });
+      return z.NEVER;
+    });

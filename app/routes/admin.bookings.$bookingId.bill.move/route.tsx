@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { moveCharge } from "~/billing/move-charge.server";
+import { closedBill } from "~/booking/stay-state";
+import { db } from "~/db.server";
+import { bookingRecord, notFound } from "~/desk/records.server";
+import { viewBill } from "~/desk/view-bill.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { formatCents } from "~/lodge/money";
+import { listInHouse } from "~/stays/occupancy-queries.server";
+import { recordTitle } from "~/ui/page-meta";
+import { moveSchema } from "./move.schema.server";
+import { MoveForm } from "./move-form";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Move charges of booking ${params.bookingId}`, "Booking not found");
+
+/** The line that the address names is chosen already. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const view = await viewBill(params, signedIn(context), context);
+  if (view.bill.closedAt) throw new Response(closedBill, { status: 409 });
+  const { id, name, bill } = view;
+  const stay = view.stays.find((own) => own.id === id);
+  const lines = (stay?.lines ?? []).filter(({ left }) => left > 0);
+  const inHouse = await listInHouse(db, view.values.day ?? "");
+  const others = [
+    ...view.stays.map((other) => ({ id: other.id, label: other.name })),
+    ...inHouse.map((other) => ({
+      id: other.id,
+      label: `${other.doorName ?? other.roomName}, ${other.lastName || "Guest"}`,
+    })),
+  ].filter((other) => other.id !== id);
+  const values: Record<string, string> = {
+    ...view.values,
+    what: new URL(request.url).searchParams.get("line") ?? "stay",
+  };
+  const choices = lines.map((line) => ({
+    value: String(line.id),
+    label: `${line.text}: ${formatCents(line.amountCents, bill.currency)}`,
+  }));
+  return json({
+    id,
+    name,
+    values,
+    choices: [{ value: "stay", label: "The price of the stay" }, ...choices],
+    others: [...new Map(others.map((other) => [other.id, other])).values()],
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { currency } = context.settings.general;
+  const form = await checkForm(request, moveSchema(currency));
+  if (!form.ok) return form.refuse(form.errors);
+  const id = bookingRecord.idOf(params);
+  const field = "cents" in Object(form.data.part) ? "amount" : "percent";
+  const result = await moveCharge(id, form.data, signedIn(context), context);
+  switch (result.kind) {
+    case "moved":
+    case "moved-before":
+      return redirect(`/admin/bookings/${id}/bill?notice=${result.kind}`);
+    case "not-found":
+      throw notFound(bookingRecord);
+    case "closed":
+      if (result.bookingId === id) throw new Response(closedBill, { status: 409 });
+      return form.refuseField("to", `The bill of booking ${result.bookingId} is closed`, 409);
+    case "form-used":
+      return form.refuseField("what", "This form moved something else already. Open it again");
+    case "no-target":
+      return form.refuseField("to", "There is no such other booking");
+    case "no-line":
+      return form.refuseField("what", "This is not on the bill any more. Choose again", 409);
+    case "less-left": {
+      const left = formatCents(result.leftCents, currency);
+      return form.refuseField(field, `Only ${left} of it is left`, 409);
+    }
+  }
+}
+
+export default function MoveCharges() {
+  return <MoveForm loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />;
+}

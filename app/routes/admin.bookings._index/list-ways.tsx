@@ -1,0 +1,31 @@
+import type { FormValues } from "~/lodge/form-state";
+import { withQuery } from "~/lodge/paths";
+import { TabLinks } from "~/ui/tab-links";
+
+/** The list as it is looked at most: as bookings were made, who comes, and who is in the house. */
+export function ListWays({
+  path,
+  typed,
+  today,
+}: {
+  path: string;
+  typed: FormValues;
+  today: string;
+}) {
+  const ways = [
+    { name: "Newest first", only: {} },
+    { name: "To come", only: { from: today, sort: "checkIn" } },
+    { name: "In the house tonight", only: { on: today, sort: "checkOut" } },
+  ];
+  const { page: _, ...asked } = typed;
+  const here = withQuery(path, asked);
+  return (
+    <TabLinks
+      label="Look at"
+      tabs={ways.map(({ name, only }) => {
+        const href = withQuery(path, only);
+        return { name, href, isCurrent: href === here };
+      })}
+    />
+  );
+}

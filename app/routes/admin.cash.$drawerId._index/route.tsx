@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DrawerLines, DrawerMoves } from "~/desk/drawer-panel";
+import { drawerRecord, requireRecord } from "~/desk/records.server";
+import { viewDrawer } from "~/desk/view-drawer";
+import { readNotice } from "~/http/read-notice";
+import { ButtonLink, QuietLink } from "~/ui/button-link";
+import { Facts } from "~/ui/desk/facts";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Cash drawer ${params.drawerId}`, "Drawer not found");
+
+const notices = new Map([
+  ["closed", "The drawer is closed. Whoever takes over counts it and opens it anew."],
+  ["closed-meanwhile", "The drawer was closed meanwhile, so nothing was written."],
+  ["closed-before", "The drawer is closed already; nothing was written. It stands here."],
+]);
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const drawer = await requireRecord(drawerRecord, params);
+  const { siteName, timeZone } = context.settings.general;
+  return json({
+    drawer: viewDrawer(drawer, timeZone),
+    house: siteName,
+    notice: readNotice(request, notices),
+  });
+}
+
+/** A drawer from its opening to its closing; prints on one sheet. */
+export default function DrawerPage() {
+  const { drawer, house, notice } = useLoaderData<typeof loader>();
+  const { isOpen, openedAt, openedBy, openingNote, closedAt, closedBy, closingNote } = drawer;
+  return (
+    <div className="report">
+      <Notice text={notice} />
+      <h1>Cash drawer {drawer.id}</h1>
+      <p className="print-only">{house}</p>
+      <Facts
+        facts={[
+          { name: "Opened", value: `${openedAt}, by ${openedBy}` },
+          ...(openingNote ? [{ name: "Note at opening", value: openingNote }] : []),
+          { name: "Closed", value: isOpen ? "Still open" : `${closedAt}, by ${closedBy}` },
+          ...(closingNote ? [{ name: "Note at closing", value: closingNote }] : []),
+        ]}
+      />
+      <DrawerLines drawer={drawer} />
+      <h2>What went in and out</h2>
+      <DrawerMoves drawer={drawer} />
+      <p className="print-only">Signed: ______________________________</p>
+      <Row className="row-actions no-print" as="div">
+        {isOpen && <ButtonLink href={`/admin/cash/${drawer.id}/close`}>Count and close</ButtonLink>}
+        {isOpen && <QuietLink href={`/admin/cash/${drawer.id}/moves`}>Pay in or out</QuietLink>}
+        {notice && !isOpen && <ButtonLink href="/admin/cash/new">Open it anew</ButtonLink>}
+        <SiteLink href="/admin/cash">All drawers</SiteLink>
+      </Row>
+    </div>
+  );
+}

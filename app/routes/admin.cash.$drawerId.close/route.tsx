@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { closeDrawer } from "~/cash/close-drawer.server";
+import { sayCents } from "~/cash/drawer-rules";
+import { DrawerLines } from "~/desk/drawer-panel";
+import { countSchema, readCounted } from "~/desk/forms/count.schema.server";
+import { CountFields, countField } from "~/desk/forms/count-fields";
+import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
+import { viewDrawer } from "~/desk/view-drawer";
+import { checkForm } from "~/http/check-form.server";
+import { formErrors } from "~/http/parse-form.server";
+import { signedIn } from "~/http/request-context";
+import { currencies } from "~/lodge/money";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Close cash drawer ${params.drawerId}`, "Drawer not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const drawer = await requireRecord(drawerRecord, params);
+  if (drawer.closedAt !== null) throw redirect(drawerRecord.pathOf(drawer.id));
+  return json({ drawer: viewDrawer(drawer, context.settings.general.timeZone) });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, countSchema, { seen: "" });
+  const clerk = signedIn(context);
+  const drawer = await requireRecord(drawerRecord, params);
+  if (!form.ok) return form.refuse(form.errors);
+  const counted = readCounted(form.data);
+  const uncounted = drawer.lines.filter(({ currency }) => counted[currency] === undefined);
+  if (drawer.closedAt === null && uncounted.length > 0) {
+    return form.refuse(
+      formErrors(
+        uncounted.map(({ currency }) => ({
+          field: countField(currency),
+          message: `Enter how much ${currency} is in it, 0 for nothing`,
+        })),
+      ),
+    );
+  }
+  const { note, seen } = form.data;
+  const result = await closeDrawer(drawer.id, { counted, note, seen }, clerk, context.now);
+  switch (result.kind) {
+    case "closed":
+    case "closed-before":
+      return redirect(`/admin/cash/${drawer.id}?notice=${result.kind}`);
+    case "not-found":
+      throw notFound(drawerRecord);
+    case "differs": {
+      const { expected, differences } = result;
+      const message = `${differences}: it should hold ${sayCents(expected, drawer.currency)}. Count again, or say why`;
+      const errors = formErrors([{ field: "note", message }]);
+      return json({ values: form.values, seen: differences, errors }, { status: 422 });
+    }
+  }
+}
+
+export default function CloseDrawer() {
+  const { drawer } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  return (
+    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+      <h1>Count and close the drawer</h1>
+      <ErrorSummary errors={sent?.errors} />
+      <p>
+        Opened {drawer.openedAt} by {drawer.openedBy}. Once it is closed nothing of it can be
+        changed.
+      </p>
+      <DrawerLines drawer={drawer} />
+      <input type="hidden" name="seen" value={sent?.seen ?? ""} />
+      <CountFields
+        form={form}
+        required={drawer.currencies}
+        others={currencies.filter((each) => !drawer.currencies.includes(each))}
+      />
+      <TextField
+        form={form}
+        name="note"
+        label="Note"
+        hint="Where it is not what it should be: why. Also for whoever takes over"
+        maxLength={500}
+        optional
+      />
+      <FormEnd send="Close the drawer" leave="Back" href="/admin/cash" />
+    </SiteForm>
+  );
+}

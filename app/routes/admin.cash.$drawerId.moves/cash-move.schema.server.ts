@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { centsField } from "~/http/money-fields.server";
+import { requiredLine } from "~/http/parse-form.server";
+import { currencies } from "~/lodge/money";
+
+const fields = z.object({
+  kind: z.enum(["paid-in", "paid-out"], "Choose paid in or paid out"),
+  currency: z.enum(currencies, "Choose a currency"),
+  reason: requiredLine(500, "Say what for"),
+  formKey: z.string("Open the form again").regex(/^[0-9A-Z]{16,64}$/, "Open the form again"),
+});
+
+/** The form of money that goes into a drawer or out of it, by the currency that it names. */
+export function cashMoveSchema(form: FormData) {
+  const currency = fields.shape.currency.catch("USD").parse(form.get("currency"));
+  return fields.extend({
+    amount: requiredLine(40, "Enter an amount")
+      .pipe(centsField(currency))
+      .refine((cents) => cents > 0, "Enter an amount above 0"),
+  });
+}

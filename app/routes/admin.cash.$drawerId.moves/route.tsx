@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { moveCash } from "~/cash/move-cash.server";
+import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
+import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { randomCrockford } from "~/lodge/ids.server";
+import { formatCents } from "~/lodge/money";
+import { recordTitle } from "~/ui/page-meta";
+import { cashMoveSchema } from "./cash-move.schema.server";
+import { CashMoveForm } from "./cash-move-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Pay in or out of cash drawer ${params.drawerId}`, "Drawer not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id, currency, closedAt } = await requireRecord(drawerRecord, params);
+  if (closedAt !== null) throw redirect(drawerRecord.pathOf(id));
+  return json({ values: { kind: "paid-out", currency, formKey: randomCrockford(16) } });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const clerk = signedIn(context);
+  const form = parseFields(fields, cashMoveSchema(fields));
+  const { values } = form;
+  if (!form.ok) return json({ values, errors: form.errors }, invalidStatus(form.errors));
+  const refuse = (message: string) =>
+    json({ values, errors: formErrors([{ field: "amount", message }]) }, { status: 422 });
+  const { amount: cents, ...move } = form.data;
+  const id = drawerRecord.idOf(params);
+  const result = await moveCash(id, { ...move, cents }, clerk, context.now);
+  switch (result.kind) {
+    case "paid-in":
+    case "paid-out":
+    case "moved-before":
+      return redirect(`/admin/cash?notice=${result.kind}`);
+    case "not-found":
+      throw notFound(drawerRecord);
+    case "closed":
+      return redirect(`/admin/cash/${id}?notice=closed-meanwhile`);
+    case "form-used":
+      return refuse("This form wrote down another amount already. Open it again.");
+    case "less-there":
+      return refuse(`Only ${formatCents(result.cents, move.currency)} should be in the drawer.`);
+  }
+}
+
+export default function MoveCash() {
+  const { values } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return <CashMoveForm form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }} />;
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DrawerLines, DrawerMoves } from "~/desk/drawer-panel";
+import { drawerList } from "~/desk/lists/drawer-list.server";
+import { ButtonLink, QuietLink } from "~/ui/button-link";
+import { DeskList } from "~/ui/desk/desk-list";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { drawerColumns } from "./drawer-columns";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Cash drawer");
+
+export const loader = (args: LoaderFunctionArgs) => drawerList.load(args);
+
+export default function Cash() {
+  const data = useLoaderData<typeof loader>();
+  const { open } = data;
+  return (
+    <DeskList
+      list={data}
+      title="Cash drawer"
+      noun="drawer"
+      caption="Drawers"
+      columns={drawerColumns}
+      actions={
+        <>
+          {!open && <ButtonLink href="/admin/cash/new">Open the drawer</ButtonLink>}
+          <QuietLink href="/admin/cash/sheet">Count sheet</QuietLink>
+        </>
+      }
+      above={
+        open ? (
+          <section className="panel open-drawer" aria-labelledby="open-drawer">
+            <h2 id="open-drawer">
+              Open since {open.openedAt}, by {open.openedBy}
+            </h2>
+            {open.openingNote && <p>{open.openingNote}</p>}
+            <DrawerLines drawer={open} />
+            <Row className="row-actions" as="div">
+              <ButtonLink href={`/admin/cash/${open.id}/close`}>Count and close</ButtonLink>
+              <QuietLink href={`/admin/cash/${open.id}/moves`}>Pay in or out</QuietLink>
+            </Row>
+            <details>
+              <summary>What went in and out</summary>
+              <DrawerMoves drawer={open} />
+            </details>
+          </section>
+        ) : (
+          <p className="note">
+            No drawer is open. Cash that is recorded now stands in none: whoever takes money counts
+            the drawer and opens it first.
+          </p>
+        )
+      }
+      empty={{
+        title: "No drawers yet",
+        start:
+          "A drawer is opened with what was counted in it, and closed with what is counted then. What is in between is written down by itself.",
+      }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type Cents, currenciesIn, sayCents, sayDifferences } from "~/cash/drawer-rules";
+import { openDrawer } from "~/cash/open-drawer.server";
+import { isDrawerOpen, readLastCount } from "~/cash/read-drawer.server";
+import { db } from "~/db.server";
+import { countSchema, readCounted } from "~/desk/forms/count.schema.server";
+import { CountFields, countField } from "~/desk/forms/count-fields";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { type Currency, centsAsTyped, currencies } from "~/lodge/money";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Open the drawer");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (await isDrawerOpen(db)) throw redirect("/admin/cash");
+  const own = context.settings.general.currency;
+  const last = await readLastCount(db);
+  const required = currenciesIn(own, withoutNothing(last ?? {}));
+  return json({
+    required,
+    others: currencies.filter((each) => !required.includes(each)),
+    lastCount: last && sayCents(last, own),
+    values: countValues(required, last ?? {}),
+  });
+}
+
+/** A currency that is gone is not asked for again. */
+const withoutNothing = (cents: Cents): Cents =>
+  Object.fromEntries(Object.entries(cents).filter(([, each]) => each !== 0));
+
+const countValues = (required: Currency[], last: Cents) =>
+  Object.fromEntries(
+    required.map((currency) => [countField(currency), centsAsTyped(last[currency] ?? null)]),
+  );
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, countSchema);
+  const clerk = signedIn(context);
+  if (!form.ok) return form.refuse(form.errors);
+  const counted = readCounted(form.data);
+  const own = context.settings.general.currency;
+  if (counted[own] === undefined) {
+    return form.refuseField(countField(own), "Enter what is in it, 0 for nothing");
+  }
+  const result = await openDrawer({ counted, note: form.data.note }, clerk, context);
+  if (result.kind !== "differs") return redirect(`/admin/cash?notice=${result.kind}`);
+  return form.refuseField(
+    "note",
+    `${sayDifferences(result.differences)} since the last count. Count again, or say why`,
+  );
+}
+
+export default function OpenDrawer() {
+  const { required, others, lastCount, values } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: sent?.values ?? values, errors: sent?.errors };
+  return (
+    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+      <h1>Open the drawer</h1>
+      <ErrorSummary errors={sent?.errors} />
+      <p>
+        Count what is in it now, every currency by itself.{" "}
+        {lastCount && (
+          <>
+            It was last closed with <strong>{lastCount}</strong>.
+          </>
+        )}
+      </p>
+      <CountFields form={form} required={required} others={others} />
+      <TextField
+        form={form}
+        name="note"
+        label="Note"
+        hint="Where it is not what was left there: why"
+        maxLength={500}
+        optional
+      />
+      <FormEnd send="Open the drawer" leave="Back" href="/admin/cash" />
+    </SiteForm>
+  );
+}

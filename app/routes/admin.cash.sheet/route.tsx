@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { banknotes } from "~/cash/banknotes";
+import { currenciesIn } from "~/cash/drawer-rules";
+import { readLastCount, readOpenDrawer } from "~/cash/read-drawer.server";
+import { db } from "~/db.server";
+import { formatInstant } from "~/lodge/instants";
+import { formatRate } from "~/lodge/money";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Count sheet");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { siteName, timeZone, currency: own } = context.settings.general;
+  const open = await readOpenDrawer(db);
+  const kept = open
+    ? Object.fromEntries(open.lines.map(({ currency }) => [currency, 0]))
+    : ((await readLastCount(db)) ?? {});
+  return json({
+    house: siteName,
+    writtenAt: formatInstant(context.now, timeZone),
+    tables: currenciesIn(own, { RWF: 0, ...kept }).map((currency) => ({
+      currency,
+      notes: banknotes[currency].map((cents) => formatRate(cents, currency)),
+    })),
+  });
+}
+
+/** A sheet of paper on which the drawer is counted, note by note. */
+export default function CountSheet() {
+  const { house, writtenAt, tables } = useLoaderData<typeof loader>();
+  return (
+    <div className="report count-sheet">
+      <h1>Count sheet</h1>
+      <p>
+        {house}, {writtenAt}
+      </p>
+      <p className="no-print">
+        Print this page from your browser, count, and type the sums into the form.
+      </p>
+      <div className="count-tables">
+        {tables.map(({ currency, notes }) => (
+          <table className="figures" key={currency}>
+            <caption>{currency}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Note or coin</th>
+                <th scope="col">How many</th>
+                <th scope="col">Comes to</th>
+              </tr>
+            </thead>
+            <tbody>
+              {notes.map((note) => (
+                <tr key={note}>
+                  <th scope="row">{note}</th>
+                  <td />
+                  <td />
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Sum</th>
+                <td />
+                <td />
+              </tr>
+            </tfoot>
+          </table>
+        ))}
+      </div>
+      <p>Counted by: ______________________________ Checked by: ______________________________</p>
+      <Row className="no-print">
+        <SiteLink href="/admin/cash">Cash drawer</SiteLink>
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { hasRole } from "~/accounts/roles";
+import { readClosedUntil } from "~/billing/closed-days.server";
+import { findDrift } from "~/cash/figure-rows";
+import { readBalances, readCashOutside, readPaymentsOfDay } from "~/cash/read-days.server";
+import { db } from "~/db.server";
+import { FigureTables, OpenBalances } from "~/desk/figure-tables";
+import { requireBookDay } from "~/desk/read-day.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { addStayDays, formatStayDate } from "~/lodge/stay";
+import { CashOutside } from "~/ui/desk/cash-outside";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { DayHead } from "./day-head";
+import { DayPayments } from "./day-payments";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Day report ${params.day}`, "No such day");
+
+const notices = new Map([
+  ["closed", "The day is closed: nothing is dated to it any more."],
+  ["closed-before", "The day is closed already; nothing was written."],
+  ["opened", "The day is open again."],
+  ["open-already", "The day is open already; nothing was written."],
+]);
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { siteName, address, timeZone, currency } = context.settings.general;
+  const { day, figures, isClosed, signed } = await requireBookDay(params, context);
+  const today = lodgeToday(context.now, timeZone);
+  const payments = await readPaymentsOfDay(db, day);
+  return json({
+    notice: readNotice(request, notices),
+    house: `${siteName}, ${address}`,
+    writtenAt: formatInstant(context.now, timeZone),
+    day,
+    before: addStayDays(day, -1),
+    after: day < today ? addStayDays(day, 1) : null,
+    isOver: day < today,
+    isClosed,
+    canOpen: isClosed && hasRole(signedIn(context), "admin") && (await readClosedUntil(db)) === day,
+    signed: signed && {
+      by: signed.by ?? "Staff",
+      at: formatInstant(signed.at, timeZone),
+      drift: findDrift(signed.figures, figures, currency),
+    },
+    figures,
+    payments: payments.map((payment) => ({
+      ...payment,
+      at: formatInstant(payment.at, timeZone),
+    })),
+    cashOutsideCents: await readCashOutside(db, { from: day, to: day }),
+    balances: await readBalances(db, context),
+  });
+}
+
+/** The day report: what came in, what was earned, and who signed it. Prints on A4. */
+export default function DayReport() {
+  const data = useLoaderData<typeof loader>();
+  return (
+    <div className="report">
+      <Notice text={data.notice} />
+      <DayHead report={data} />
+      <p>
+        {data.house}. Day report of {formatStayDate(data.day)}, written {data.writtenAt}.
+      </p>
+      <FigureTables figures={data.figures} />
+      <CashOutside cents={data.cashOutsideCents} />
+      <DayPayments payments={data.payments} />
+      <OpenBalances balances={data.balances} writtenAt={data.writtenAt} />
+      <p className="print-only">Signed: ______________________________</p>
+    </div>
+  );
+}

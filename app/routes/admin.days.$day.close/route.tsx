@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { closeDays, findDaysToClose, readToClose } from "~/cash/close-days.server";
+import { db } from "~/db.server";
+import { requireDay } from "~/desk/read-day.server";
+import { formErrors } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { type RequestContext, signedIn } from "~/http/request-context";
+import { plural } from "~/lodge/counted";
+import { formatStayDate } from "~/lodge/stay";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
+import { useMoney } from "~/ui/money";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Close ${params.day}`, "No such day");
+
+const notOver = "This day is not over yet. It can be closed tomorrow.";
+const tooMany = (upTo: string) =>
+  `A month at most is closed at once: close ${formatStayDate(upTo)} first.`;
+
+/** The days that would be closed, or the refusal. @throws Response */
+async function readQuestion(day: string, context: RequestContext) {
+  const found = await findDaysToClose(db, day, context);
+  switch (found.kind) {
+    case "closed-before":
+      throw redirect(`/admin/days/${day}?notice=closed-before`);
+    case "not-over":
+      throw new Response(notOver, { status: 409 });
+    case "too-many":
+      throw new Response(tooMany(found.upTo), { status: 409 });
+  }
+  const { days, totals, seen } = await readToClose(db, found.period, context);
+  return { day, first: found.period.from, count: days.length, totals, seen };
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return json(await readQuestion(requireDay(params, context), context));
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const clerk = signedIn(context);
+  const day = requireDay(params, context);
+  const result = await closeDays(day, String(form.get("seen")), clerk, context);
+  if (result.kind === "closed") return redirect(`/admin/days/${day}?notice=closed`);
+  const question = await readQuestion(day, context);
+  const message = "Something was dated to it since the page was opened. Look again.";
+  return json({ ...question, errors: formErrors([{ field: "", message }]) }, { status: 409 });
+}
+
+export default function CloseDay() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const { day, first, count, totals, seen } = sent ?? loaded;
+  const { formatCents } = useMoney();
+  return (
+    <SiteForm method="post" className="desk-form">
+      <ErrorSummary errors={sent?.errors} />
+      <h1>
+        Close {formatStayDate(day)}
+        {count > 1 && ` and the ${plural(count - 1, "open day")} before it`}?
+      </h1>
+      {count > 1 && <p>From {formatStayDate(first)} on, days are closed in their order.</p>}
+      <p>
+        {formatCents(totals.net)} came in, {formatCents(totals.revenue)} were earned,{" "}
+        {formatCents(totals.tax)} of it tax. From now on no payment, no line of a bill and no
+        invoice is dated to {count > 1 ? "these days" : "this day"}. Only an administrator can open
+        the last closed day again.
+      </p>
+      <input type="hidden" name="seen" value={seen} />
+      <FormEnd
+        send={count > 1 ? `Yes, close ${plural(count, "day")}` : "Yes, close the day"}
+        leave="No, keep it open"
+        href={`/admin/days/${day}`}
+      />
+    </SiteForm>
+  );
+}

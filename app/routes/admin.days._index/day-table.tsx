@@ -1,0 +1,77 @@
+import type { totalsOf } from "~/cash/day-figures";
+import { formatStayDate, type StayDate } from "~/lodge/stay";
+import { Badge } from "~/ui/badge";
+import { useMoney } from "~/ui/money";
+import { SiteLink } from "~/ui/site-link";
+
+type Totals = ReturnType<typeof totalsOf>;
+
+interface DayRow {
+  day: StayDate;
+  isOver: boolean;
+  isClosed: boolean;
+  hasDrifted: boolean;
+  totals: Totals;
+}
+
+/** The days of a month, a line each, and their sum. */
+export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
+  const { formatCents } = useMoney();
+  if (days.length === 0) return <p className="empty-line">This month has not begun.</p>;
+  const amounts = ({ received, givenBack, corrected, net, revenue, tax }: Totals) =>
+    Object.entries({ received, givenBack, corrected, net, revenue, tax }).map(([name, cents]) => (
+      <td key={name}>{formatCents(cents)}</td>
+    ));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys have to reach it
+    <section className="figures-scroll" aria-label="Days, table" tabIndex={0}>
+      <table className="figures">
+        <caption className="visually-hidden">Days</caption>
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Received</th>
+            <th scope="col">Given back</th>
+            <th scope="col">Corrected</th>
+            <th scope="col">In all</th>
+            <th scope="col">Revenue</th>
+            <th scope="col">Tax in it</th>
+            <th scope="col">Books</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((row) => (
+            <tr key={row.day}>
+              <th scope="row">
+                <SiteLink href={`/admin/days/${row.day}`}>{formatStayDate(row.day)}</SiteLink>
+              </th>
+              {amounts(row.totals)}
+              <td>
+                <State row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {amounts(totals)}
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function State({ row: { isOver, isClosed, hasDrifted } }: { row: DayRow }) {
+  if (isClosed) {
+    return (
+      <>
+        <Badge tone="good" word="Closed" />
+        {hasDrifted && <small> changed since</small>}
+      </>
+    );
+  }
+  return <Badge tone="waiting" word={isOver ? "Open" : "Under way"} />;
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { totalsOf } from "~/cash/day-figures";
+import { findDrift } from "~/cash/figure-rows";
+import { readBalances, readCashOutside } from "~/cash/read-days.server";
+import { db } from "~/db.server";
+import { FigureTables, OpenBalances } from "~/desk/figure-tables";
+import { readMonth } from "~/desk/read-month.server";
+import { formatInstant } from "~/lodge/instants";
+import { addMonth, formatMonth } from "~/lodge/stay";
+import { CashOutside } from "~/ui/desk/cash-outside";
+import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { DayTable } from "./day-table";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Days");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { siteName, address, timeZone, currency } = context.settings.general;
+  const found = await readMonth(new URL(request.url).searchParams, context);
+  const { month, today, period, days, figures } = found;
+  return json({
+    house: `${siteName}, ${address}`,
+    month,
+    name: formatMonth(month),
+    before: addMonth(month, -1),
+    after: month < today.slice(0, 7) ? addMonth(month, 1) : null,
+    writtenAt: formatInstant(context.now, timeZone),
+    days: days.map(({ day, isClosed, signed, figures: ofDay }) => ({
+      day,
+      isOver: day < today,
+      isClosed,
+      hasDrifted: signed !== null && findDrift(signed.figures, ofDay, currency).length > 0,
+      totals: totalsOf(ofDay),
+    })),
+    figures,
+    balances: await readBalances(db, context),
+    cashOutsideCents: period ? await readCashOutside(db, period) : 0,
+  });
+}
+
+/** The books of a month: its days, and their sums. Prints on A4. */
+export default function Days() {
+  const data = useLoaderData<typeof loader>();
+  const { name, month, before, after, days, figures } = data;
+  return (
+    <div className="report">
+      <Row className="toolbar" as="div">
+        <h1>{name}</h1>
+        <SiteLink className="no-print" href={`/admin/days?month=${before}`}>
+          ← {formatMonth(before)}
+        </SiteLink>
+        {after && (
+          <SiteLink className="no-print" href={`/admin/days?month=${after}`}>
+            {formatMonth(after)} →
+          </SiteLink>
+        )}
+        <SiteLink
+          className="button button-quiet no-print"
+          href={`/admin/days/export.csv?month=${month}`}
+          download
+        >
+          Export CSV
+        </SiteLink>
+      </Row>
+      <p>
+        {data.house}. The month is the sum of its days so far. Written {data.writtenAt}.
+      </p>
+      <DayTable days={days} totals={totalsOf(figures)} />
+      <CashOutside cents={data.cashOutsideCents} />
+      <FigureTables figures={figures} />
+      <OpenBalances balances={data.balances} writtenAt={data.writtenAt} />
+    </div>
+  );
+}

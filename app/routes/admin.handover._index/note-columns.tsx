@@ -1,0 +1,84 @@
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { handoverList } from "~/desk/lists/handover-list.server";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { SiteLink } from "~/ui/site-link";
+import { TypedText } from "~/ui/typed-text";
+import { useIsSent } from "~/ui/use-is-sent";
+
+type NoteRow = RowOf<typeof handoverList>;
+
+export const noteColumns: ListColumn<NoteRow>[] = [
+  {
+    name: "Note",
+    className: "note-text",
+    cell: ({ text, bookingId, guestName, roomName }) => (
+      <>
+        <TypedText text={text || "(kept no longer)"} />{" "}
+        {bookingId && (
+          <small>
+            Tell at arrival:{" "}
+            <SiteLink href={`/admin/bookings/${bookingId}`}>{guestName || "Guest"}</SiteLink>,{" "}
+            {roomName}
+          </small>
+        )}
+      </>
+    ),
+  },
+  {
+    name: "Day",
+    by: "day",
+    className: "one-line",
+    cell: ({ when, isToday, isLate }) => (
+      <>
+        {when} {isToday && <small>today</small>}
+        {isLate && <small className="missing">waits since then</small>}
+      </>
+    ),
+  },
+  {
+    name: "Written",
+    cell: ({ createdAt, writtenBy }) => (
+      <>
+        {writtenBy ?? "Unknown"} <small>{createdAt}</small>
+      </>
+    ),
+  },
+  { name: "State", cell: (note) => <NoteState {...note} /> },
+  {
+    name: "Actions",
+    cell: ({ id, text, doneAt }, here) => (
+      <StateButton
+        action={`/admin/handover/${id}/${doneAt ? "undo" : "done"}`}
+        returnTo={here}
+        which={`: ${text.slice(0, 60)}`}
+      >
+        {doneAt ? "Not done" : "Done"}
+      </StateButton>
+    ),
+  },
+];
+
+function NoteState({ id, doneAt, doneBy, bookingStatus }: NoteRow) {
+  const isSent = useIsSent();
+  const own = `/admin/handover/${id}`;
+  const isDone = isSent(`${own}/done`) || (doneAt !== null && !isSent(`${own}/undo`));
+  if (!isDone) {
+    return bookingStatus === "cancelled" ? (
+      <Badge tone="off" word="Cancelled" />
+    ) : (
+      <Badge tone="waiting" word="To do" />
+    );
+  }
+  return (
+    <>
+      <Badge tone="good" word="Done" />
+      {doneAt && (
+        <small>
+          {doneBy}, {doneAt}
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { handoverList } from "~/desk/lists/handover-list.server";
+import { writeNote } from "~/handover/write-note.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { DeskList } from "~/ui/desk/desk-list";
+import { pageTitle } from "~/ui/page-meta";
+import { RefreshLink } from "~/ui/refresh-link";
+import { handoverSchema } from "./note.schema.server";
+import { noteColumns } from "./note-columns";
+import { NoteForm } from "./note-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Handover");
+
+export const loader = (args: LoaderFunctionArgs) => handoverList.load(args);
+
+/** The form on this page writes a note; ticking one off has an address of its own. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, handoverSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  await writeNote(form.data, signedIn(context), context.now);
+  return redirect("/admin/handover?notice=written");
+}
+
+/** What is said where a tab has no notes. */
+const emptyTitles = {
+  open: "Nothing to hand over",
+  done: "Nothing is ticked off",
+  all: "No notes",
+};
+
+export default function Handover() {
+  const data = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: sent?.values ?? { day: data.today }, errors: sent?.errors };
+  return (
+    <DeskList
+      list={data}
+      title="Handover"
+      noun="note"
+      className="handover"
+      columns={noteColumns}
+      actions={<RefreshLink here={data.here} />}
+      intro={<NoteForm form={form} />}
+      empty={{
+        title: emptyTitles[data.tab],
+        start:
+          "What the next shift has to know is written above. A note at a booking that is told at arrival stands here too.",
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { conditionNames } from "~/housekeeping/care-words";
+import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextAreaField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { SiteForm } from "~/ui/site-form";
+import type { loader } from "./route";
+
+/** What somebody notes of a door, and whether it can be let. */
+export function DoorNote({
+  door,
+  sent,
+}: Pick<SerializeFrom<typeof loader>, "door"> & { sent: FormState | undefined }) {
+  const stored = {
+    note: door.note,
+    isUnfit: door.isUnfit ? "yes" : "no",
+    version: String(door.version),
+  };
+  const form = { values: { ...stored, ...sent?.values }, errors: sent?.errors };
+  return (
+    <>
+      <ErrorSummary errors={sent?.errors} />
+      <h1>{door.name}</h1>
+      <p className="lead">
+        {conditionNames[door.condition]}
+        {door.marked && ` (${door.marked})`}. {door.happenings.join(". ") || "Free today"}.
+      </p>
+      <SiteForm method="post" className="desk-form" noValidate>
+        <input type="hidden" name="version" value={form.values.version} />
+        <TextAreaField
+          form={form}
+          name="note"
+          label="Note"
+          hint={
+            door.noted
+              ? `Last written ${door.noted}. Take the text away once it is done.`
+              : "What is missing or broken, for whoever cleans next and for the desk."
+          }
+          rows={4}
+          maxLength={500}
+          optional
+        />
+        <RadioField
+          form={form}
+          name="isUnfit"
+          label="Can a guest stay there?"
+          options={[
+            { value: "no", label: "Yes" },
+            { value: "yes", label: "No: tell the desk, so that it blocks the room" },
+          ]}
+        />
+        <FormEnd send="Save" leave="All doors" href="/admin/housekeeping" />
+      </SiteForm>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+const longest = 500;
+
+/** What is noted of a door; what keeps it from being let has to be said. */
+export const doorNoteSchema = z
+  .object({
+    note: z
+      .string()
+      .default("")
+      .transform((text) => text.replaceAll("\r\n", "\n").trim())
+      .pipe(z.string().max(longest, `Use at most ${longest} characters`)),
+    isUnfit: z
+      .string()
+      .optional()
+      .transform((text) => text === "yes"),
+    version: z.coerce.number().int().min(1),
+  })
+  .refine(({ note, isUnfit }) => note !== "" || !isUnfit, {
+    path: ["note"],
+    message: "Say what is wrong, so that the desk knows",
+  });

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { listHistory } from "~/audit/audit-queries.server";
+import { db } from "~/db.server";
+import { findDayDoor } from "~/desk/lists/door-list.server";
+import { LogEntries } from "~/desk/log/log-entries";
+import { careRecord, notFound } from "~/desk/records.server";
+import { noteDoor } from "~/housekeeping/note-door.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
+import { formatInstant } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { recordTitle } from "~/ui/page-meta";
+import { DoorNote } from "./door-note";
+import { doorNoteSchema } from "./note.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data?.door.name, "Door not found");
+
+/** So many of the latest entries are shown; the audit log has them all. */
+const shownEntries = 20;
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const id = careRecord.idOf(params);
+  const door = requireFound(await findDayDoor(id, context), careRecord.missing);
+  const { timeZone } = context.settings.general;
+  const history = await listHistory(db, "door", String(id));
+  const log = history.slice(-shownEntries).toReversed();
+  return json({
+    door,
+    log: log.map(({ id, at, actorName, action, detail }) => ({
+      ...{ id, at: formatInstant(at, timeZone), actorName, action, detail },
+    })),
+  });
+}
+
+/** The form on this page notes something; what the door is in has addresses of its own. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, doorNoteSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = careRecord.idOf(params);
+  const result = await noteDoor(id, form.data, signedIn(context), context.now);
+  switch (result.kind) {
+    case "not-found":
+      throw notFound(careRecord);
+    case "changed-meanwhile": {
+      const now = result.note ? `It says now: ${result.note}` : "The note was taken away.";
+      return form.refuseField(
+        "note",
+        `Somebody wrote here after you opened the page. ${now} Open the page again to change it.`,
+        409,
+      );
+    }
+    default:
+      return redirect(withQuery("/admin/housekeeping", { notice: result.kind, door: id }));
+  }
+}
+
+export default function DoorPage() {
+  const { door, log } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      <DoorNote door={door} sent={sent} />
+      {log.length > 0 && (
+        <section aria-labelledby="log">
+          <h2 id="log">What was said of it</h2>
+          <LogEntries log={log} />
+        </section>
+      )}
+    </>
+  );
+}

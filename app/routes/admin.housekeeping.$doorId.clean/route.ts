@@ -1,0 +1,12 @@
+import { careRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
+import { markDoor } from "~/housekeeping/mark-door.server";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+export { Nothing as default } from "~/ui/nothing";
+
+export const { loader, action } = stateRoute(
+  careRecord,
+  (id, { clerk, context }) => markDoor(id, "clean", clerk, context.now),
+  { dirty: "dirty", clean: "clean", inspected: "inspected" },
+);

@@ -1,0 +1,111 @@
+import { type DoorCondition, doorConditions } from "db/schema";
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { doorList } from "~/desk/lists/door-list.server";
+import { conditionNames } from "~/housekeeping/care-words";
+import { Badge, type Tone } from "~/ui/badge";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { PostButton } from "~/ui/post-button";
+import { SiteLink } from "~/ui/site-link";
+import { useIsSent } from "~/ui/use-is-sent";
+
+type DoorRow = RowOf<typeof doorList>;
+
+/** What housekeeping has to know of a door, and the buttons that say what it is in. */
+export const careColumns: ListColumn<DoorRow>[] = [
+  {
+    name: "Door",
+    cell: ({ name, roomName }) => (
+      <>
+        {name}
+        {!name.startsWith(roomName) && <small> {roomName}</small>}
+      </>
+    ),
+  },
+  {
+    name: "Today",
+    cell: ({ happenings }) =>
+      happenings.length === 0 ? (
+        "Free"
+      ) : (
+        <ul className="plain-list">
+          {happenings.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+      ),
+  },
+  { name: "State", cell: (door) => <State door={door} /> },
+  { name: "Note", className: "care-note", cell: (door) => <Note door={door} /> },
+  { name: "Mark", className: "no-print", cell: (door, here) => <Marks {...{ door, here }} /> },
+];
+
+const tones: Record<DoorCondition, Tone> = { dirty: "waiting", clean: "good", inspected: "good" };
+
+const actionOf = ({ id }: DoorRow, condition: DoorCondition) =>
+  `/admin/housekeeping/${id}/${condition}`;
+
+/** What a door is in, or will be once the button that was pressed is answered. */
+function useCondition(door: DoorRow): { condition: DoorCondition; isSent: boolean } {
+  const isSent = useIsSent();
+  const sent = doorConditions.find((each) => isSent(actionOf(door, each)));
+  return { condition: sent ?? door.condition, isSent: sent !== undefined };
+}
+
+function State({ door }: { door: DoorRow }) {
+  const { condition, isSent } = useCondition(door);
+  return (
+    <>
+      <Badge tone={tones[condition]} word={conditionNames[condition]} />
+      {door.marked && !isSent && <small>{door.marked}</small>}
+    </>
+  );
+}
+
+function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: DoorRow }) {
+  return (
+    <>
+      {isUnfit && <strong className="missing">Cannot be let: </strong>}
+      {note}
+      {note && <small>{noted}</small>}
+      <div className="no-print">
+        <SiteLink href={`/admin/housekeeping/${id}`}>
+          {note ? "Change" : "Add a note"}
+          <span className="visually-hidden">: {name}</span>
+        </SiteLink>
+        {blockHref && (
+          <>
+            {" "}
+            <SiteLink href={blockHref}>
+              Block it<span className="visually-hidden">: {name}</span>
+            </SiteLink>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The next thing first, as the main button. */
+const steps: Record<DoorCondition, DoorCondition[]> = {
+  dirty: ["clean"],
+  clean: ["inspected", "dirty"],
+  inspected: ["dirty"],
+};
+
+function Marks({ door, here }: { door: DoorRow; here: string }) {
+  return (
+    <div className="care-marks">
+      {steps[door.condition].map((next) => (
+        <PostButton
+          key={next}
+          action={actionOf(door, next)}
+          fields={{ returnTo: here }}
+          className={next === "clean" ? "button" : "button button-quiet"}
+        >
+          {conditionNames[next]}
+          <span className="visually-hidden">: {door.name}</span>
+        </PostButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { doorList } from "~/desk/lists/door-list.server";
+import { plural } from "~/lodge/counted";
+import { formatStayDateInFull } from "~/lodge/stay";
+import { DeskList } from "~/ui/desk/desk-list";
+import { ListTable } from "~/ui/desk/list-table";
+import { pageTitle } from "~/ui/page-meta";
+import { careColumns } from "./care-columns";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Housekeeping");
+
+export const loader = (args: LoaderFunctionArgs) => doorList.load(args);
+
+export default function Housekeeping() {
+  const data = useLoaderData<typeof loader>();
+  const { today, doorless, typed } = data;
+  return (
+    <div className="care">
+      <DeskList
+        list={data}
+        title="Housekeeping"
+        intro={<p className="lead">{formatStayDateInFull(today)}</p>}
+        hint={
+          doorless > 0 && `${plural(doorless, "stay")} to come without a door yet: ask the desk.`
+        }
+        empty={
+          typed.show
+            ? { title: typed.show === "ready" ? "Nothing is ready yet" : "Nothing to clean" }
+            : { title: "No doors" }
+        }
+      >
+        <ListTable
+          className="doors"
+          caption={`Doors on ${formatStayDateInFull(today)}`}
+          columns={careColumns}
+          groupOf={({ part }) => part}
+          rows={data.rows}
+          here={data.here}
+        />
+      </DeskList>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { reopenDay } from "~/cash/reopen-day.server";
+import { requireDay } from "~/desk/read-day.server";
+import { notAllowed } from "~/desk/records.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { formatStayDate } from "~/lodge/stay";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+import { reasonSchema } from "./reason.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ params, ...page }) =>
+  recordTitle(page, `Open ${params.day} again`, "No such day");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  return json({ day: requireDay(params, context) });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const clerk = signedIn(context);
+  const form = await checkForm(request, reasonSchema);
+  const day = requireDay(params, context);
+  if (!form.ok) return form.refuse(form.errors);
+  const result = await reopenDay(day, form.data.reason, clerk, context.now);
+  switch (result.kind) {
+    case "opened":
+    case "open-already":
+      return redirect(`/admin/days/${day}?notice=${result.kind}`);
+    case "not-allowed":
+      throw notAllowed();
+    case "not-last":
+      return form.refuseField(
+        "",
+        `${formatStayDate(result.last)} is closed as well. Open that one first.`,
+        409,
+      );
+  }
+}
+
+export default function OpenDay() {
+  const { day } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <SiteForm method="post" className="desk-form" noValidate>
+      <ErrorSummary errors={sent?.errors} />
+      <h1>Open {formatStayDate(day)} again?</h1>
+      <p>
+        Money can be dated to it again, and its report is signed anew afterwards. The log keeps who
+        opened it and why.
+      </p>
+      <TextField
+        form={{ values: sent?.values ?? {}, errors: sent?.errors }}
+        name="reason"
+        label="Why"
+        maxLength={500}
+      />
+      <FormEnd send="Yes, open it again" leave="No, keep it closed" href={`/admin/days/${day}`} />
+    </SiteForm>
+  );
+}

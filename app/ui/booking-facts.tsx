@@ -1,0 +1,45 @@
+import type { BookingView } from "~/booking/booking-view";
+import { Sentence } from "./sentence";
+import { TypedText } from "./typed-text";
+import { useWords } from "./use-words";
+
+/** What a guest has booked, its two days first. */
+export function BookingFacts({ booking }: { booking: BookingView }) {
+  const { t } = useWords();
+  const { checkIn, checkOut, checkInTime, checkOutTime } = booking;
+  const facts = [
+    { name: t("Room"), value: booking.roomName },
+    { name: t("Guests"), value: `${booking.guestName}, ${booking.guests}` },
+    ...(booking.arrival ? [{ name: t("Arrival"), value: booking.arrival }] : []),
+    { name: t("Board"), value: booking.boardInFull },
+    ...(booking.specialRequests
+      ? [{ name: t("Special requests"), value: <TypedText text={booking.specialRequests} /> }]
+      : []),
+  ];
+  return (
+    <dl className="answers ticket">
+      <div className="ticket-end">
+        <dt>{t("Check-in")}</dt>
+        <dd>
+          <Sentence text="{day}, from {time}" day={<strong>{checkIn}</strong>} time={checkInTime} />
+        </dd>
+      </div>
+      <div className="ticket-end">
+        <dt>{t("Check-out")}</dt>
+        <dd>
+          <Sentence
+            text="{day}, until {time}"
+            day={<strong>{checkOut}</strong>}
+            time={checkOutTime}
+          />
+        </dd>
+      </div>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,138 @@
+import { writeClosedDay } from "~/billing/closed-days.server";
+import {
+  findOpenDrawer,
+  insertCounts,
+  insertDrawer,
+  updateClosed,
+} from "~/cash/drawer-queries.server";
+import { differencesOf, sayCents, sayDifferences } from "~/cash/drawer-rules";
+import { readDays } from "~/cash/read-days.server";
+import { readExpected } from "~/cash/read-drawer.server";
+import { lodgeInstant } from "~/lodge/instants";
+import { addStayDays, formatStayDate } from "~/lodge/stay";
+import { shippedSettings } from "~/settings/settings";
+import type { Demo } from "./demo";
+import type { Person } from "./people";
+
+const { currency, timeZone } = shippedSettings.general;
+
+/** So many days the drawer was opened in the morning and closed at night. */
+const drawerDays = 7;
+/** What stays in it over night; the rest is taken to the bank. */
+const floatCents = 20_000;
+
+/** A week of the cash drawer; today's is open. */
+export async function writeDrawers(demo: Demo, clerks: Person[]): Promise<void> {
+  let left = floatCents;
+  for (let back = drawerDays; back >= 0; back--) {
+    const day = demo.day(-back);
+    const clerk = clerks[back % clerks.length];
+    const openedAt = lodgeInstant(day, "06:45", timeZone);
+    if (!clerk || openedAt > demo.now) return;
+    left = await writeDrawer(demo, { day, clerk, openedAt, left, isToday: back === 0 });
+  }
+}
+
+/** @returns what it was closed with */
+async function writeDrawer(
+  demo: Demo,
+  {
+    day,
+    clerk,
+    openedAt,
+    left,
+    isToday,
+  }: { day: string; clerk: Person; openedAt: Date; left: number; isToday: boolean },
+): Promise<number> {
+  const { trx } = demo;
+  const closedAt = lodgeInstant(day, "22:30", timeZone);
+  const drawerId = await insertDrawer(
+    trx,
+    { currency, openedOn: day, openedBy: clerk.id, note: "" },
+    openedAt,
+  );
+  const opened = { [currency]: left };
+  await insertCounts(trx, { drawerId, moment: "opened", counted: opened, expected: opened });
+  const log = (action: string, detail: string, at: Date) =>
+    demo.record({ subject: "drawer", subjectId: drawerId, action, actor: clerk, detail }, at);
+  log("opened", `With ${sayCents(opened, currency)}`, openedAt);
+  await writePaymentMoves(demo, drawerId, openedAt, isToday ? demo.now : closedAt);
+  const drawer = await findOpenDrawer(trx);
+  if (isToday || !drawer) return left;
+  for (const { at, cents, reason } of errands(demo, day, await readExpected(trx, drawer))) {
+    await demo.insert("cash_moves", [
+      {
+        drawer_id: drawerId,
+        at: at.toISOString(),
+        kind: "paid-out",
+        currency,
+        cents: -cents,
+        reason,
+        recorded_by: clerk.id,
+      },
+    ]);
+    log("paid-out", `${sayCents({ [currency]: cents }, currency)}: ${reason}`, at);
+  }
+  const expected = await readExpected(trx, drawer);
+  const isShort = demo.dice.chance(0.2);
+  const counted = { [currency]: (expected[currency] ?? 0) - (isShort ? 200 : 0) };
+  const difference = sayDifferences(differencesOf(counted, expected));
+  const note = isShort ? "Two dollars of change given out too much" : "";
+  await insertCounts(trx, { drawerId, moment: "closed", counted, expected });
+  await updateClosed(trx, drawerId, { closedBy: clerk.id, note }, closedAt);
+  log(
+    "closed",
+    `With ${sayCents(counted, currency)}${difference && `; ${difference}: ${note}`}`,
+    closedAt,
+  );
+  return counted[currency] ?? 0;
+}
+
+/** What went out during a day beside guests' money: milk, and what is too much to the bank. */
+function errands(demo: Demo, day: string, expected: Partial<Record<string, number>>) {
+  const milk = demo.dice.int(4, 12) * 100;
+  const tooMuch = (expected[currency] ?? 0) - milk - floatCents;
+  return [
+    { at: demo.at(day, 9, 11), cents: milk, reason: "Milk and eggs from the market" },
+    ...(tooMuch > 0
+      ? [{ at: demo.at(day, 16, 17), cents: tooMuch, reason: "To the bank in Kamembe" }]
+      : []),
+  ];
+}
+
+/** The cash that came while a drawer was open. */
+async function writePaymentMoves(demo: Demo, drawerId: number, from: Date, to: Date) {
+  const payments = await demo.trx
+    .selectFrom("payments")
+    .select(["id", "at", "amount_cents", "recorded_by"])
+    .where("method", "=", "cash")
+    .where("at", ">=", from.toISOString())
+    .where("at", "<", to.toISOString())
+    .orderBy("id")
+    .execute();
+  await demo.insert(
+    "cash_moves",
+    payments.map(({ id, at, amount_cents, recorded_by }) => ({
+      drawer_id: drawerId,
+      at,
+      kind: "payment",
+      currency,
+      cents: amount_cents,
+      recorded_by,
+      payment_id: id,
+    })),
+  );
+}
+
+/** Signs the days from the first of the last month up to three days ago. */
+export async function closeMonth(demo: Demo, clerk: Person): Promise<void> {
+  const lastMonth = addStayDays(`${demo.today.slice(0, 7)}-01`, -1).slice(0, 7);
+  const period = { from: `${lastMonth}-01`, to: demo.day(-3) };
+  for (const { day, figures } of await readDays(demo.trx, period, { settings: shippedSettings })) {
+    const at = lodgeInstant(addStayDays(day, 1), "08:00", timeZone);
+    const row = { day, closedBy: clerk.id, figures: JSON.stringify(figures) };
+    await writeClosedDay(demo.trx, row, at);
+    const detail = formatStayDate(day);
+    demo.record({ subject: "day", subjectId: day, action: "closed", actor: clerk, detail }, at);
+  }
+}

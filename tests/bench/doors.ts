@@ -1,0 +1,69 @@
+import { rmSync } from "node:fs";
+import { openDatabase } from "db/open";
+import { giveDoorTo } from "~/doors/give-doors.server";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { copyTemplate } from "../world/lodge";
+import { atMost, median, plain, type Row } from "./table";
+
+/** So many nights from tomorrow on are full but for the gaps. */
+const nights = 30;
+const rounds = 7;
+
+/** What a booking costs for which others have to move, in a full house of twelve and of two hundred. */
+export async function* measureDoors(): AsyncGenerator<Row> {
+  const [few, many] = [await timeMove(12), await timeMove(200)];
+  yield atMost("a booking that others make room for, 12 doors", few.ms, 50, "ms", 1);
+  yield atMost("the same, 200 doors", many.ms, 500, "ms", 1);
+  yield plain("others that moved, 12 and 200 doors", `${few.moved} and ${many.moved}`);
+  yield atMost("its cost for each door, 200 to 12", many.ms / 200 / (few.ms / 12), 2, "×", 2);
+}
+
+/** A stay of two nights that each are free behind another door: others have to move. */
+async function timeMove(doors: number): Promise<{ ms: number; moved: number }> {
+  const dataDir = copyTemplate();
+  const { db, file } = await openDatabase(dataDir, new Date());
+  try {
+    file.prepare("UPDATE rooms SET units = ? WHERE id = 2").run(doors);
+    const rest = (door: number) => door % 3;
+    for (let door = 0; door < doors - 2; door++) {
+      for (let from = 1 - rest(door); from < nights; from += 3) {
+        insertRawBooking(file, { checkIn: inDays(Math.max(1, from)), checkOut: inDays(from + 3) });
+      }
+    }
+    const mid = nights / 2;
+    insertRawBooking(file, { checkIn: inDays(mid - 5), checkOut: inDays(mid) });
+    // Until it goes, the one after it has to take the other door.
+    const other = insertRawBooking(file, { checkIn: inDays(mid), checkOut: inDays(mid + 5) });
+    insertRawBooking(file, { checkIn: inDays(mid), checkOut: inDays(mid + 5) });
+    file.prepare("DELETE FROM bookings WHERE id = ?").run(other);
+    const asking = insertRawBooking(file, { checkIn: inDays(mid - 1), checkOut: inDays(mid + 1) });
+    const held = file.prepare("SELECT count(*) FROM door_nights WHERE booking_id = ?").pluck();
+    if (held.get(asking) !== 0) throw new Error("a door was free throughout");
+    const where = file.prepare("SELECT door_id || night || booking_id FROM door_nights").pluck();
+    const before = new Set(where.all());
+    const times: number[] = [];
+    let moved = 0;
+    for (let round = 0; round < rounds; round++) {
+      await db
+        .transaction()
+        .execute(async (trx) => {
+          const start = performance.now();
+          await giveDoorTo(trx, asking, new Date());
+          times.push(performance.now() - start);
+          if (held.get(asking) === 2)
+            moved = (where.all() as string[]).filter((each) => !before.has(each)).length - 2;
+          throw new Error("once more");
+        })
+        .catch((error: Error) => {
+          if (error.message !== "once more") throw error;
+        });
+    }
+    if (findLedgerFaults(file).length > 0) throw new Error("the ledger is wrong");
+    return { ms: median(times), moved };
+  } finally {
+    await db.destroy();
+    rmSync(dataDir, { recursive: true });
+  }
+}

@@ -1,0 +1,60 @@
+import { allMigrations, migrateToLatest } from "db/migrate";
+import { openFile } from "db/open-file";
+import { expect, onTestFinished, test } from "vitest";
+import { addHousekeeper, odette } from "../world/housekeeper";
+import { emptyDataDir } from "../world/kept-releases";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const own = "2026-11-23T17-40-00Z-housekeeping";
+
+test("making the accounts anew keeps each of them, and all that stands on their table", async () => {
+  const dataDir = emptyDataDir();
+  const file = openFile(`${dataDir}/lodge.sqlite`, {});
+  onTestFinished(() => void file.close());
+  const paths = { backupDir: `${dataDir}/backups`, now: new Date() };
+  const before = Object.entries(allMigrations).filter(([name]) => name < own);
+  await migrateToLatest(file, paths, Object.fromEntries(before));
+  file.exec(`INSERT INTO users (id, name, email, password_hash, role, created_at, language)
+    VALUES ('a', 'Aline', 'a@x.example', 'x', 'staff', '2026', 'fr'),
+      ('b', 'Bosco', 'b@x.example', NULL, 'guest', '2026', 'en')`);
+  const look = () => ({
+    rows: file.prepare("SELECT * FROM users ORDER BY id").all(),
+    columns: file
+      .prepare("SELECT name, type, \"notnull\", dflt_value FROM pragma_table_info('users')")
+      .all(),
+    standing: file
+      .prepare(
+        `SELECT type, name, sql FROM sqlite_master
+         WHERE tbl_name = 'users' AND type <> 'table' ORDER BY type, name`,
+      )
+      .all()
+      .map((each) => JSON.stringify(each).replace(/(\\n|\s)+/g, " ")),
+    counts: file.prepare("SELECT * FROM user_counts ORDER BY role").all(),
+    texts: file.prepare("SELECT * FROM user_texts").all(),
+  });
+  const was = look();
+  expect(was.standing.length).toBeGreaterThan(15);
+  const withIt = Object.entries(allMigrations).filter(([name]) => name <= own);
+  await migrateToLatest(file, paths, Object.fromEntries(withIt));
+  expect(look()).toEqual(was);
+  expect(file.pragma("foreign_key_check")).toEqual([]);
+});
+
+test("the database knows the role, and no other word for one", async () => {
+  const { file } = await temporaryDatabase();
+  addHousekeeper(file);
+  const count = file.prepare("SELECT users FROM user_counts WHERE role = ?").pluck();
+  expect(count.get(odette.role)).toBe(1);
+  expect(() => file.exec("UPDATE users SET role = 'owner' WHERE id = 'odette'")).toThrow(/CHECK/);
+});
+
+test("what is said of a door is one of three words, and what cannot be let says why", async () => {
+  const { file } = await temporaryDatabase();
+  const say = (columns: string, values: string) => () =>
+    file.exec(`INSERT OR REPLACE INTO door_care (door_id, ${columns}) VALUES (1, ${values})`);
+  expect(say("condition, marked_at", "'clean', '2026'")).not.toThrow();
+  expect(say("condition, marked_at", "'tidy', '2026'")).toThrow(/CHECK/);
+  expect(say("condition", "'clean'")).toThrow(/CHECK/);
+  expect(say("is_unfit", "1")).toThrow(/CHECK/);
+  expect(say("is_unfit, note", "1, 'The tap runs'")).not.toThrow();
+});

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { freshStay } from "./booking-steps";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let other: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  staff = await signedIn(lodge, people.claudine);
+  other = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+
+const list = "/admin/cash";
+const openId = () =>
+  lodge.file.prepare("SELECT id FROM cash_drawers WHERE closed_at IS NULL").pluck().get() as
+    | number
+    | undefined;
+const lastId = () => lodge.file.prepare("SELECT max(id) FROM cash_drawers").pluck().get() as number;
+
+async function fill(path: string, fields: Record<string, string>, who = staff) {
+  return who.post(path, { ...fieldsOf((await who.get(path)).html), ...fields });
+}
+const open = (fields: Record<string, string>, who = staff) => fill(`${list}/new`, fields, who);
+/** Closes the open drawer, saying why where it differs. */
+async function close(fields: Record<string, string>) {
+  const path = `${list}/${openId()}/close`;
+  const nothing = { countedUSD: "0", countedEUR: "0", countedGBP: "0", countedRWF: "0" };
+  const page = await fill(path, { ...nothing, ...fields });
+  if (page.status !== 422) return page;
+  return staff.post(path, { ...fieldsOf(page.html), note: "As counted" });
+}
+async function pay(id: string, fields: Record<string, string>) {
+  const page = await fill(`/admin/bookings/${id}/payments`, fields);
+  return page.path.startsWith(`/admin/bookings/${id}/payments`)
+    ? staff.post(`/admin/bookings/${id}/payments`, fieldsOf(page.html))
+    : page;
+}
+/** Two nights, $270.00, on nights of their own. */
+function insert(): string {
+  const { checkIn, checkOut } = freshStay();
+  return insertRawBooking(lodge.file, { checkIn, checkOut });
+}
+const expected = () =>
+  lodge.file
+    .prepare(
+      `SELECT currency, sum(cents) FROM (
+         SELECT currency, counted_cents AS cents FROM cash_counts
+         WHERE drawer_id = $id AND moment = 'opened'
+         UNION ALL SELECT currency, cents FROM cash_moves WHERE drawer_id = $id)
+       GROUP BY currency HAVING sum(cents) <> 0 ORDER BY currency`,
+    )
+    .raw()
+    .all({ id: openId() });
+
+beforeEach(async () => {
+  if (openId()) await close({});
+});
+
+test("without a drawer: why one would open one, and the form of a payment says that none is open", async () => {
+  expectPage(await staff.get(list), { has: ["No drawer is open", "Open the drawer"] });
+  const id = insert();
+  expectPage(await staff.get(`/admin/bookings/${id}/payments`), {
+    has: ["No cash drawer is open: cash that is recorded now stands in none."],
+  });
+  await pay(id, { amount: "10" });
+  expect(countRows(lodge, "cash_moves")).toBe(0);
+});
+
+test("a day of the drawer: counted, paid into and out of, counted again", async () => {
+  expectPage(await open({ countedUSD: "100", countedRWF: "35000", note: "Float" }), {
+    at: list,
+    has: ["The drawer is open.", "by Claudine Mukamana", "USD $100.00", "RWF RWF 35,000"],
+  });
+  const id = insert();
+  expectPage(await staff.get(`/admin/bookings/${id}/payments`), { lacks: ["No cash drawer"] });
+  await pay(id, { amount: "50" });
+  await pay(id, { amount: "20", method: "credit-card" });
+  await pay(id, { amount: "15", direction: "given-back" });
+  await pay(id, { amount: "14500", currency: "RWF", rate: "1450" });
+  expect(expected()).toEqual([
+    ["RWF", 3_500_000 + 1_450_000],
+    ["USD", 13_500],
+  ]);
+  const moves = `${list}/${openId()}/moves`;
+  expectPage(await fill(moves, { amount: "12.50", reason: "Milk" }), {
+    at: list,
+    has: ["Written down: paid out.", "-$12.50", "$122.50", "Paid out: Milk"],
+  });
+  await fill(moves, { kind: "paid-in", amount: "20", currency: "EUR", reason: "Change" });
+  const drawer = openId();
+  const path = `${list}/${drawer}/close`;
+  const counted = { countedUSD: "120", countedRWF: "49500", countedEUR: "20" };
+  const told = await fill(path, counted);
+  const says = "$2.50 too little: it should hold $122.50, €20.00, RWF 49,500";
+  expectPage(told, { status: 422, has: [says], html: ['href="#note"'] });
+  expect(openId()).toBe(drawer);
+  expect(fieldsOf(told.html)).toMatchObject(counted);
+  const done = await staff.post(path, { ...fieldsOf(told.html), note: "Not found" });
+  expectPage(done, {
+    at: `${list}/${drawer}`,
+    has: ["The drawer is closed.", "Note at closing Not found", "$2.50 too little"],
+  });
+  expectPage(await staff.get(list), {
+    has: ["No drawer is open", "$2.50 too little Not found", "$100.00, RWF 35,000"],
+  });
+  const log = lodge.file
+    .prepare(
+      `SELECT action || ': ' || replace(detail, char(160), ' ') FROM audit_log
+       WHERE subject = 'drawer' AND subject_id = ?`,
+    )
+    .pluck()
+    .all(String(drawer));
+  expect(log).toEqual([
+    "opened: With $100.00, RWF 35,000: Float",
+    "paid-out: $12.50: Milk",
+    "paid-in: €20.00: Change",
+    "closed: With $120.00, €20.00, RWF 49,500; $2.50 too little: Not found",
+  ]);
+  const [head, row] = (await (await staff.raw(`${list}/export.csv`)).text()).split("\r\n");
+  expect(head).toContain('"Difference USD"');
+  expect(row).toContain('"Not found"');
+  expect(row).toContain("100.00,120.00,-2.50");
+});
+
+test("whoever takes over is told what was left, and says why it is another amount", async () => {
+  await open({ countedUSD: "0", note: "Empty" });
+  await close({ countedUSD: "80" });
+  const form = await other.get(`${list}/new`);
+  expectPage(form, { has: ["It was last closed with $80.00"] });
+  expect(fieldsOf(form.html)).toMatchObject({ countedUSD: "80" });
+  const told = await open({ countedUSD: "75" }, other);
+  expectPage(told, { status: 422, has: ["$5.00 too little since the last count"] });
+  expect(openId()).toBeUndefined();
+  await other.post(`${list}/new`, { ...fieldsOf(told.html), note: "To the bank" });
+  expectPage(await staff.get(`${list}/${openId()}`), {
+    has: ["by Diane Ingabire", "Note at opening To the bank"],
+  });
+});
+
+test("opened twice at once it is one drawer, and closed twice it is closed once", async () => {
+  const form = { ...fieldsOf((await staff.get(`${list}/new`)).html), countedUSD: "10", note: "x" };
+  const before = countRows(lodge, "cash_drawers");
+  const answers = await Promise.all([staff, other].map((who) => who.post(`${list}/new`, form)));
+  expect(countRows(lodge, "cash_drawers")).toBe(before + 1);
+  const texts = answers.map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("The drawer is open."))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes("A drawer is open already"))).toHaveLength(1);
+  expectPage(await staff.get(`${list}/new`), { at: list });
+  const path = `${list}/${openId()}/close`;
+  const counted = { ...fieldsOf((await staff.get(path)).html), countedUSD: "10" };
+  const late = { ...counted, countedUSD: "9" };
+  const closed = await Promise.all([staff.post(path, counted), other.post(path, counted)]);
+  for (const page of closed) expectPage(page, { at: path.replace("/close", "") });
+  expectPage(await other.post(path, late), { has: ["The drawer is closed already"] });
+  expectPage(await staff.get(path), { at: path.replace("/close", "") });
+  expect(countRows(lodge, "cash_counts", `drawer_id = ${lastId()} AND counted_cents = 1000`)).toBe(
+    2,
+  );
+});
+
+test("money that comes while somebody counts makes another difference, which is told anew", async () => {
+  await open({ countedUSD: "10", note: "x" });
+  const path = `${list}/${openId()}/close`;
+  const told = await fill(path, { countedUSD: "9" });
+  expectPage(told, { status: 422, has: ["$1.00 too little"] });
+  await pay(insert(), { amount: "5" });
+  const again = await staff.post(path, { ...fieldsOf(told.html), note: "A coin" });
+  expectPage(again, { status: 422, has: ["$6.00 too little"] });
+  expectPage(await staff.post(path, { ...fieldsOf(again.html), countedUSD: "14" }), {
+    status: 422,
+    has: ["$1.00 too little"],
+  });
+});
+
+describe("what belongs to the drawer", () => {
+  beforeEach(() => open({ countedUSD: "0", note: "Empty" }));
+
+  test("not what came before it was opened, nor what moves between bookings", async () => {
+    const [id, to] = [insert(), insert()];
+    await pay(id, { amount: "10", day: inDays(-1) });
+    expect(expected()).toEqual([]);
+    await pay(id, { amount: "30" });
+    const payment = lodge.file
+      .prepare("SELECT max(id) FROM payments WHERE booking_id = ?")
+      .pluck()
+      .get(id);
+    await fill(`/admin/bookings/${id}/payments/${payment}/move`, { to });
+    expect(expected()).toEqual([["USD", 3_000]]);
+  });
+
+  test("what is corrected leaves it while it is open, and not the next one", async () => {
+    const id = insert();
+    const correct = async () => {
+      const payment = lodge.file
+        .prepare("SELECT max(id) FROM payments WHERE booking_id = ? AND kind = 'paid'")
+        .pluck()
+        .get(id);
+      await fill(`/admin/bookings/${id}/payments/${payment}/correct`, { reason: "Typo" });
+    };
+    await pay(id, { amount: "30" });
+    await correct();
+    expect(expected()).toEqual([]);
+    expectPage(await staff.get(list), { has: [`Correction of booking #${id}`] });
+    await pay(id, { amount: "40" });
+    await close({ countedUSD: "0" });
+    await open({ countedUSD: "0" });
+    await correct();
+    expect(expected()).toEqual([]);
+  });
+
+  test.each<[fields: Record<string, string>, status: number, says: string]>([
+    [{ amount: "0.01", reason: "Milk" }, 422, "Only $0.00 should be in the drawer"],
+    [{ amount: "5", currency: "GBP", reason: "Milk" }, 422, "Only £0.00"],
+    [{ amount: "0", kind: "paid-in", reason: "Milk" }, 422, "Enter an amount above 0"],
+    [{ amount: "1.50", currency: "RWF", kind: "paid-in", reason: "Milk" }, 422, "whole francs"],
+    [{ amount: "1", kind: "paid-in", reason: "" }, 400, "Please fill in all required fields"],
+    [{ amount: "1", kind: "lost", reason: "Milk" }, 422, "Choose paid in or paid out"],
+  ])("%j is told and not written", async (fields, status, says) => {
+    const moves = `${list}/${openId()}/moves`;
+    const page = await fill(moves, fields);
+    expectPage(page, { status, has: [says] });
+    expect(fieldsOf(page.html)).toMatchObject({ amount: fields.amount, reason: fields.reason });
+    expect(expected()).toEqual([]);
+  });
+
+  test("the same form twice is written once, with another amount not at all", async () => {
+    const moves = `${list}/${openId()}/moves`;
+    const form = {
+      ...fieldsOf((await staff.get(moves)).html),
+      kind: "paid-in",
+      amount: "7",
+      reason: "Change",
+    };
+    await Promise.all([staff.post(moves, form), staff.post(moves, form)]);
+    expectPage(await staff.post(moves, { ...form, amount: "8" }), {
+      status: 422,
+      has: ["another amount already"],
+    });
+    expect(expected()).toEqual([["USD", 700]]);
+    await close({ countedUSD: "7" });
+    const late = { ...form, formKey: "0123456789ABCDEF" };
+    expectPage(await staff.post(moves, late), {
+      at: moves.replace("/moves", ""),
+      has: ["The drawer was closed meanwhile, so nothing was written."],
+    });
+    expect(countRows(lodge, "cash_moves", `drawer_id = ${lastId()}`)).toBe(1);
+  });
+});
+
+test("every currency of it has to be counted", async () => {
+  expectPage(await open({ countedUSD: "" }), { status: 422, has: ["0 for nothing"] });
+  await open({ countedUSD: "1", countedEUR: "5", note: "x" });
+  const page = await fill(`${list}/${openId()}/close`, { countedUSD: "1" });
+  expectPage(page, { status: 422, has: ["Enter how much EUR is in it"] });
+  expect(openId()).toBeDefined();
+});
+
+test("a closed drawer never changes, in the file either", async () => {
+  await open({ countedUSD: "1", note: "x" });
+  await close({ countedUSD: "1" });
+  const id = lastId();
+  const tries = [
+    `UPDATE cash_drawers SET closing_note = 'other' WHERE id = ${id}`,
+    `UPDATE cash_drawers SET closed_at = NULL, closed_by = NULL WHERE id = ${id}`,
+    `DELETE FROM cash_drawers WHERE id = ${id}`,
+    `UPDATE cash_counts SET counted_cents = 0 WHERE drawer_id = ${id}`,
+    `DELETE FROM cash_counts WHERE drawer_id = ${id}`,
+    `INSERT INTO cash_counts VALUES (${id}, 'closed', 'GBP', 0, 0)`,
+    `INSERT INTO cash_moves (drawer_id, at, kind, currency, cents) VALUES (${id}, '', 'paid-in', 'USD', 1)`,
+  ];
+  for (const each of tries) expect(() => lodge.file.exec(each), each).toThrow(/drawer/);
+  await open({ countedUSD: "1" });
+  const second = `INSERT INTO cash_drawers (currency, opened_at, opened_on, opened_by)
+    VALUES ('USD', '', '2026-01-01', 'claudine')`;
+  expect(() => lodge.file.exec(second)).toThrow("UNIQUE");
+});
+
+test("what is not there is not found; the sheet to count on prints every note", async () => {
+  for (const path of ["999", "x", "999/close", "999/moves"]) {
+    expectPage(await staff.get(`${list}/${path}`), { status: 404 });
+  }
+  expectPage(await staff.get(`${list}/sheet`), { has: ["Count sheet", "$100", "RWF 5,000"] });
+  expectPage(await staff.get(`${list}?from=2026-02-01&to=2026-01-01`), { status: 400 });
+});

@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/lodge/stay";
+import { agreedFor } from "../world/agreed";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+/** The day report, the month, and days that are closed. */
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+
+const list = "/admin/days";
+const yesterday = inDays(-1);
+
+async function fill(path: string, fields: Record<string, string> = {}, who = staff) {
+  return who.post(path, { ...fieldsOf((await who.get(path)).html), ...fields });
+}
+const closeDay = (day: string, who = staff) => fill(`${list}/${day}/close`, {}, who);
+const openDay = (day: string, reason = "Forgot one") =>
+  fill(`/admin/reopen/${day}`, { reason }, admin);
+const pay = (id: string, fields: Record<string, string>) =>
+  fill(`/admin/bookings/${id}/payments`, fields);
+const closedDays = () =>
+  lodge.file.prepare("SELECT day FROM closed_days ORDER BY day").pluck().all() as string[];
+const addLine = (id: string, day: string, category: string | null, cents: number, tax = 18) =>
+  lodge.file
+    .prepare(
+      `INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents,
+         amount_cents, tax_percent, created_at)
+       VALUES (?, ?, 'extra', 'Something', ?, 1, ?, ?, ?, '')`,
+    )
+    .run(id, day, category, cents, cents, tax);
+
+/** Opens all days again. */
+beforeEach(() => {
+  for (const day of closedDays().reverse()) {
+    lodge.file.prepare("DELETE FROM closed_days WHERE day = ?").run(day);
+  }
+});
+
+test("a day says what came in, what was earned, and what of it is tax", async () => {
+  const id = insertRawBooking(lodge.file, {
+    checkIn: yesterday,
+    checkOut: inDays(1),
+    firstName: "Reported",
+    roomId: 2,
+  });
+  await pay(id, { amount: "100", day: yesterday, method: "mobile-money" });
+  await pay(id, { amount: "30", day: yesterday });
+  await pay(id, { amount: "10", day: yesterday, direction: "given-back" });
+  await pay(id, { amount: "5" });
+  addLine(id, yesterday, "Bar", 1_180);
+  addLine(id, inDays(0), "Bar", 9_900);
+  const page = await staff.get(`${list}/${yesterday}`);
+  expectPage(page, {
+    has: [
+      "Cash $30.00 -$10.00 $0.00 $20.00",
+      "Mobile money $100.00 $0.00 $0.00 $100.00",
+      "Total $130.00 -$10.00 $0.00 $120.00",
+      "Claudine Mukamana $130.00 -$10.00",
+      "Rooms with breakfast $135.00",
+      "Bar $11.80",
+      // 146.80 with 18 %.
+      "18% $146.80 $22.39 $124.41",
+      "Nights sold 1",
+      "Arrivals 1",
+      "Checked in 0",
+      `#${id} Reported`,
+      "$20.00 in cash stands in no drawer",
+      "Open: money can still be dated to this day.",
+    ],
+  });
+  expectPage(await staff.get(`${list}/${inDays(0)}`), {
+    has: ["The day is under way", "Bar $99.00", "Departures 0"],
+    lacksHtml: [`${list}/${inDays(0)}/close`],
+  });
+});
+
+test("the month is the sum of its days, and its file has every figure", async () => {
+  const read = async (query: string) =>
+    (await (await staff.raw(`${list}/export.csv?${query}`)).text())
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.replaceAll('"', "").split(","));
+  const month = inDays(-1).slice(0, 7);
+  const rows = await read(`month=${month}`);
+  const days = [...new Set(rows.map(([day]) => day))];
+  expect(days[0]).toBe(`${month}-01`);
+  const sumOf = (part: string) =>
+    rows
+      .filter((row) => row[2] === part)
+      .reduce((sum, row) => sum + Math.round(Number(row[4]) * 100), 0);
+  const value = (sql: string) =>
+    lodge.file
+      .prepare(sql)
+      .pluck()
+      .get({ from: `${month}-01`, to: days.at(-1) }) as number;
+  expect(sumOf("Received") + sumOf("Given back") + sumOf("Corrected")).toBe(
+    value("SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE day BETWEEN $from AND $to"),
+  );
+  const nights = `SELECT coalesce(sum(json_extract(night.value, '$.rateCents')), 0)
+    FROM bookings, json_each(bookings.quote, '$.nights') AS night
+    WHERE status <> 'cancelled' AND json_extract(night.value, '$.night') BETWEEN $from AND $to`;
+  const lines =
+    "SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE day BETWEEN $from AND $to";
+  expect(sumOf("Revenue")).toBe(value(nights) + value(lines));
+  expect(await read(`day=${yesterday}`)).toEqual(rows.filter(([day]) => day === yesterday));
+  const page = await staff.get(`${list}?month=${month}`);
+  const total = (sumOf("Revenue") / 100).toLocaleString("en", { minimumFractionDigits: 2 });
+  expectPage(page, { has: [`Total $${total}`], html: [`${list}/${yesterday}`] });
+  expectPage(await staff.get(`${list}?month=2099-01`), { has: ["This month has not begun."] });
+  expectPage(await staff.get(`${list}?month=x`), { status: 200 });
+});
+
+test("a cancelled stay is its charge, on the lodge's day of cancelling", async () => {
+  // A quarter to one in the night by the lodge's clock, still the day before in UTC.
+  const at = `${inDays(-6)}T22:45:00.000Z`;
+  const [day, dayBefore] = [inDays(-5), inDays(-6)];
+  lodge.file.exec("DELETE FROM bill_lines WHERE 0");
+  const id = insertRawBooking(lodge.file, { checkIn: inDays(-5), checkOut: inDays(-4), roomId: 5 });
+  lodge.file
+    .prepare(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancellation_charge_cents = 9500 WHERE id = ?",
+    )
+    .run(at, id);
+  expectPage(await staff.get(`${list}/${day}`), {
+    has: ["Cancellation charges $95.00", "Cancelled 1", "18% $95.00 $14.49 $80.51"],
+    lacks: ["Rooms with breakfast"],
+  });
+  expectPage(await staff.get(`${list}/${dayBefore}`), { lacks: ["Cancellation charges"] });
+  expectPage(await staff.get(`${list}/${day}`), { has: [`#${id}`, "Up to 7 days 1 $95.00"] });
+});
+
+test("half board, children and a service charge stand apart and add up to the stay", async () => {
+  const { quote, terms } = agreedFor({ checkIn: inDays(-9), checkOut: inDays(-8) });
+  const night = quote.nights[0];
+  if (!night) throw new Error("a night");
+  Object.assign(night, {
+    rateCents: 15_000,
+    breakfastRateCents: 12_000,
+    children: { withPlace: 1, sharing: 0, eachCents: 1_000 },
+  });
+  Object.assign(quote, { serviceChargePercent: 10, totalCents: 15_400 });
+  const id = insertRawBooking(lodge.file, { checkIn: inDays(-9), checkOut: inDays(-8) });
+  lodge.file
+    .prepare("UPDATE bookings SET quote = ?, terms = ?, total_cents = 15400 WHERE id = ?")
+    .run(JSON.stringify(quote), JSON.stringify(terms), id);
+  expectPage(await staff.get(`${list}/${inDays(-9)}`), {
+    has: [
+      "Rooms with breakfast $120.00",
+      "Half and full board $30.00",
+      "Children -$10.00",
+      "Service charge $14.00",
+      "Total $154.00",
+    ],
+  });
+});
+
+describe("a closed day", () => {
+  test("takes no payment and no line any more, and says who signed it", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(40), checkOut: inDays(42) });
+    const question = await staff.get(`${list}/${yesterday}/close`);
+    expectPage(question, { has: [`Close ${formatStayDate(yesterday)}?`, "came in"] });
+    expectPage(await closeDay(yesterday), {
+      at: `${list}/${yesterday}`,
+      has: ["The day is closed: nothing is dated to it any more.", "Closed by Claudine Mukamana"],
+    });
+    const refused = await pay(id, { amount: "1", day: yesterday });
+    const says = `The books are closed up to ${formatStayDate(yesterday)}. Choose a later day`;
+    expectPage(refused, { status: 422, has: [says] });
+    expectPage(await pay(id, { amount: "1", day: inDays(-30) }), { status: 422, has: [says] });
+    expectPage(await pay(id, { amount: "1" }), { at: `/admin/bookings/${id}` });
+    expect(() => addLine(id, yesterday, null, 1)).toThrow("day_closed");
+    expect(() =>
+      lodge.file
+        .prepare(
+          "INSERT INTO payments (booking_id, at, day, amount_cents, method) VALUES (?, '', ?, 1, 'cash')",
+        )
+        .run(id, yesterday),
+    ).toThrow("day_closed");
+    addLine(id, inDays(0), null, 1);
+    expectPage(await staff.get(`${list}?month=${yesterday.slice(0, 7)}`), {
+      has: ["Closed", "Under way"],
+    });
+    const log = lodge.file
+      .prepare("SELECT action FROM audit_log WHERE subject = 'day' AND subject_id = ?")
+      .pluck()
+      .all(yesterday);
+    expect(log.at(-1)).toBe("closed");
+  });
+
+  test("a form that was open meanwhile is told, and corrections go to today", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(43), checkOut: inDays(45) });
+    await pay(id, { amount: "10", day: yesterday });
+    const path = `/admin/bookings/${id}/payments`;
+    const form = { ...fieldsOf((await staff.get(path)).html), amount: "7", day: yesterday };
+    await closeDay(yesterday);
+    expectPage(await staff.post(path, form), { status: 422, has: ["The books are closed"] });
+    const payment = lodge.file
+      .prepare("SELECT max(id) FROM payments WHERE booking_id = ?")
+      .pluck()
+      .get(id);
+    await fill(`${path}/${payment}/correct`, { reason: "Wrong" });
+    const days = lodge.file
+      .prepare("SELECT day, amount_cents FROM payments WHERE booking_id = ? ORDER BY id")
+      .raw()
+      .all(id);
+    expect(days).toEqual([
+      [yesterday, 1_000],
+      [inDays(0), -1_000],
+    ]);
+    expectPage(await staff.get(`${list}/${inDays(0)}`), { has: ["Corrected", "-$10.00"] });
+  });
+
+  test("is closed with what was seen: what is dated to it meanwhile asks again", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(46), checkOut: inDays(48) });
+    const path = `${list}/${yesterday}/close`;
+    const form = fieldsOf((await staff.get(path)).html);
+    await pay(id, { amount: "12", day: yesterday });
+    const again = await staff.post(path, form);
+    expectPage(again, { status: 409, has: ["Look again."] });
+    expect(closedDays()).toEqual([]);
+    await staff.post(path, fieldsOf(again.html));
+    expect(closedDays()).toEqual([yesterday]);
+  });
+
+  test("by two at once is closed once; days in between are closed with it, in their order", async () => {
+    await closeDay(inDays(-5));
+    const path = `${list}/${inDays(-2)}/close`;
+    const question = await staff.get(path);
+    expectPage(question, { has: ["and the 2 open days before it?", "Yes, close 3 days"] });
+    const form = fieldsOf(question.html);
+    const answers = await Promise.all([staff.post(path, form), admin.post(path, form)]);
+    expect(closedDays()).toEqual([-5, -4, -3, -2].map(inDays));
+    const told = answers.map(({ text }) => text.includes("The day is closed already"));
+    expect(told.toSorted()).toEqual([false, true]);
+    expectPage(await staff.get(`${list}/${inDays(-10)}`), {
+      has: ["Closed together with a later day."],
+    });
+  });
+
+  test("cannot be today or one to come, nor more than a month at once", async () => {
+    for (const day of [inDays(0), inDays(1)]) {
+      const status = day === inDays(0) ? 409 : 404;
+      expectPage(await staff.get(`${list}/${day}/close`), { status });
+      expectPage(await staff.post(`${list}/${day}/close`, { seen: "" }), { status });
+    }
+    await closeDay(inDays(-40));
+    expectPage(await staff.get(`${list}/${yesterday}/close`), {
+      status: 409,
+      has: [`close ${formatStayDate(inDays(-9))} first`],
+    });
+    expect(closedDays()).toEqual([inDays(-40)]);
+  });
+
+  test("an administrator opens the last one again, and says why", async () => {
+    await closeDay(inDays(-2));
+    await closeDay(yesterday);
+    const path = `/admin/reopen/${yesterday}`;
+    expectPage(await staff.get(path), { status: 403 });
+    expectPage(await staff.post(path, { reason: "Mine" }), { status: 403 });
+    expectPage(await staff.get(`${list}/${yesterday}`), { lacksHtml: [`${path}"`] });
+    expectPage(await fill(path, { reason: "" }, admin), { status: 400, has: ["Say why"] });
+    expectPage(await openDay(inDays(-2)), {
+      status: 409,
+      has: [`${formatStayDate(yesterday)} is closed as well`],
+    });
+    expectPage(await openDay(yesterday), { has: ["The day is open again."] });
+    expectPage(await openDay(yesterday), { has: ["The day is open already"] });
+    expect(closedDays()).toEqual([inDays(-2)]);
+    const detail = lodge.file
+      .prepare("SELECT detail FROM audit_log WHERE subject = 'day' AND action = 'opened'")
+      .pluck()
+      .all()
+      .at(-1);
+    expect(detail).toBe(`${formatStayDate(yesterday)}: Forgot one`);
+  });
+
+  test("whose stay is changed afterwards says what was signed and what is now", async () => {
+    const checkIn = inDays(-3);
+    const id = insertRawBooking(lodge.file, { checkIn, checkOut: inDays(-2), roomId: 4 });
+    await closeDay(checkIn);
+    expectPage(await staff.get(`${list}/${checkIn}`), { lacks: ["after it was signed"] });
+    lodge.file
+      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
+      .run(new Date().toISOString(), id);
+    expectPage(await staff.get(`${list}/${checkIn}`), {
+      has: ["after it was signed", "Revenue, Rooms with breakfast: signed $"],
+    });
+    expectPage(await staff.get(`${list}?month=${checkIn.slice(0, 7)}`), { has: ["changed since"] });
+  });
+
+  test("is kept by the file itself", async () => {
+    await closeDay(inDays(-2));
+    await closeDay(yesterday);
+    const tries = [
+      `DELETE FROM closed_days WHERE day = '${inDays(-2)}'`,
+      `UPDATE closed_days SET closed_by = NULL WHERE day = '${yesterday}'`,
+      `INSERT INTO closed_days VALUES ('${inDays(-3)}', '', NULL, '{}')`,
+      `INSERT INTO closed_days VALUES ('tomorrow', '', NULL, '{}')`,
+    ];
+    for (const each of tries) expect(() => lodge.file.exec(each), each).toThrow();
+    expect(countRows(lodge, "closed_days")).toBe(2);
+  });
+});
+
+test.each(["2026-13-01", "x", "2026-1-1", inDays(1)])("there is no day %s", async (day) => {
+  expectPage(await staff.get(`${list}/${day}`), { status: 404 });
+  expectPage(await staff.get(`${list}/export.csv?day=${day}`), { status: 404 });
+});

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import { insertRawNote } from "../world/handover";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+const page = "/admin/handover";
+
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+afterEach(() => {
+  // Notes are kept whatever anybody does, so each test has its own days and words.
+  lodge.file.exec(`UPDATE handover_notes SET done_at = '2026-01-02T00:00:00.000Z', done_by = 'diane'
+    WHERE done_at IS NULL`);
+});
+afterAll(() => lodge.close());
+
+const write = (text: string, day = inDays(0)) => staff.post(page, { text, day });
+const noteId = (text: string) =>
+  lodge.file.prepare("SELECT id FROM handover_notes WHERE text = ?").pluck().get(text) as number;
+
+test("nothing was handed over at first; strangers and guests see none of it", async () => {
+  expectPage(await staff.get(page), { has: ["Nothing to hand over", "0 notes", "To do 0"] });
+  expectPage(await new Visitor(lodge).get(page), { at: "/login" });
+  const guest = await signedIn(lodge, people.aline);
+  expectPage(await guest.get(page), { status: 403 });
+  expectPage(await guest.post(page, { text: "x", day: inDays(0) }), { status: 403 });
+  expect(countRows(lodge, "handover_notes")).toBe(0);
+});
+
+test("a note is written, seen by the next shift, ticked off by name, and taken back", async () => {
+  const written = await write("The generator\nneeds diesel");
+  expectPage(written, {
+    at: page,
+    has: ["The note is written", "To do 1", "Claudine Mukamana", "Handover 1 to do"],
+  });
+  const id = noteId("The generator\nneeds diesel");
+  expectPage(await admin.get("/admin"), {
+    has: ["The generator needs diesel", "Handover 1 to do"],
+  });
+  const ticked = await admin.post(`${page}/${id}/done`, { returnTo: page });
+  expectPage(ticked, {
+    at: page,
+    has: [
+      "Diane Ingabire ticked off: “The generator needs diesel”",
+      "Undo",
+      "Nothing to hand over",
+    ],
+    html: [`action="${page}/${id}/undo"`],
+  });
+  // Who was first stays.
+  await staff.post(`${page}/${id}/done`, {});
+  expect((await staff.get(`${page}?tab=done`)).text).toMatch(/needs diesel.*Done.*Diane Ingabire/);
+  const again = await staff.post(`${page}/${id}/undo`, { returnTo: page });
+  expectPage(again, { has: ["The note waits again", "To do 1", "To do"] });
+  await staff.post(`${page}/${id}/undo`, {});
+  const log = await admin.get("/admin/audit?subject=handover");
+  expectPage(log, { has: ["Created", "Done", "Reopened", "The generator needs diesel"] });
+  expect(countRows(lodge, "audit_log", "subject = 'handover'")).toBe(3);
+});
+
+test("what is wrong is told, and what was typed stays", async () => {
+  const refused = await staff.post(page, { text: " ", day: "31 February" });
+  expectPage(refused, {
+    status: 400,
+    has: ["Write the note first", "Date input not valid."],
+    html: ['value="31 February"'],
+  });
+  const long = await staff.post(page, { text: "x".repeat(2001), day: inDays(0) });
+  expectPage(long, { status: 422, has: ["Use at most 2000 characters"] });
+  for (const tail of ["done", "undo"]) {
+    expectPage(await staff.post(`${page}/999999/${tail}`, {}), { status: 404 });
+    expectPage(await staff.post(`${page}/x/${tail}`, {}), { status: 404 });
+  }
+});
+
+test("the same note sent twice is one; for another day it is another", async () => {
+  await write("Call the plumber");
+  await write("Call the plumber");
+  await write("Call the plumber", inDays(1));
+  expect(countRows(lodge, "handover_notes", "text = 'Call the plumber'")).toBe(2);
+  await staff.post(`${page}/${noteId("Call the plumber")}/done`, {});
+  // It came up anew.
+  await write("Call the plumber");
+  expect(countRows(lodge, "handover_notes", "text = 'Call the plumber'")).toBe(3);
+});
+
+test("what waited longest stands first, a later day does not count yet", async () => {
+  insertRawNote(lodge.file, { text: "Of today" });
+  insertRawNote(lodge.file, { text: "Of yesterday", day: inDays(-1) });
+  insertRawNote(lodge.file, { text: "Of tomorrow", day: inDays(1) });
+  const list = await staff.get(page);
+  expectPage(list, { has: ["To do 3", "Handover 2 to do"] });
+  expect(list.text).toMatch(/Of yesterday.*waits since then.*Of today.*today.*Of tomorrow/);
+  const desk = await staff.get("/admin");
+  expectPage(desk, { has: ["Of today", "Of yesterday"], lacks: ["Of tomorrow"] });
+  expectPage(await staff.get(`${page}?q=OF+TODAY`), { has: ["1 note"], lacks: ["Of yesterday"] });
+  expectPage(await staff.get(`${page}?q=claudine`), { has: ["3 notes"] });
+  const file = await (await staff.raw(`${page}/export.csv`)).text();
+  expect(file.trim().split("\r\n")).toHaveLength(4);
+  expect(file).toContain("Claudine Mukamana");
+  expectPage(await staff.get(`${page}?tab=none&sort=-day`), { has: ["3 notes"] });
+});
+
+describe("a note at a booking", () => {
+  const make = (id: string, from: number, roomId = 1) =>
+    insertRawBooking(lodge.file, {
+      id,
+      roomId,
+      firstName: "Zoë",
+      checkIn: inDays(from),
+      checkOut: inDays(from + 1),
+    });
+
+  test("is told at arrival: at the booking, on the arrivals, on the day's page", async () => {
+    make("TE000001", 0);
+    const own = "/admin/bookings/TE000001";
+    expectPage(await staff.get(own), { has: ["Tell the guest at arrival"] });
+    const noted = await staff.post(own, { note: "Her parcel is here", isForArrival: "on" });
+    expectPage(noted, { has: ["Note saved.", "Tell at arrival: Her parcel is here", "Told"] });
+    // Once more, by a second press.
+    await staff.post(own, { note: "Her parcel is here", isForArrival: "on" });
+    const id = noteId("Her parcel is here");
+    expectPage(await staff.get("/admin/bookings/arrivals"), {
+      has: ["Tell at arrival: Her parcel is here"],
+    });
+    expectPage(await staff.get("/admin"), {
+      has: ["Zoë Uwase to be told something", "Her parcel is here", "Tell Zoë Uwase at arrival"],
+    });
+    expectPage(await staff.get(page), { has: ["Tell at arrival: Zoë Uwase", "To do 1"] });
+    await staff.post(`${own}/check-in`, {});
+    expectPage(await staff.get(own), { has: ["Her parcel is here", "Told"] });
+    const told = await staff.post(`${page}/${id}/done`, { returnTo: own });
+    expectPage(told, { at: own, has: ["Claudine Mukamana ticked off"], lacks: ["Told:"] });
+    expectPage(await staff.get("/admin"), { lacks: ["to be told something"] });
+    expectPage(await staff.get(own), { lacks: ["Tell the guest at arrival", "Tell at arrival:"] });
+  });
+
+  test("without the tick it is a note in the log alone", async () => {
+    make("TE000002", 0, 2);
+    await staff.post("/admin/bookings/TE000002", { note: "Only a note" });
+    expect(countRows(lodge, "handover_notes", "text = 'Only a note'")).toBe(0);
+    expectPage(await staff.get("/admin/bookings/TE000002"), { has: ["Only a note"] });
+    const wrong = await staff.post("/admin/bookings/TE000002", { note: "", isForArrival: "on" });
+    expect(wrong.status).toBe(400);
+    expect(wrong.html).toMatch(/<input [^>]*name="isForArrival"[^>]*checked/);
+  });
+
+  test("moves with the arrival, and ends where nobody comes", async () => {
+    make("TE000003", 5, 3);
+    insertRawNote(lodge.file, { text: "Moves along", bookingId: "TE000003" });
+    expectPage(await staff.get("/admin"), { lacks: ["Moves along"] });
+    const move = (by: string) =>
+      lodge.file.exec(`UPDATE bookings SET check_in = date(check_in, '${by} days'),
+        check_out = date(check_out, '${by} days') WHERE id = 'TE000003'`);
+    move("-5");
+    expectPage(await staff.get("/admin"), { has: ["Moves along"] });
+    lodge.file.exec(`UPDATE bookings SET status = 'cancelled',
+      cancelled_at = '2026-01-01T00:00:00.000Z' WHERE id = 'TE000003'`);
+    expectPage(await staff.get(page), { lacks: ["Moves along"], has: ["To do 0"] });
+    expect((await staff.get(`${page}?tab=all`)).text).toMatch(/Moves along.*Cancelled/);
+  });
+});
+
+test("a note is never written anew nor taken away, but for what is kept no longer", async () => {
+  insertRawNote(lodge.file, { text: "Kept" });
+  const kept = "handover_notes_are_kept";
+  for (const change of ["text = 'Other'", "day = '2030-01-01'", "created_by = 'diane'"]) {
+    expect(() => lodge.file.exec(`UPDATE handover_notes SET ${change}`)).toThrow(kept);
+  }
+  expect(() => lodge.file.exec("DELETE FROM handover_notes")).toThrow(kept);
+});
+
+test("a note that is kept no longer says so", async () => {
+  const id = insertRawNote(lodge.file, { text: "Allergic to nuts" });
+  lodge.file.prepare("UPDATE handover_notes SET text = '' WHERE id = ?").run(id);
+  expectPage(await staff.get(`${page}?tab=all`), { has: ["(kept no longer)"] });
+});

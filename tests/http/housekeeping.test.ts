@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import { addHousekeeper, odette } from "../world/housekeeper";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { insertRawPortal } from "../world/portal";
+import { signedIn, type Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+
+const path = "/admin/housekeeping";
+let lodge: Lodge;
+let keeper: Visitor;
+let staff: Visitor;
+let admin: Visitor;
+
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  addHousekeeper(lodge.file);
+  keeper = await signedIn(lodge, odette);
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+beforeEach(() => {
+  lodge.file.exec(
+    "DELETE FROM bookings; DELETE FROM room_blocks; DELETE FROM door_care; DELETE FROM notifications; UPDATE doors SET name = 'Double Bed' WHERE id = 2",
+  );
+});
+afterAll(() => lodge.close());
+
+/** The one door of a kind has its number in a fresh lodge. */
+const double = 2;
+
+const stayOver = (from: number, to: number, isIn = false, roomId = double) => {
+  const id = insertRawBooking(lodge.file, { checkIn: inDays(from), checkOut: inDays(to), roomId });
+  if (isIn) {
+    lodge.file
+      .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
+      .run(`${inDays(from)}T12:00:00.000Z`, id);
+  }
+  return id;
+};
+
+/** Somebody said it so many days ago, in the morning. */
+const saidBefore = (days: number, condition = "clean", doorId = double) =>
+  lodge.file
+    .prepare(
+      "INSERT OR REPLACE INTO door_care (door_id, condition, marked_at, marked_by) VALUES (?, ?, ?, ?)",
+    )
+    .run(doorId, condition, `${inDays(-days)}T08:00:00.000Z`, odette.id);
+
+/** The row of a door as it reads. */
+async function row(name = "Double Bed", who = keeper): Promise<string> {
+  const { html } = await who.get(path);
+  const rows = html.match(/<tr>.*?<\/tr>/gs) ?? [];
+  const found = rows.find((each) => each.includes(`>${name}<`)) ?? "";
+  return found.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+}
+
+const counters = async () => (await keeper.get(path)).text;
+const mark = (what: string, who = keeper, door = double) => who.post(`${path}/${door}/${what}`, {});
+
+describe("a door is dirty by itself", () => {
+  test("after a night that somebody slept there, until it is said to be clean", async () => {
+    stayOver(-2, 2, true);
+    saidBefore(1);
+    expect(await row()).toContain("To clean");
+    const page = await mark("clean");
+    expectPage(page, { at: `${path}/${double}` });
+    expect(await row()).toMatch(/Stays until .* 1 guest Clean \d\d:\d\d, Odette/);
+    expect(await counters()).toContain("0 To clean");
+  });
+
+  test("when a guest leaves, though it was clean an hour before", async () => {
+    const id = stayOver(-2, 0, true);
+    await mark("clean");
+    expect(await row()).toContain("Leaves, until 11:00 Clean");
+    await staff.post(`/admin/bookings/${id}/check-out`, {});
+    expect(await row()).toMatch(/Left at \d\d:\d\d To clean/);
+    await mark("inspected");
+    expect(await row()).toContain("Inspected");
+    // Who was not gone after all has left nothing.
+    await staff.post(`/admin/bookings/${id}/undo-mark`, { mark: "check-out" });
+    expect(await row()).toContain("Leaves, until 11:00 Inspected");
+  });
+
+  test("but not after a guest who did not come, nor after nights that are to come", async () => {
+    const id = stayOver(-1, 1);
+    stayOver(3, 5);
+    saidBefore(2);
+    expect(await row()).toContain("To clean");
+    await staff.post(`/admin/bookings/${id}/no-show`, {});
+    expect(await row()).toContain("Free Clean");
+  });
+
+  test("nor again after who left before the last night, whose nights stay held", async () => {
+    const id = stayOver(-4, 3, true);
+    lodge.file
+      .prepare("UPDATE bookings SET checked_out_at = ? WHERE id = ?")
+      .run(`${inDays(-2)}T07:00:00.000Z`, id);
+    saidBefore(1);
+    expect(await row()).toContain("Free Clean");
+    saidBefore(3);
+    expect(await row()).toContain("Free To clean");
+  });
+
+  test("after a guest of a portal", async () => {
+    insertRawPortal(lodge.file, { room: double });
+    lodge.file.exec(
+      `INSERT INTO room_blocks (id, room_id, first_night, end_day, reason, created_at)
+       VALUES (90, ${double}, '${inDays(-1)}', '${inDays(1)}', 'x', '2026');
+       INSERT INTO portal_stays (portal_id, first_night, end_day, block_id)
+       SELECT id, '${inDays(-1)}', '${inDays(1)}', 90 FROM portals LIMIT 1`,
+    );
+    saidBefore(1);
+    expect(await row()).toMatch(/Stays, sold at .* To clean/);
+    lodge.file.exec("DELETE FROM portal_stays; DELETE FROM portals");
+  });
+
+  test("said by a hand it is so at once, and the log has who said what", async () => {
+    expect(await row()).toContain("Free Clean");
+    await mark("dirty");
+    expect(await row()).toContain("To clean");
+    await mark("clean", staff);
+    const log = lodge.file
+      .prepare("SELECT actor_name, action FROM audit_log WHERE subject = 'door' ORDER BY id DESC")
+      .raw()
+      .all();
+    expect(log.slice(0, 2)).toEqual([
+      [people.claudine.name, "clean"],
+      [odette.name, "dirty"],
+    ]);
+    expectPage(await admin.get("/admin/audit?subject=door"), { has: ["Door: Double Bed"] });
+  });
+});
+
+describe("the list", () => {
+  test("has who comes first, by the time they come, then who leaves, stays, and what is free", async () => {
+    const late = stayOver(0, 2, false, 1);
+    stayOver(-1, 0, true, 3);
+    stayOver(-1, 2, true, 4);
+    const early = stayOver(0, 1, false, 5);
+    lodge.file.prepare("UPDATE bookings SET arrival_time = '20:00' WHERE id = ?").run(late);
+    lodge.file.prepare("UPDATE bookings SET arrival_time = '13:00' WHERE id = ?").run(early);
+    const { text } = await keeper.get(path);
+    const order = ["Arriving", "about 13:00", "about 20:00", "Leaving", "Staying", "Free"];
+    const places = order.map((word) => text.indexOf(word, text.indexOf("Mark Arriving")));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  });
+
+  test("leaves only what is to clean, or what is ready, and comes back there", async () => {
+    stayOver(-1, 0, true);
+    const page = await keeper.get(`${path}?show=to-clean`);
+    expectPage(page, { has: ["Double Bed", "1 To clean (here)"], lacks: ["SINGLE"] });
+    const fields = { returnTo: `${path}?show=to-clean` };
+    const after = await keeper.post(`${path}/${double}/clean`, fields);
+    expectPage(after, { at: path, has: ["Double Bed is clean.", "Nothing to clean"] });
+    expectPage(await keeper.get(`${path}?show=ready`), { has: ["Double Bed", "5 Ready (here)"] });
+    expectPage(await keeper.get(`${path}?show=anything`), { has: ["Double Bed"] });
+  });
+
+  test("names a room that is out of service, which nobody has to clean", async () => {
+    stayOver(-1, 0, true);
+    lodge.file.exec(
+      `INSERT INTO room_blocks (room_id, door_id, first_night, end_day, reason, created_at) VALUES
+       (${double}, ${double}, '${inDays(0)}', '${inDays(2)}', 'New lamps', '2026'),
+       (3, NULL, '${inDays(0)}', '${inDays(2)}', 'For the Uwase family', '2026')`,
+    );
+    expect(await row()).toMatch(/Out of service until .*: New lamps/);
+    expect(await row("Twin Bed")).toMatch(/Kept back until/);
+    expectPage(await keeper.get(path), {
+      has: ["0 To clean", "2 Out of service"],
+      lacks: ["Uwase family"],
+    });
+  });
+
+  test("tells a change of doors on both", async () => {
+    lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
+    const id = stayOver(-1, 2, true);
+    const [one, two] = lodge.file
+      .prepare(`SELECT id, name FROM doors WHERE room_id = ${double} ORDER BY position`)
+      .all() as { id: number; name: string }[];
+    lodge.file.exec(
+      `DELETE FROM door_nights WHERE booking_id = '${id}' AND night >= '${inDays(0)}';
+       INSERT INTO door_nights (door_id, night, booking_id) VALUES
+       (${two?.id}, '${inDays(0)}', '${id}'), (${two?.id}, '${inDays(1)}', '${id}')`,
+    );
+    expect(await row(one?.name)).toContain(`Moves to ${two?.name} To clean`);
+    expect(await row(two?.name)).toContain(`Moves in from ${one?.name}: 1 guest Clean`);
+    lodge.file.exec(`DELETE FROM bookings; DELETE FROM doors WHERE id = ${two?.id}`);
+  });
+});
+
+describe("the desk knows whether a room is ready", () => {
+  test("on arrivals and on the booking, before and after somebody is checked in", async () => {
+    const id = stayOver(0, 2);
+    await mark("dirty");
+    expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Double Bed is not clean yet."] });
+    expectPage(await staff.get("/admin"), { has: ["1 to clean", "room not ready"] });
+    const fields = { returnTo: "/admin/bookings/arrivals" };
+    const page = await staff.post(`/admin/bookings/${id}/check-in`, fields);
+    expectPage(page, { has: ["checked in. Double Bed is not clean yet."] });
+    expect(countRows(lodge, "bookings", "checked_in_at IS NOT NULL")).toBe(1);
+  });
+
+  test("and nothing is said of a room that is", async () => {
+    const id = stayOver(0, 2);
+    await mark("inspected");
+    expectPage(await staff.get("/admin/bookings/arrivals"), {
+      has: ["Inspected"],
+      lacks: ["Not clean"],
+    });
+    const page = await staff.post(`/admin/bookings/${id}/check-in`, {});
+    expectPage(page, { has: ["checked in"], lacks: ["not clean"] });
+  });
+});
+
+describe("a note", () => {
+  const form = async (change: Record<string, string>, who = keeper) => ({
+    ...fieldsOf((await who.get(`${path}/${double}`)).html),
+    ...change,
+  });
+
+  test("stands beside its door until it is taken away", async () => {
+    const sent = await form({ note: "A towel is missing" });
+    expectPage(await keeper.post(`${path}/${double}`, sent), { at: path, has: ["has its note"] });
+    expect(await row()).toMatch(/A towel is missing \d\d:\d\d, Odette/);
+    expect(countRows(lodge, "notifications")).toBe(0);
+    await staff.post(`${path}/${double}`, await form({ note: "" }, staff));
+    expect(await row()).not.toContain("towel");
+  });
+
+  test("that nobody can stay there goes to the desk, once, with the way to block it", async () => {
+    const sent = await form({ note: "The tap runs", isUnfit: "yes" });
+    const [page] = await Promise.all([1, 2, 3].map(() => keeper.post(`${path}/${double}`, sent)));
+    if (page) expectPage(page, { has: ["cannot be let: the desk was told"] });
+    expect(countRows(lodge, "notifications")).toBe(1);
+    expectPage(await staff.get("/admin/notifications"), {
+      has: ["Double Bed cannot be let", "The tap runs"],
+    });
+    expect(await row()).toContain("Cannot be let: The tap runs");
+    const block = hrefOf((await staff.get(path)).html, "Block it") ?? "";
+    const asked = fieldsOf((await staff.get(block.replaceAll("&amp;", "&"))).html);
+    expect(asked).toMatchObject({ roomId: String(double), doorId: String(double) });
+    expect((await keeper.get(path)).text).not.toContain("Block it");
+    const id = stayOver(0, 1);
+    expectPage(await staff.get(`/admin/bookings/${id}`), {
+      has: ["Housekeeping says that Double Bed cannot be let."],
+    });
+  });
+
+  test("says why, and nothing of somebody else's is overwritten", async () => {
+    const none = await keeper.post(`${path}/${double}`, await form({ isUnfit: "yes" }));
+    expectPage(none, { status: 400, has: ["Say what is wrong"] });
+    expect(fieldsOf(none.html)).toMatchObject({ isUnfit: "yes" });
+    const mine = await form({ note: "Mine" });
+    await staff.post(`${path}/${double}`, await form({ note: "Theirs" }, staff));
+    const page = await keeper.post(`${path}/${double}`, mine);
+    expectPage(page, { status: 409, has: ["Somebody wrote here", "It says now: Theirs"] });
+    expect(fieldsOf(page.html).note).toBe("Mine");
+    expect(await row()).toContain("Theirs");
+  });
+});
+
+describe("whoever cleans", () => {
+  test("sees doors and numbers, and nothing of who comes or what they pay", async () => {
+    const id = stayOver(0, 2);
+    stayOver(-1, 0, true, 3);
+    lodge.file.exec(
+      "INSERT INTO notifications (title, message, type, created_at) VALUES ('Booked', 'by Aline', 'info', '2026')",
+    );
+    const everything = [
+      (await keeper.get(path)).html,
+      (await keeper.get(`${path}/${double}`)).html,
+      ...(await Promise.all(
+        ["routes/admin", "routes/admin.housekeeping._index"].map(async (route) =>
+          (await keeper.raw(`${path}?_data=${encodeURIComponent(route)}`)).text(),
+        ),
+      )),
+    ].join("\n");
+    for (const secret of ["Aline", "Uwase", "aline@", "788 123", "$", id, "Booked", "desk-q"]) {
+      expect(everything, secret).not.toContain(secret);
+    }
+    expect(everything).toContain("1 guest");
+  });
+
+  test("has one item in the sidebar, and no other page of the desk", async () => {
+    const { html } = await keeper.get(path);
+    const items = [
+      ...(/<nav aria-label="Desk">.*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/href="([^"]*)"/g),
+    ];
+    expect(items.map(([, href]) => href)).toEqual([path]);
+    expect(html).toContain("Housekeeping</small>");
+    for (const closed of ["/admin", "/admin/bookings", "/admin/search?q=a", "/admin/users"]) {
+      expectPage(await keeper.get(closed), { status: 403 });
+    }
+    expect((await keeper.raw("/admin/pulse")).status).toBe(200);
+  });
+
+  test("is made by an administrator, and signs in", async () => {
+    const typed = { name: "Grace", email: "grace@lodge.example", phone: "", role: "housekeeping" };
+    const form = fieldsOf((await admin.get("/admin/users/new")).html);
+    const password = "Imigongo-2026-tea";
+    await admin.post("/admin/users/new", { ...form, ...typed, password });
+    expectPage(await admin.get("/admin/users?role=housekeeping"), {
+      has: ["Grace", "Housekeeping"],
+    });
+    const { Visitor } = await import("../world/visitor");
+    const grace = new Visitor(lodge);
+    const home = await grace.post("/login", { email: typed.email, password });
+    expectPage(home, { at: path, has: ["Doors"] });
+    expect(hrefOf((await grace.get("/")).html, "Housekeeping")).toBe(path);
+  });
+});
+
+test("presses at once leave one word, which the log ends with", async () => {
+  const words = ["clean", "inspected", "dirty", "clean", "inspected"];
+  const pages = await Promise.all(words.map((word) => mark(word)));
+  expect(pages.map(({ status }) => status)).toEqual(words.map(() => 200));
+  const last = lodge.file
+    .prepare("SELECT action FROM audit_log WHERE subject = 'door' ORDER BY id DESC LIMIT 1")
+    .pluck()
+    .get();
+  expect(lodge.file.prepare("SELECT condition FROM door_care").pluck().all()).toEqual([last]);
+});
+
+test("of a door that is not there, or not let any more, nothing is said", async () => {
+  expectPage(await mark("clean", keeper, 999), { status: 404 });
+  expectPage(await keeper.get(`${path}/x`), { status: 404 });
+  lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
+  lodge.file.exec("UPDATE doors SET is_in_service = 0 WHERE id = 2");
+  expectPage(await mark("clean"), { status: 409, has: ["is not let any more"] });
+  lodge.file.exec(`UPDATE doors SET is_in_service = 1 WHERE id = 2;
+    DELETE FROM doors WHERE room_id = ${double} AND id <> 2`);
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { password, people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+
+const mealsOf = async () =>
+  /Breakfast .*?(?= Breakfast and lunch)/.exec((await staff.get("/admin")).text)?.[0];
+
+function make(
+  id: string,
+  roomId: number,
+  [from, to]: [number, number],
+  more: { board?: string; guests?: number; children?: number; infants?: number; wish?: string },
+) {
+  insertRawBooking(lodge.file, { id, roomId, checkIn: inDays(from), checkOut: inDays(to) });
+  const { board = "BB", guests = 2, children = 0, infants = 0, wish = "" } = more;
+  lodge.file
+    .prepare(
+      `UPDATE bookings SET board = ?, guests = ?, children = ?, infants = ?, special_requests = ?,
+        quote = json_set(quote, '$.board', ?) WHERE id = ?`,
+    )
+    .run(board, guests, children, infants, wish, board, id);
+}
+
+test("who works here lands at the desk, guests on the home page, and who was on a way goes on", async () => {
+  const come = (email: string, redirectTo = "") =>
+    new Visitor(lodge).post(`/login${redirectTo && `?redirectTo=${redirectTo}`}`, {
+      email,
+      password,
+    });
+  expectPage(await come(people.claudine.email), { at: "/admin", has: ["Today,", "New booking"] });
+  expectPage(await come(people.diane.email), { at: "/admin" });
+  expectPage(await come(people.aline.email), { at: "/" });
+  expectPage(await come(people.claudine.email, "/rooms"), { at: "/rooms" });
+  expectPage(await staff.get("/login"), { at: "/admin" });
+});
+
+test("the meals of a day: breakfast and lunch after a night here, dinner before one", async () => {
+  expect(await mealsOf()).toBe("Breakfast nobody Lunch nobody Dinner nobody");
+  make("MEA00001", 1, [-1, 1], {
+    board: "FB",
+    guests: 3,
+    children: 1,
+    infants: 1,
+    wish: "No nuts",
+  });
+  make("MEA00002", 2, [0, 2], { board: "HB", guests: 2 });
+  make("MEA00003", 3, [-2, 0], { board: "FB", guests: 2, children: 1 });
+  make("MEA00004", 4, [-1, 2], { board: "BB", guests: 1, wish: "A quiet room" });
+  expect(await mealsOf()).toBe(
+    "Breakfast 4 adults, 2 children, 1 infant under 5 Lunch 3 adults, 2 children, 1 infant under 5 Dinner 4 adults, 1 child, 1 infant under 5",
+  );
+  expectPage(await staff.get("/admin"), {
+    has: ["What they asked for", "No nuts", "A quiet room"],
+  });
+  // Who did not come eats nothing, nor who left yesterday.
+  lodge.file.exec(`UPDATE bookings SET no_show_at = '${inDays(0)}T00:00:00.000Z' WHERE id = 'MEA00002';
+    UPDATE bookings SET checked_in_at = '${inDays(-2)}T09:00:00.000Z',
+      checked_out_at = '${inDays(-2)}T12:00:00.000Z' WHERE id = 'MEA00003'`);
+  expect(await mealsOf()).toBe(
+    "Breakfast 3 adults, 1 child, 1 infant under 5 Lunch 2 adults, 1 child, 1 infant under 5 Dinner 2 adults, 1 child, 1 infant under 5",
+  );
+});
+
+test("the tables of today by time, requests to answer the oldest first", async () => {
+  for (const [id, name, day, time, handledBy] of [
+    ["REQ0000000000001", "Late", inDays(0), "20:30", "diane"],
+    ["REQ0000000000002", "Early", inDays(0), "12:30", null],
+    ["REQ0000000000003", "Another day", inDays(1), "12:30", null],
+  ] as const) {
+    const createdAt = `2026-02-0${id.slice(-1)}T00:00:00.000Z`;
+    insertRawRequest(lodge.file, { id, kind: "table", name, handledBy, createdAt });
+    lodge.file.prepare("INSERT INTO table_reservations VALUES (?, ?, ?, 4)").run(id, day, time);
+  }
+  insertRawRequest(lodge.file, {
+    id: "REQ0000000000004",
+    name: "Asks",
+    createdAt: "2026-01-01T00:00:00.000Z",
+  });
+  const { text } = await staff.get("/admin");
+  expect(text).toMatch(
+    /Tables today 12:30 Early, 4 guests not answered yet ?Is it warm\? 20:30 Late, 4 guests ?Is it warm\?/,
+  );
+  expect(text).toMatch(/Requests to answer Asks message,.* Early table request,.* Another day/);
+  expect(text).not.toMatch(/Requests to answer.*Late table request/);
+});
+
+test("a pending booking that lapses within a day is told, one that has longer is not", async () => {
+  const hold = (id: string, roomId: number, hours: number) => {
+    insertRawBooking(lodge.file, {
+      id,
+      roomId,
+      status: "pending",
+      checkIn: inDays(50),
+      checkOut: inDays(51),
+      firstName: id,
+    });
+    lodge.file
+      .prepare("UPDATE bookings SET held_until = ? WHERE id = ?")
+      .run(new Date(Date.now() + hours * 3_600_000).toISOString(), id);
+  };
+  hold("S00N0001", 1, 5);
+  hold("MANY0001", 2, 40);
+  const { text } = await staff.get("/admin");
+  const told = /free again within a day unless confirmed:.*? Arrivals/.exec(text)?.[0];
+  expect(told).toContain("S00N0001 Uwase, SINGLE");
+  expect(told).not.toContain("MANY0001");
+});
+
+test("what is still to do stands before what is done, with the doors", async () => {
+  lodge.file.exec("DELETE FROM bookings WHERE id GLOB 'MEA*'");
+  make("D0NE0001", 1, [0, 1], {});
+  make("W0RK0001", 2, [0, 3], {});
+  lodge.file.exec(`UPDATE bookings SET arrival_time = '20:00' WHERE id = 'W0RK0001';
+    UPDATE bookings SET checked_in_at = '${inDays(0)}T00:00:00.000Z' WHERE id = 'D0NE0001'`);
+  const { text } = await staff.get("/admin");
+  expect(text).toMatch(
+    /Arrivals 2 Aline Uwase Double Bed, about 20:00, until .* Aline Uwase SINGLE, checked in Departures/,
+  );
+});

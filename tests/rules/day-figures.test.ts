@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { figuresOf, type Happened, sumFigures, totalsOf } from "~/cash/day-figures";
+import { differencesOf, sayCents, sayDifferences } from "~/cash/drawer-rules";
+import { findDrift } from "~/cash/figure-rows";
+import { daysSoFar } from "~/cash/month-days";
+import { ageBalances } from "~/cash/open-balances";
+import type { Quote } from "~/quotes/quote";
+
+const nothing: Happened = { payments: [], lines: [], quotes: [], cancelled: [], stays: [] };
+const night = (day: string, rateCents: number, more = {}) => ({
+  night: day,
+  rateCents,
+  breakfastRateCents: rateCents,
+  taxPercent: 18,
+  reason: null,
+  ...more,
+});
+const quote = (nights: Quote["nights"], totalCents: number): Quote => ({
+  currency: "USD",
+  board: "BB",
+  nights,
+  serviceChargePercent: 0,
+  totalCents,
+});
+const paid = {
+  day: "2026-11-01",
+  kind: "paid",
+  method: "cash",
+  clerk: "Claudine",
+  foreignCurrency: null,
+  inCents: 0,
+  outCents: 0,
+  foreignCents: 0,
+} as const;
+
+test("money by method, clerk and currency: corrections apart, moved money not at all", () => {
+  const { methods, clerks, currencies } = figuresOf(
+    "2026-11-01",
+    {
+      ...nothing,
+      payments: [
+        { ...paid, inCents: 10_000, outCents: -1_000 },
+        { ...paid, kind: "corrected", outCents: -2_000 },
+        { ...paid, kind: "moved", inCents: 5_000, outCents: -5_000 },
+        { ...paid, method: "paypal", clerk: null, inCents: 300 },
+        { ...paid, foreignCurrency: "RWF", inCents: 1_000, foreignCents: 1_450_000 },
+        { ...paid, day: "2026-11-02", inCents: 99 },
+      ],
+    },
+    "USD",
+  );
+  expect(methods).toEqual([
+    { name: "Cash", received: 11_000, givenBack: -1_000, corrected: -2_000 },
+    { name: "PayPal", received: 300, givenBack: 0, corrected: 0 },
+  ]);
+  expect(clerks.map(({ name, received }) => [name, received])).toEqual([
+    ["Claudine", 11_000],
+    ["Nobody named", 300],
+  ]);
+  expect(currencies).toEqual([
+    { name: "USD", cents: 7_300, countsCents: 7_300 },
+    { name: "RWF", cents: 1_450_000, countsCents: 1_000 },
+  ]);
+});
+
+test("a night is earned in its parts, with its share of the service charge", () => {
+  const nights = [
+    night("2026-11-01", 10_000, { breakfastRateCents: 8_000 }),
+    night("2026-11-02", 5_000, { children: { withPlace: 1, sharing: 0, eachCents: 500 } }),
+    night("2026-11-03", 5_000, { breakfastRateCents: 9_000, reason: "Friend" }),
+  ];
+  // 5 % of 195.00, half up.
+  const happened = { ...nothing, quotes: [{ ...quote(nights, 20_475), serviceChargePercent: 5 }] };
+  const days = ["2026-11-01", "2026-11-02", "2026-11-03"].map((day) =>
+    figuresOf(day, happened, "USD"),
+  );
+  expect(days.map(({ revenue }) => revenue)).toEqual([
+    [
+      { name: "Rooms with breakfast", cents: 8_000 },
+      { name: "Half and full board", cents: 2_000 },
+      { name: "Service charge", cents: 500 },
+    ],
+    [
+      { name: "Rooms with breakfast", cents: 5_000 },
+      { name: "Children", cents: -500 },
+      { name: "Service charge", cents: 225 },
+    ],
+    [
+      { name: "Rooms with breakfast", cents: 5_000 },
+      { name: "Service charge", cents: 250 },
+    ],
+  ]);
+  expect(totalsOf(sumFigures(days)).revenue).toBe(20_475);
+  expect(days[0]?.taxes).toEqual([{ percent: 18, grossCents: 10_500, taxCents: 1_602 }]);
+});
+
+test("lines and charges stand under their names; tax is computed for each rate of a day", () => {
+  const line = { day: "2026-11-01", kind: "extra", category: "Bar", taxPercent: 18 } as const;
+  const { revenue, taxes } = figuresOf(
+    "2026-11-01",
+    {
+      ...nothing,
+      lines: [
+        { ...line, cents: 1_000 },
+        { ...line, kind: "correction", cents: -200 },
+        { ...line, category: null, taxPercent: 0, cents: 500 },
+        { ...line, kind: "discount", category: null, cents: -100 },
+        { ...line, kind: "price", category: null, cents: 50 },
+      ],
+      cancelled: [
+        { day: "2026-11-01", chargeCents: 9_500, taxPercent: 18 },
+        { day: "2026-11-02", chargeCents: 1, taxPercent: 18 },
+      ],
+    },
+    "USD",
+  );
+  expect(revenue).toEqual([
+    { name: "Bar", cents: 800 },
+    { name: "Other extras", cents: 500 },
+    { name: "Discounts", cents: -100 },
+    { name: "Prices set by hand", cents: 50 },
+    { name: "Cancellation charges", cents: 9_500 },
+  ]);
+  expect(taxes).toEqual([
+    { percent: 18, grossCents: 10_250, taxCents: 1_564 },
+    { percent: 0, grossCents: 500, taxCents: 0 },
+  ]);
+});
+
+test("francs are whole, also as tax", () => {
+  const line = { day: "2026-11-01", kind: "extra", category: "Bar", taxPercent: 18 } as const;
+  const { taxes } = figuresOf(
+    "2026-11-01",
+    { ...nothing, lines: [{ ...line, cents: 100_000 }] },
+    "RWF",
+  );
+  expect(taxes).toEqual([{ percent: 18, grossCents: 100_000, taxCents: 15_300 }]);
+});
+
+test("what was signed and reads otherwise is named", () => {
+  const happened = { ...nothing, quotes: [quote([night("2026-11-01", 10_000)], 10_000)] };
+  const signed = figuresOf("2026-11-01", happened, "USD");
+  const now = figuresOf("2026-11-01", nothing, "USD");
+  expect(findDrift(signed, signed, "USD")).toEqual([]);
+  expect(findDrift(signed, now, "USD")).toEqual([
+    { name: "Revenue, Rooms with breakfast", was: 10_000, is: 0 },
+    { name: "Revenue with tax of, 18%", was: 10_000, is: 0 },
+    { name: "Tax of, 18%", was: 1_525, is: 0 },
+  ]);
+});
+
+test.each([
+  ["2026-11", "2026-11-23", { from: "2026-11-01", to: "2026-11-23" }],
+  ["2026-02", "2026-11-23", { from: "2026-02-01", to: "2026-02-28" }],
+  ["2026-12", "2026-11-23", null],
+  ["2026-12", "2027-01-01", { from: "2026-12-01", to: "2026-12-31" }],
+])("the days of %s on %s", (month, today, period) => {
+  expect(daysSoFar(month, today)).toEqual(period);
+});
+
+test("open bills by their age, from the departure or the cancelling on", () => {
+  const bill = (
+    id: string,
+    checkOut: string,
+    openCents: number,
+    cancelledAt: string | null = null,
+  ) => ({
+    id,
+    guestName: "",
+    checkOut,
+    cancelledAt,
+    openCents,
+  });
+  const { ages, owing, owedCents, overpaid } = ageBalances(
+    [
+      bill("STAYS", "2026-11-24", 1),
+      bill("TODAY", "2026-11-23", 10),
+      bill("WEEK", "2026-11-16", 100),
+      bill("MORE", "2026-11-15", 1_000),
+      bill("MONTH", "2026-10-24", 10_000),
+      bill("QUARTER", "2026-08-25", 100_000),
+      bill("OLD", "2026-08-24", 1_000_000),
+      // Cancelled at one in the night by the lodge's clock.
+      bill("NIGHT", "2027-01-01", 7, "2026-11-15T23:00:00.000Z"),
+      bill("BACK", "2026-11-01", -5),
+    ],
+    { today: "2026-11-23", timeZone: "Africa/Kigali" },
+  );
+  expect(ages.map(({ count, cents }) => [count, cents])).toEqual([
+    [1, 1],
+    [3, 117],
+    [2, 11_000],
+    [1, 100_000],
+    [1, 1_000_000],
+  ]);
+  expect(owedCents).toBe(1_111_118);
+  expect(owing[0]?.id).toBe("OLD");
+  expect(overpaid).toEqual({ count: 1, cents: 5 });
+});
+
+test("a drawer's differences, by currency and in words", () => {
+  const differences = differencesOf({ USD: 100, RWF: 5 }, { USD: 150, EUR: 0, RWF: 5, GBP: -20 });
+  expect(differences).toEqual({ USD: -50, GBP: 20 });
+  expect(sayDifferences(differences)).toBe("$0.50 too little, £0.20 too much");
+  expect(sayCents({ RWF: 100_000, USD: 0 }, "USD")).toBe("RWF\u00a01,000");
+  expect(sayCents({}, "EUR")).toBe("€0.00");
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { tellHappening } from "~/housekeeping/care-words";
+import {
+  conditionOf,
+  type DoorUse,
+  dayPartOf,
+  type Holder,
+  type HousedBlock,
+  type HousedStay,
+  happeningsOf,
+  wantedBy,
+} from "~/housekeeping/door-day";
+
+const zone = "Africa/Kigali";
+const today = "2026-12-10";
+/** An instant by the lodge's clock, which is two hours ahead. */
+const at = (day: number, time: string) =>
+  new Date(`2026-12-${String(day).padStart(2, "0")}T${time}:00+02:00`).toISOString();
+const dayOf = (day: number) => `2026-12-${String(day).padStart(2, "0")}`;
+
+function stay(from: number, to: number, more: Partial<HousedStay> = {}): HousedStay {
+  return {
+    ...{ kind: "stay", id: "A", checkIn: dayOf(from), checkOut: dayOf(to) },
+    ...{ guests: 2, children: 0, infants: 0, arrivalTime: null },
+    ...{ checkInTime: "14:00", checkOutTime: "11:00" },
+    ...{ checkedInAt: at(from, "15:00"), checkedOutAt: null, leftOn: null, noShowAt: null },
+    ...more,
+  };
+}
+
+const left = (day: number, time: string) => ({
+  checkedOutAt: at(day, time),
+  leftOn: dayOf(day),
+});
+
+const block = (from: number, to: number, portal: string | null = null): HousedBlock => ({
+  ...{ kind: "block", id: 7, checkIn: dayOf(from), checkOut: dayOf(to) },
+  ...{ reason: portal ? "" : "New lamps", portal },
+});
+
+const used = (night: number, holder: Holder): DoorUse => ({ night: dayOf(night), holder });
+
+describe("what a door is in", () => {
+  const clean = (day: number, time: string) => ({ condition: "clean" as const, at: at(day, time) });
+
+  test.each<[why: string, mark: ReturnType<typeof clean> | null, use: DoorUse | null, is: string]>([
+    ["nobody was ever there, nobody said anything", null, null, "clean"],
+    ["somebody slept there, nobody said anything", null, used(9, stay(8, 10)), "dirty"],
+    ["said, and nobody since", clean(9, "10:00"), used(8, stay(7, 9, left(9, "09:00"))), "clean"],
+    [
+      "said in the evening, and slept in after it",
+      clean(9, "22:00"),
+      used(9, stay(9, 12)),
+      "dirty",
+    ],
+    ["said in the morning after the night", clean(10, "00:01"), used(9, stay(8, 12)), "clean"],
+    [
+      "left after it was said",
+      clean(10, "08:00"),
+      used(9, stay(8, 10, left(10, "09:30"))),
+      "dirty",
+    ],
+    [
+      "left before it was said",
+      clean(10, "10:00"),
+      used(9, stay(8, 10, left(10, "09:30"))),
+      "clean",
+    ],
+    ["left at that instant", clean(10, "09:30"), used(9, stay(8, 10, left(10, "09:30"))), "clean"],
+    [
+      "came and left on one day",
+      clean(10, "12:00"),
+      used(10, stay(10, 11, left(10, "13:00"))),
+      "dirty",
+    ],
+    [
+      "the same, said later",
+      clean(10, "13:30"),
+      used(10, stay(10, 11, left(10, "13:00"))),
+      "clean",
+    ],
+    ["left a day late", clean(10, "08:00"), used(8, stay(7, 9, left(10, "09:00"))), "dirty"],
+    [
+      "changed doors, then left the other",
+      clean(9, "12:00"),
+      used(8, stay(7, 10, left(10, "10:00"))),
+      "clean",
+    ],
+    [
+      "nobody marked whether they came",
+      clean(9, "12:00"),
+      used(9, stay(9, 10, { checkedInAt: null })),
+      "dirty",
+    ],
+    [
+      "a portal's guest was there",
+      clean(9, "12:00"),
+      used(9, block(9, 10, "Some portal")),
+      "dirty",
+    ],
+  ])("%s", (_, mark, use, is) => {
+    expect(conditionOf(mark, use, zone)).toBe(is);
+  });
+
+  test("what was said to be dirty stays so, what was inspected is inspected", () => {
+    const use = used(8, stay(7, 9));
+    for (const condition of ["dirty", "inspected"] as const) {
+      expect(conditionOf({ condition, at: at(10, "08:00") }, use, zone)).toBe(condition);
+    }
+  });
+});
+
+describe("the day of a door", () => {
+  const come = (more: Partial<HousedStay> = {}) =>
+    stay(10, 12, { id: "B", checkedInAt: null, ...more });
+  const doorOf = ({ id }: HousedStay) => (id === "M" ? "Kivu" : "");
+
+  test.each<
+    [why: string, before: Holder | null, tonight: Holder | null, part: string, says: string]
+  >([
+    ["free", null, null, "Free", ""],
+    ["arrives", null, come(), "Arriving", "Arrives from 14:00: 2 guests"],
+    [
+      "says when",
+      null,
+      come({ arrivalTime: "16:30" }),
+      "Arriving",
+      "Arrives about 16:30: 2 guests",
+    ],
+    ["is here", null, come({ checkedInAt: at(10, "14:20") }), "Staying", "Came at 14:20: 2 guests"],
+    [
+      "leaves, and another comes",
+      stay(8, 10),
+      come(),
+      "Arriving",
+      "Leaves, until 11:00. Arrives from 14:00: 2 guests",
+    ],
+    [
+      "has left, and a family comes",
+      stay(8, 10, left(10, "10:05")),
+      come({ guests: 3, children: 1, infants: 1 }),
+      "Arriving",
+      "Left at 10:05. Arrives from 14:00: 3 guests, 1 of them a child of 5–13, 1 infant",
+    ],
+    ["stays", stay(8, 12), stay(8, 12), "Staying", "Stays until Sat 12 Dec: 2 guests"],
+    ["moves out", stay(8, 12, { id: "M" }), null, "Leaving", "Moves to Kivu"],
+    ["moves out, nowhere yet", stay(8, 12), null, "Leaving", "Moves out, no door yet"],
+    ["moves in", null, stay(8, 12, { id: "M" }), "Arriving", "Moves in from Kivu: 2 guests"],
+    ["did not come", null, come({ noShowAt: at(10, "20:00") }), "Free", ""],
+    [
+      "left early, yesterday",
+      stay(8, 12, left(9, "10:00")),
+      stay(8, 12, left(9, "10:00")),
+      "Free",
+      "",
+    ],
+    [
+      "leaves early, today",
+      stay(8, 12, left(10, "10:00")),
+      stay(8, 12, left(10, "10:00")),
+      "Leaving",
+      "Left at 10:00",
+    ],
+    [
+      "out of service",
+      null,
+      block(10, 13),
+      "Out of service",
+      "Out of service until Sun 13 Dec: New lamps",
+    ],
+    [
+      "kept back",
+      null,
+      { ...block(10, 13), reason: "" },
+      "Out of service",
+      "Kept back until Sun 13 Dec",
+    ],
+    ["a portal's guest", null, block(10, 12, "Air"), "Arriving", "Arrives, sold at Air"],
+    [
+      "the same, who stays",
+      block(9, 12, "Air"),
+      block(9, 12, "Air"),
+      "Staying",
+      "Stays, sold at Air",
+    ],
+    ["the same, who leaves", block(9, 10, "Air"), null, "Leaving", "Leaves, sold at Air"],
+  ])("%s", (_, before, tonight, part, says) => {
+    const day = happeningsOf({ before, tonight, use: null }, today, doorOf);
+    expect(day.map((what) => tellHappening(what, zone)).join(". ")).toBe(says);
+    expect(dayPartOf(day)).toBe(part);
+  });
+
+  test("who was to leave before today and is not checked out is told, also before another", () => {
+    const use = used(8, stay(7, 9));
+    const day = happeningsOf({ before: null, tonight: come(), use }, today, doorOf);
+    expect(day.map((what) => tellHappening(what, zone))).toEqual([
+      "Was to leave on Wed 9 Dec and is not checked out",
+      "Arrives from 14:00: 2 guests",
+    ]);
+    const gone = used(8, stay(7, 9, left(9, "10:00")));
+    expect(happeningsOf({ before: null, tonight: null, use: gone }, today, doorOf)).toEqual([]);
+  });
+
+  test("doors are wanted in the order in which people come, the early hours last", () => {
+    const wanted = (arrivalTime: string | null) =>
+      wantedBy(
+        happeningsOf({ before: null, tonight: come({ arrivalTime }), use: null }, today, doorOf),
+      );
+    const order = ["01:00", "23:00", null, "09:00"].map(wanted).sort();
+    expect(order).toEqual([wanted("09:00"), wanted(null), wanted("23:00"), wanted("01:00")]);
+    expect(wantedBy([]) > wanted("01:00")).toBe(true);
+  });
+});

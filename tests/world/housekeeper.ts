@@ -1,0 +1,20 @@
+import type { Database } from "better-sqlite3";
+import type { Person } from "./people";
+
+/** Somebody who cleans, whom only some lodges know. */
+export const odette = {
+  id: "odette",
+  name: "Odette Nyiransabimana",
+  email: "odette@lodge.example",
+  role: "housekeeping",
+} as const satisfies Person;
+
+/** Gives a lodge its housekeeper, with everybody's password. */
+export function addHousekeeper(file: Database): void {
+  file
+    .prepare(
+      `INSERT INTO users (id, name, email, password_hash, role, created_at)
+       SELECT ?, ?, ?, password_hash, ?, created_at FROM users WHERE id = 'claudine'`,
+    )
+    .run(odette.id, odette.name, odette.email, odette.role);
+}
