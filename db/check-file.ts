@@ -109,18 +109,19 @@ const kept = [
   },
   {
     name: "bookings counted (booking_counts)",
-    key: "room_id, source, status",
-    said: "SELECT room_id, source, status, bookings AS n FROM booking_counts WHERE bookings > 0",
-    counted: `SELECT room_id, source, status, count(*) AS n FROM bookings
-      GROUP BY room_id, source, status`,
+    key: "room_id, source, source_id, status",
+    said: `SELECT room_id, source, source_id, status, bookings AS n FROM booking_counts
+      WHERE bookings > 0`,
+    counted: `SELECT room_id, source, ifnull(source_id, 0) AS source_id, status, count(*) AS n
+      FROM bookings GROUP BY 1, 2, 3, 4`,
   },
   {
     name: "bookings counted by day (booking_day_counts)",
-    key: "check_in, room_id, source, status",
-    said: `SELECT check_in, room_id, source, status, bookings AS n FROM booking_day_counts
-      WHERE bookings > 0`,
-    counted: `SELECT check_in, room_id, source, status, count(*) AS n FROM bookings
-      GROUP BY check_in, room_id, source, status`,
+    key: "check_in, room_id, source, source_id, status",
+    said: `SELECT check_in, room_id, source, source_id, status, bookings AS n
+      FROM booking_day_counts WHERE bookings > 0`,
+    counted: `SELECT check_in, room_id, source, ifnull(source_id, 0) AS source_id, status,
+        count(*) AS n FROM bookings GROUP BY 1, 2, 3, 4, 5`,
   },
   {
     name: "accounts counted (user_counts)",

@@ -42,6 +42,7 @@ import * as groups from "./migrations/2026-11-23T17-20-00Z-groups";
 import * as bookingColumns from "./migrations/2026-11-23T17-30-00Z-booking-columns";
 import * as billRules from "./migrations/2026-11-23T17-31-00Z-bill-rules";
 import * as peopleOfBookings from "./migrations/2026-11-23T17-31-00Z-people-of-bookings";
+import * as sourceCounts from "./migrations/2026-11-23T17-35-00Z-source-counts";
 import * as housekeeping from "./migrations/2026-11-23T17-40-00Z-housekeeping";
 import * as invoices from "./migrations/2026-11-23T17-50-00Z-invoices";
 import * as mailAttachments from "./migrations/2026-11-23T17-51-00Z-mail-attachments";
@@ -51,7 +52,6 @@ import * as unreadNotifications from "./migrations/2026-11-23T18-10-00Z-unread-n
 import * as handover from "./migrations/2026-11-23T18-15-00Z-handover";
 import * as ownLanguage from "./migrations/2026-11-23T18-20-00Z-own-language";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
-import * as invoiceDays from "./migrations/2026-11-23T18-58-00Z-invoice-days";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -109,6 +109,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-30-00Z-booking-columns": bookingColumns,
   "2026-11-23T17-31-00Z-bill-rules": billRules,
   "2026-11-23T17-31-00Z-people-of-bookings": peopleOfBookings,
+  "2026-11-23T17-35-00Z-source-counts": sourceCounts,
   "2026-11-23T17-40-00Z-housekeeping": housekeeping,
   "2026-11-23T17-50-00Z-invoices": invoices,
   "2026-11-23T17-51-00Z-mail-attachments": mailAttachments,
@@ -118,7 +119,6 @@ export const allMigrations: Migrations = {
   "2026-11-23T18-15-00Z-handover": handover,
   "2026-11-23T18-20-00Z-own-language": ownLanguage,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
-  "2026-11-23T18-58-00Z-invoice-days": invoiceDays,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

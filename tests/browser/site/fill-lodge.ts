@@ -6,6 +6,7 @@ import { insertRawNote } from "../../world/handover";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { insertRawReview } from "../../world/reviews";
+import { fillGroups } from "./desk-group-pages";
 import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
 import { fillGuests } from "./fill-guests";
@@ -19,6 +20,7 @@ import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
 export function fillLodge(lodge: Lodge): void {
   const { file } = lodge;
   fillBookings(file);
+  fillGroups(file);
   fillBlocks(file);
   fillGuests(lodge);
   fillPortals(file);

@@ -10,6 +10,7 @@ import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
+import { deskGroupPages } from "./desk-group-pages";
 import { deskGuestPages } from "./desk-guest-pages";
 import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
@@ -109,6 +110,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...deskBookingPages,
       ...deskCalendarPages,
       ...housekeepingPages,
+      ...deskGroupPages,
       ...adminPages,
       ...deskMediaPages,
       ...deskSettingsPages,
