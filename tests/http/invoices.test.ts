@@ -205,6 +205,22 @@ describe("an invoice", () => {
     storeSettings(lodge, "invoices", {});
   });
 
+  test("of a bill with several stays it is one, made of the bill that they stand on", async () => {
+    const lead = insert();
+    const other = insert({ user: people.bosco });
+    lodge.file.prepare("UPDATE bookings SET bill_id = ? WHERE id = ?").run(lead, other);
+    expectPage(await staff.get(pathOf(other)), { at: pathOf(lead), has: ["Total $540.00"] });
+    const form = await formOf(pathOf(lead));
+    expectPage(await staff.post(pathOf(other), form), { at: pathOf(lead) });
+    expect(documentsOf(lead)).toEqual([]);
+    const page = await make(lead);
+    expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
+    // Moved to a bill of its own, it is invoiced all the same.
+    lodge.file.prepare("UPDATE bookings SET bill_id = NULL WHERE id = ?").run(other);
+    expectPage(await staff.get(pathOf(other)), { has: ["nothing to invoice"] });
+    expect(documentsOf(other)).toEqual([]);
+  });
+
   test("in French, and three hundred lines go over several sheets", async () => {
     const id = insert();
     const line = lodge.file.prepare(

@@ -129,7 +129,13 @@ export const deskBookingPages = seenBy("staff", [
   {
     name: "desk, invoice sent wrong",
     path: `${desk(ids.house)}/invoice`,
-    send: { name: "", company: "", address: "1\n2\n3\n4\n5\n6\n7" },
+    send: {
+      agreed: "x",
+      formKey: "0123456789ABCDEF",
+      name: "",
+      company: "",
+      address: "1\n2\n3\n4\n5\n6\n7",
+    },
     status: 400,
   },
   { name: "desk, invoices", path: "/admin/invoices?notice=numbers" },
@@ -143,7 +149,7 @@ export const deskBookingPages = seenBy("staff", [
   {
     name: "desk, credit note sent wrong",
     path: "/admin/invoices/1/credit",
-    send: { scope: "part", "amount.1": "many", reason: "" },
+    send: { formKey: "0123456789ABCDEF", scope: "part", "amount.1": "many", reason: "" },
     status: 400,
   },
   {
