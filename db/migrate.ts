@@ -52,7 +52,6 @@ import * as unreadNotifications from "./migrations/2026-11-23T18-10-00Z-unread-n
 import * as handover from "./migrations/2026-11-23T18-15-00Z-handover";
 import * as ownLanguage from "./migrations/2026-11-23T18-20-00Z-own-language";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
-import * as invoiceDays from "./migrations/2026-11-23T18-58-00Z-invoice-days";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -120,7 +119,6 @@ export const allMigrations: Migrations = {
   "2026-11-23T18-15-00Z-handover": handover,
   "2026-11-23T18-20-00Z-own-language": ownLanguage,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
-  "2026-11-23T18-58-00Z-invoice-days": invoiceDays,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */
