@@ -109,18 +109,19 @@ const kept = [
   },
   {
     name: "bookings counted (booking_counts)",
-    key: "room_id, source, status",
-    said: "SELECT room_id, source, status, bookings AS n FROM booking_counts WHERE bookings > 0",
-    counted: `SELECT room_id, source, status, count(*) AS n FROM bookings
-      GROUP BY room_id, source, status`,
+    key: "room_id, source, source_id, status",
+    said: `SELECT room_id, source, source_id, status, bookings AS n FROM booking_counts
+      WHERE bookings > 0`,
+    counted: `SELECT room_id, source, ifnull(source_id, 0) AS source_id, status, count(*) AS n
+      FROM bookings GROUP BY 1, 2, 3, 4`,
   },
   {
     name: "bookings counted by day (booking_day_counts)",
-    key: "check_in, room_id, source, status",
-    said: `SELECT check_in, room_id, source, status, bookings AS n FROM booking_day_counts
-      WHERE bookings > 0`,
-    counted: `SELECT check_in, room_id, source, status, count(*) AS n FROM bookings
-      GROUP BY check_in, room_id, source, status`,
+    key: "check_in, room_id, source, source_id, status",
+    said: `SELECT check_in, room_id, source, source_id, status, bookings AS n
+      FROM booking_day_counts WHERE bookings > 0`,
+    counted: `SELECT check_in, room_id, source, ifnull(source_id, 0) AS source_id, status,
+        count(*) AS n FROM bookings GROUP BY 1, 2, 3, 4, 5`,
   },
   {
     name: "accounts counted (user_counts)",
@@ -157,6 +158,21 @@ const kept = [
     said: "SELECT id, received_cents AS n FROM bookings WHERE received_cents <> 0",
     counted: `SELECT booking_id AS id, sum(amount_cents) AS n FROM payments
       GROUP BY booking_id HAVING n <> 0`,
+  },
+  {
+    name: "extras added up (bookings.extra_cents)",
+    key: "id",
+    said: "SELECT id, extra_cents AS n FROM bookings WHERE extra_cents <> 0",
+    counted: `SELECT booking_id AS id, sum(amount_cents) AS n FROM bill_lines
+      GROUP BY booking_id HAVING n <> 0`,
+  },
+  {
+    name: "bills added up (bookings.bill_cents)",
+    key: "id",
+    said: "SELECT id, bill_cents AS n FROM bookings WHERE bill_cents <> 0",
+    counted: `SELECT coalesce(bill_id, id) AS id, sum(extra_cents
+        + CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END) AS n
+      FROM bookings GROUP BY 1 HAVING n <> 0`,
   },
   {
     name: "words of bookings (booking_texts)",

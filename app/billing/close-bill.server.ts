@@ -23,11 +23,8 @@ export async function closeBill(
     const bill = await readBill(trx, billId);
     if (!bill) return { kind: "not-found" };
     const [{ booking: lead }] = bill.stays;
+    if (lead.billId) return onOther(lead.billId);
     if (bill.closedAt) return { kind: "closed" };
-    if (lead.billId) {
-      const reason = `The stay stands on the bill of booking ${lead.billId}: close that.`;
-      return { kind: "refused", reason };
-    }
     // What is pending may lapse by itself, which takes its price off.
     const pending = bill.stays.find(({ booking }) => booking.status === "pending")?.booking;
     if (pending) {
@@ -50,7 +47,16 @@ export async function closeBill(
   });
 }
 
-type ReopenBillResult = { kind: "reopened" } | { kind: "not-found" } | { kind: "not-allowed" };
+const onOther = (billId: string) => ({
+  kind: "refused" as const,
+  reason: `The stay stands on the bill of booking ${billId}.`,
+});
+
+type ReopenBillResult =
+  | { kind: "reopened" }
+  | { kind: "not-found" }
+  | { kind: "not-allowed" }
+  | { kind: "refused"; reason: string };
 
 /** An administrator opens a closed bill again, and says why. */
 export async function reopenBill(
@@ -63,6 +69,8 @@ export async function reopenBill(
   return db.transaction().execute(async (trx): Promise<ReopenBillResult> => {
     const bill = await readBill(trx, billId);
     if (!bill) return { kind: "not-found" };
+    const [{ booking: lead }] = bill.stays;
+    if (lead.billId) return onOther(lead.billId);
     if (!bill.closedAt) return { kind: "reopened" };
     await setClosed(trx, billId, null);
     const entry = { subject: "bill", subjectId: billId, action: "reopened", actor: admin } as const;

@@ -21,12 +21,20 @@ function selectBookings(db: Db) {
     .selectFrom("bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("user_names as users", "users.id", "bookings.user_id")
+    .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
+    .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .leftJoin("bookings as bill", "bill.id", "bookings.bill_id")
     .select(({ fn }) =>
       fn.coalesce("bill.bill_closed_at", "bookings.bill_closed_at").as("billClosedAt"),
     )
     .select([
       "users.email as accountEmail",
+      "bookings.source_id as sourceId",
+      "sources.name as sourceName",
+      "sources.commission_percent as commissionPercent",
+      "bookings.group_id as groupId",
+      "groups.name as groupName",
+      "groups.lead_id as groupLeadId",
       "bookings.id",
       "bookings.room_id as roomId",
       "rooms.name as roomName",
@@ -121,6 +129,57 @@ export async function listConfirmed(db: Db, { from, to }: { from: StayDate; to: 
   return rows.map(withAgreement);
 }
 
+/**
+ * What stays cost of which a night lies within some days, both included, and cancelled ones of which
+ * something is charged, cancelled between two days (of UTC). By arrival.
+ */
+export async function listPriced(
+  db: Db,
+  {
+    from,
+    to,
+    cancelled,
+  }: { from: StayDate; to: StayDate; cancelled: { from: StayDate; before: StayDate } },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const rows = await db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "bill_id as billId",
+      "status",
+      "quote",
+      "terms",
+      "cancelled_at as cancelledAt",
+      "cancellation_charge_cents as cancellationChargeCents",
+    ])
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("status", "<>", "cancelled"),
+          eb("check_in", "<=", to),
+          eb("check_out", ">", from),
+        ]),
+        eb.and([
+          eb("status", "=", "cancelled"),
+          eb("cancellation_charge_cents", ">", 0),
+          eb("cancelled_at", ">=", cancelled.from),
+          eb("cancelled_at", "<", cancelled.before),
+        ]),
+      ]),
+    )
+    .orderBy("check_in")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    quote: parseQuote(row.quote),
+    terms: parseTerms(row.terms),
+  }));
+}
+
 /** The booking that this user made last, or undefined. */
 export async function findLastBookingOf(db: Db, userId: string) {
   const row = await selectBookings(db)
@@ -160,6 +219,9 @@ export const insertBooking = keepInsert("bookings", [
   "created_at",
   "created_by",
   "held_until",
+  "source_id",
+  "group_id",
+  "bill_id",
 ]);
 
 export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
@@ -255,6 +317,31 @@ export async function setLanguage(db: Db, id: string, language: LanguageCode): P
     .where("id", "=", id)
     .where("language", "<>", language)
     .execute();
+}
+
+/** The stays that were booked together, the lead's first, then as they begin. */
+export async function listOfGroup(db: Db, groupId: number) {
+  const rows = await selectBookings(db)
+    .where("bookings.group_id", "=", groupId)
+    .orderBy(sql`bookings.id = groups.lead_id`, "desc")
+    .orderBy("bookings.check_in")
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(withAgreement);
+}
+
+/** Puts a booking into a group, or takes it out with null. */
+export async function setGroup(db: Db, id: string, groupId: number | null): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ group_id: groupId, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Says where a booking came from. */
+export async function setSource(db: Db, id: string, sourceId: number | null): Promise<void> {
+  await db.updateTable("bookings").set({ source_id: sourceId }).where("id", "=", id).execute();
 }
 
 const markColumns = {

@@ -1,3 +1,4 @@
+import { inPages } from "db/in-batches";
 import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import { type Db, db } from "~/db.server";
 import { said, type Words } from "~/languages/words";
@@ -9,6 +10,7 @@ import {
   listBookingsOf,
   listConfirmed,
   listOnBill,
+  listPriced,
 } from "./booking-queries.server";
 import { findOwnBooking, type Holder } from "./own-booking.server";
 
@@ -19,6 +21,10 @@ export const readBooking = (db: Db, id: string) => findBooking(db, id);
 
 /** The bookings whose stays stand on a bill, the one that leads it first; none where nobody leads it. */
 export const readOnBill = (db: Db, billId: string) => listOnBill(db, billId);
+
+/** Every stay with nights on some days, and every cancelled one that is charged. */
+export const eachPriced = (db: Db, wanted: Parameters<typeof listPriced>[1]) =>
+  inPages((step) => listPriced(db, wanted, step));
 
 /** The same where it is this user's; somebody else's is as good as none. */
 export const readBookingOf = (db: Db, userId: string, id: string) => findBookingOf(db, userId, id);

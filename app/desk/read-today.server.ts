@@ -6,6 +6,7 @@ import { stayState } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readDoorless } from "~/doors/read-doorless.server";
 import { listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
+import { type DayDoor, readDoors } from "~/housekeeping/read-doors.server";
 import { listEaters, listWishes } from "~/insight/meal-queries.server";
 import { countMeals } from "~/insight/meals";
 import { readToday as readLists, type TodayStay } from "~/insight/today-queries.server";
@@ -33,7 +34,7 @@ export async function readToday({ settings, now }: Present) {
   const today = lodgeToday(now, timeZone);
   const tonight = lodgeDay(today, timeZone);
   const lastNight = lodgeDay(addStayDays(today, -1), timeZone);
-  const [lists, doorless, overdue, slept, sleeps, wishes, tables, requests, holds, notes] =
+  const [lists, doorless, overdue, slept, sleeps, wishes, tables, requests, holds, notes, doors] =
     await Promise.all([
       readLists(db, tonight),
       readDoorless(db, today),
@@ -45,10 +46,12 @@ export async function readToday({ settings, now }: Present) {
       listRequests(db, { isHandled: false }, { sort: "created", limit: namedRequests, offset: 0 }),
       listHolds(db, new Date(now.getTime() + holdMs), named),
       listDueNotes(db, today, named),
+      readDoors(db, { settings, now }),
     ]);
   return {
     day: today,
-    lists: await withDoors(lists),
+    lists: await withDoors(lists, doors),
+    toClean: doors.filter(({ isToClean }) => isToClean).length,
     doorless,
     overdue,
     meals: countMeals(slept, sleeps),
@@ -73,7 +76,9 @@ export async function readToday({ settings, now }: Present) {
 type Lists = Awaited<ReturnType<typeof readLists>>;
 
 /** The lists as the desk reads them, what is still to do first. */
-async function withDoors({ arrivals, departures, stayingOn }: Lists) {
+async function withDoors({ arrivals, departures, stayingOn }: Lists, today: DayDoor[]) {
+  const isDirty = ({ id }: TodayStay) =>
+    today.some(({ tonight, isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit));
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
   const [doors, notes] = await Promise.all([
     listDoorNames(db, ids),
@@ -98,7 +103,12 @@ async function withDoors({ arrivals, departures, stayingOn }: Lists) {
     arrivals: {
       count: arrivals.count,
       rows: toDoFirst(arrivals.rows, comesAt, (stay) => markOf(stay) !== null).map((stay) =>
-        view(stay, describeArrival(stay)),
+        view(
+          stay,
+          markOf(stay) === null && isDirty(stay)
+            ? `${describeArrival(stay)}, room not ready`
+            : describeArrival(stay),
+        ),
       ),
     },
     departures: {

@@ -5,6 +5,7 @@ import { readPaymentsOf } from "~/billing/read-payments.server";
 import { readBookingsOf } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { listFactors } from "~/factors/list-factors.server";
+import { readInvoicesToHave } from "~/invoices/read-invoices.server";
 import type { Words } from "~/languages/words";
 import { readMailsTo } from "~/mail/read-mails.server";
 import { readSubscription } from "~/newsletter/read-subscription.server";
@@ -36,7 +37,11 @@ export async function readOwnData(viewer: Viewer, now: Date, { t }: Words) {
       version: _____,
       ...booking
     } = stay;
-    bookings.push({ ...booking, payments: await readPaymentsOf(db, booking.id) });
+    bookings.push({
+      ...booking,
+      payments: await readPaymentsOf(db, booking.id),
+      invoices: await readInvoicesToHave(db, booking.id),
+    });
   }
   return {
     madeAt: now.toISOString(),

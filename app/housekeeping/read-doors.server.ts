@@ -125,11 +125,6 @@ const leftOnDay = (stay: Omit<HousedStay, "leftOn">, timeZone: string): HousedSt
   leftOn: stay.checkedOutAt && lodgeToday(new Date(stay.checkedOutAt), timeZone),
 });
 
-/** How many doors somebody is to clean on the lodge's day. */
-export async function countToClean(db: Db, present: Present): Promise<number> {
-  return (await readDoors(db, present)).filter(({ isToClean }) => isToClean).length;
-}
-
 /** Of stays that have a door on the lodge's night: its name, and what it is in. */
 export async function readReadiness(
   db: Db,

@@ -1,9 +1,9 @@
-import type { Viewer } from "~/accounts/roles";
-import { recordChange } from "~/audit/record-change.server";
-import { findDayProblem } from "~/billing/line-day.server";
+import { type Actor, recordChange } from "~/audit/record-change.server";
+import { readClosedUntil } from "~/billing/closed-days.server";
 import type { Db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
+import type { StayDate } from "~/lodge/stay";
 import { nameInSeries } from "~/settings/number-series";
 import type { Present } from "~/settings/present";
 import { insertInvoice, isNameTaken, type NewInvoice } from "./invoice-queries.server";
@@ -28,8 +28,8 @@ type Content = Pick<
 
 export type IssueResult =
   | { kind: "made"; id: number }
-  /** The books of the day are closed; why, in words. */
-  | { kind: "day-closed"; reason: string }
+  /** The books of the day are closed. */
+  | { kind: "day-closed"; day: StayDate }
   /** After a restore nobody has said yet which number was the last. */
   | { kind: "last-number-unknown" }
   /** Settings name the two series so that one name came up twice. */
@@ -42,14 +42,14 @@ export type IssueResult =
 export async function issueDocument(
   trx: Db,
   content: Content,
-  clerk: Viewer,
+  clerk: Actor & { id: string },
   { settings, now }: Present,
 ): Promise<IssueResult> {
   if (await findQuestion(trx)) return { kind: "last-number-unknown" };
   const { general, invoices } = settings;
   const day = lodgeToday(now, general.timeZone);
-  const reason = await findDayProblem(trx, day, day);
-  if (reason) return { kind: "day-closed", reason };
+  const closedUntil = await readClosedUntil(trx);
+  if (closedUntil !== null && day <= closedUntil) return { kind: "day-closed", day };
   const { kind, lines, currency, stays, account, ...rest } = content;
   const year = Number(day.slice(0, 4));
   const number = (await findLastNumber(trx, { kind, year })) + 1;

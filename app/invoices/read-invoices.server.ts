@@ -12,6 +12,21 @@ export async function readInvoicesOf(db: Db, billId: string, { t }: Words) {
   }));
 }
 
+/** The same with all that they say of somebody, for them to have. */
+export async function readInvoicesToHave(db: Db, billId: string) {
+  const all = [];
+  for (const { id } of await listInvoicesOf(db, billId)) {
+    const invoice = await findInvoice(db, id);
+    if (!invoice) continue;
+    const { kind, name, day, billTo, currency, totalCents, lines } = invoice;
+    all.push({
+      ...{ kind, name, day, billTo, currency, totalCents },
+      lines: lines.map(({ text, amountCents }) => ({ text, amountCents })),
+    });
+  }
+  return all;
+}
+
 /** An invoice where it is of this bill; another's is as good as none. */
 export async function readInvoiceOf(db: Db, billId: string, id = "") {
   const invoice = /^\d{1,15}$/.test(id) ? await findInvoice(db, Number(id)) : undefined;

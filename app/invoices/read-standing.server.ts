@@ -1,11 +1,11 @@
 import type { ReceivedBy, StayDate } from "db/schema";
 import { tellLine } from "~/billing/bill-view";
 import { readBill } from "~/billing/read-bill.server";
+import { foldPayments } from "~/billing/standing-payments";
 import type { Booking } from "~/booking/read-booking.server";
 import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import type { Db } from "~/db.server";
 import type { Words } from "~/languages/words";
-import { lodgeToday } from "~/lodge/instants";
 import { type InvoiceLine, sumLines } from "./invoice-rules";
 import { stayCharges } from "./stay-charges";
 
@@ -50,13 +50,12 @@ export async function readStanding(
   }
   const totalCents = sumLines(lines);
   if (totalCents !== bill.dueCents) throw new Error(`bill ${billId}: its lines do not add up`);
-  const { timeZone } = booking.terms;
   return {
     booking,
     stays,
     lines,
-    payments: bill.payments.map(({ at, method, amountCents }) => ({
-      day: lodgeToday(new Date(at), timeZone),
+    payments: foldPayments(bill.payments).map(({ day, method, amountCents }) => ({
+      day,
       method,
       amountCents,
     })),

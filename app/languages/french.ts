@@ -169,6 +169,12 @@ export const french = {
       "Réservez-les une à une, ou appelez-nous et nous organiserons l’ensemble.",
     "For {guests}, book two or more rooms, or call us and we will arrange them together.":
       "Pour {guests}, réservez deux chambres ou plus, ou appelez-nous et nous organiserons l’ensemble.",
+    "Write to us for rooms together": "Écrivez-nous pour des chambres ensemble",
+    "We look for rooms together for {guests}.":
+      "Nous cherchons des chambres ensemble pour {guests}.",
+    "We look for rooms together for {guests}, from {from} to {to}.":
+      "Nous cherchons des chambres ensemble pour {guests}, du {from} au {to}.",
+    "{room}, for {guests}": "{room}, pour {guests}",
     "Free for {nights} near yours:": "Libre pour {nights}, à des dates proches :",
     "Free on your nights: {rooms}": "Libre à vos dates : {rooms}",
     "{n} room without the filters": "{n} chambre sans les filtres",
@@ -916,8 +922,8 @@ export const french = {
     "Your account was changed meanwhile. It says {name}, no phone number. Save again to put what is below in its place.":
       "Votre compte a été modifié entre-temps. Il contient {name}, sans numéro de téléphone. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
     "A copy of it": "Une copie",
-    "One file with all that we keep of you: your account and where it is signed in, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
-      "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
+    "One file with all that we keep of you: your account and where it is signed in, your guest record, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
+      "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, votre fiche client, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
     "Download my data": "Télécharger mes données",
     "Your account erased": "L’effacement de votre compte",
     "Erase my account": "Effacer mon compte",
@@ -1744,10 +1750,10 @@ export const french = {
     "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
       "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
     "{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave.":
-      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
+      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
     "Your document": "Votre pièce d’identité",
     "{what}: name, how to reach you, country, company, your stays and what the desk has to know of them. Until you ask us to erase it.":
-      "{what} : nom, coordonnées, pays, société, vos séjours et ce que la réception doit en savoir. Jusqu’à ce que vous nous demandiez de l’effacer.",
+      "{what} : nom, coordonnées, pays, société, vos séjours et ce que la réception doit en savoir. Jusqu’à ce que vous nous demandiez de l’effacer.",
     "Your guest record": "Votre fiche client",
     "{what}, such as a diet, an allergy or a late arrival: until {n} days after you leave.":
       "{what}, comme un régime, une allergie ou une arrivée tardive : jusqu’à {n} jours après votre départ.",
@@ -1895,6 +1901,20 @@ export const french = {
     "Thank you. Your booking has arrived and the room is held; we confirm it soon.":
       "Merci. Votre réservation nous est parvenue et la chambre est gardée ; nous la confirmons bientôt.",
     "Your booking is confirmed.": "Votre réservation est confirmée.",
+    "{n} room": "{n} chambre",
+    "{n} rooms": "{n} chambres",
+    "Thank you. Your booking of {rooms} has arrived and the rooms are held; we confirm it soon.":
+      "Merci. Votre réservation de {rooms} nous est parvenue et les chambres sont gardées ; nous la confirmons bientôt.",
+    "Your booking of {rooms} is confirmed.": "Votre réservation de {rooms} est confirmée.",
+    "Your booking of {rooms} is cancelled.": "Votre réservation de {rooms} est annulée.",
+    "your booking of {rooms} from {day} has arrived":
+      "votre réservation de {rooms} à partir du {day} nous est parvenue",
+    "your booking of {rooms} from {day} is confirmed":
+      "votre réservation de {rooms} à partir du {day} est confirmée",
+    "You pay at check-in. Cancelling is free until {time}; after that one night of each room is charged.":
+      "Vous payez à l’arrivée. L’annulation est gratuite jusqu’au {time} ; ensuite une nuit de chaque chambre est facturée.",
+    "You pay at check-in. What cancelling costs stands on the page of each booking.":
+      "Vous payez à l’arrivée. Ce que coûte une annulation figure sur la page de chaque réservation.",
     "your booking is confirmed: {day}, {nights}":
       "votre réservation est confirmée : {day}, {nights}",
     "Your booking was not confirmed": "Votre réservation n’a pas été confirmée",

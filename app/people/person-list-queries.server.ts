@@ -82,17 +82,26 @@ function readSort(sort: PersonSort) {
 }
 
 /** One page of the guests, each with their stays. */
-export async function listPeople(
+export function listPeople(
+  db: Db,
+  filter: PersonFilter,
+  order: WantedRows & { sort: PersonSort },
+): Promise<ListedPerson[]> {
+  // An index says which; whole rows are read of those.
+  return readPeople(db, peoplePageQuery(db, filter, order), order.sort);
+}
+
+/** The ids of one page. */
+export function peoplePageQuery(
   db: Db,
   filter: PersonFilter,
   { sort, ...wanted }: WantedRows & { sort: PersonSort },
-): Promise<ListedPerson[]> {
+) {
   const { columns, direction } = readSort(sort);
   const rows = fromNearerEnd(wanted);
-  // An index says which; whole rows are read of those.
   let page = selectMatching(db, filter).select("people.id").limit(rows.limit).offset(rows.offset);
   for (const column of columns) page = page.orderBy(column, rows.direction(direction));
-  return readPeople(db, page.orderBy("people.id", rows.direction(direction)), sort);
+  return page.orderBy("people.id", rows.direction(direction));
 }
 
 /** The guests of a query that holds few ids. */

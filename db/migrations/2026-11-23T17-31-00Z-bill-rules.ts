@@ -36,6 +36,11 @@ export const statements = [
     WHEN EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND bill_id IS NOT NULL)
     BEGIN SELECT RAISE(ABORT, 'bill_not_led'); END`,
 
+  `CREATE TRIGGER bookings_bill_left AFTER DELETE ON bookings WHEN OLD.bill_id IS NOT NULL
+    BEGIN
+      UPDATE bookings SET bill_cents = bill_cents - ${due("OLD")} WHERE id = OLD.bill_id;
+    END`,
+
   `DROP INDEX bookings_owed`,
   `CREATE INDEX bookings_owed ON bookings (check_in, status)
     WHERE bill_cents > received_cents AND status <> 'pending'`,

@@ -54,6 +54,11 @@ export class Demo {
     return at < this.now ? at : hoursAgo;
   }
 
+  /** Something that is done at an instant, after all that was done before it. */
+  happen(at: Date, write: () => Promise<unknown>): void {
+    this.#diary.push({ at, write });
+  }
+
   record(change: Change, at: Date): void {
     this.#diary.push({ at, write: () => recordChange(this.trx, change, at) });
   }

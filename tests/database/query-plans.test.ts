@@ -13,6 +13,7 @@ import {
 } from "~/booking/hold-queries.server";
 import { bestReviewsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
 import { lodgeDay } from "~/lodge/instants";
+import { peoplePageQuery } from "~/people/person-list-queries.server";
 import {
   arrivalsQuery,
   departuresQuery,
@@ -55,6 +56,14 @@ test("what lapses, and what a guest has to come, is read by indexes of just thes
   expect(
     plan(openOfEmailQuery(db, { email: "ana@example.com", today: inDays(0), most: 9 })),
   ).toEqual(["SEARCH bookings USING INDEX bookings_email (email=? AND check_out>?)"]);
+});
+
+test.each([
+  ["name", "people_name"],
+  ["-created", "people_created"],
+] as const)("a page of the guests by %s is read in its index's order", (sort, index) => {
+  const lines = plan(peoplePageQuery(db, {}, { sort, limit: 50, offset: 100 }));
+  expect(lines).toEqual([`SCAN people USING COVERING INDEX ${index}`]);
 });
 
 test("a booking lapses at its instant, not before, and only while it is pending", async () => {

@@ -40,8 +40,8 @@ describe.each(keptReleases)("the file of %s", (release) => {
     const fresh = await openDatabase(emptyDataDir(onTestFinished), new Date());
     const after = readRows(opened.file, columns);
     for (const table of Object.keys(rows)) {
-      // What is looked through grows with what newer versions find.
-      if (table.endsWith("_texts")) continue;
+      // What is looked through grows with what newer versions find, and so do the numbers in use.
+      if (table.endsWith("_texts") || table === "sqlite_sequence") continue;
       expect(after[table], table).toEqual(rows[table]);
     }
     // Fails when a migration that came out was changed, which databases in use would never see.

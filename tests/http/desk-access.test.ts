@@ -6,6 +6,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { insertRawNote } from "../world/handover";
+import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
@@ -33,6 +34,7 @@ beforeAll(async () => {
   );
   insertRawReview(lodge.file, { body: "Leaking" });
   insertRawPortal(lodge.file);
+  insertRawInvoice(lodge.file, { billId: "DESK0000" });
   insertRawLetter(lodge.file, { subject: "Leaking" });
   insertRawSubscriber(lodge.file, { email: deskRecords.subscriberId });
   lodge.file.exec(
@@ -41,6 +43,10 @@ beforeAll(async () => {
      INSERT INTO media (id, filename, original_name, type, mime, size_bytes, state, created_at)
      VALUES (1, 'leaking-0000000000000001', 'Leaking.pdf', 'document', 'application/pdf', 9, 'ready',
        '2026-01-01T00:00:00.000Z')`,
+  );
+  lodge.file.exec(
+    `INSERT INTO booking_groups (id, name, created_at)
+     VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z')`,
   );
   lodge.file.exec(
     "INSERT INTO seasons (id, name, first_night, last_night) VALUES (1, 'Leaking', '2030-01-01', '2030-01-31')",
@@ -58,14 +64,28 @@ const addresses = routeAddresses(deskRecords).filter(({ address }) => address.st
 const leadsOn: Record<string, string> = {
   "/admin/bookings/DESK0000/bill/close": "/admin/bookings/DESK0000/bill",
   ...Object.fromEntries(
-    ["confirm", "check-in", "check-out", "free-door", "mails", "no-show", "undo-mark"].map(
-      (step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"],
-    ),
+    [
+      "confirm",
+      "check-in",
+      "check-out",
+      "free-door",
+      "mails",
+      "no-show",
+      "source",
+      "undo-mark",
+    ].map((step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"]),
+  ),
+  ...Object.fromEntries(
+    ["bill", "check-in", "check-out", "confirm", "remove"].map((step) => [
+      `/admin/bookings/groups/1/${step}`,
+      "/admin/bookings/groups/1",
+    ]),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   [`/admin/requests/${requestId}/reopen`]: `/admin/requests/${requestId}`,
   "/admin/handover/1/done": "/admin/handover",
   "/admin/handover/1/undo": "/admin/handover",
+  "/admin/invoices/1/mail": "/admin/invoices/1",
   "/admin/settings/mails/release": "/admin/settings/notifications",
   "/admin/settings/mails/retry": "/admin/settings/notifications",
   "/admin/settings/mails/test": "/admin/settings/notifications",

@@ -138,16 +138,18 @@ describe("documents", () => {
     try {
       if (set) storeSettings(lodge, "privacy", { documentDays: set });
       const withStays = (...checkOuts: string[]) => {
-        const ids = checkOuts.map((checkOut) =>
-          insertRawBooking(lodge.file, { checkIn: dayAgo(90), checkOut, roomId: 3, user: null }),
-        );
+        const ids = checkOuts.map((checkOut) => {
+          const id = insertRawBooking(lodge.file, { checkIn: dayAgo(90), checkOut, user: null });
+          // Its room is free for the next one.
+          lodge.file
+            .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
+            .run(now, id);
+          return id;
+        });
         const person = "SELECT person_id FROM bookings WHERE id = ?";
         const id = lodge.file.prepare(person).pluck().get(ids[0]);
         for (const each of ids) {
           lodge.file.prepare("UPDATE bookings SET person_id = ? WHERE id = ?").run(id, each);
-          lodge.file
-            .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
-            .run(now, each);
         }
         lodge.file
           .prepare(

@@ -199,6 +199,7 @@ describe("the desk knows whether a room is ready", () => {
     await mark("dirty");
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
     expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Double Bed is not clean yet."] });
+    expectPage(await staff.get("/admin"), { has: ["1 to clean", "room not ready"] });
     const fields = { returnTo: "/admin/bookings/arrivals" };
     const page = await staff.post(`/admin/bookings/${id}/check-in`, fields);
     expectPage(page, { has: ["checked in. Double Bed is not clean yet."] });
@@ -310,8 +311,8 @@ describe("whoever cleans", () => {
     const { Visitor } = await import("../world/visitor");
     const grace = new Visitor(lodge);
     const home = await grace.post("/login", { email: typed.email, password });
-    expect(hrefOf(home.html, "Housekeeping")).toBe(path);
-    expect((await grace.get(path)).status).toBe(200);
+    expectPage(home, { at: path, has: ["Doors"] });
+    expect(hrefOf((await grace.get("/")).html, "Housekeeping")).toBe(path);
   });
 });
 

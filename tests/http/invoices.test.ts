@@ -353,3 +353,129 @@ describe("around it", () => {
     expectPage(await admin.get("/admin/audit?subject=invoice"), { has: [name] });
   });
 });
+
+/** A file's rows by the names of its columns. */
+async function rowsOf(path: string): Promise<Record<string, string>[]> {
+  const text = (await (await admin.raw(path)).text()).replace(/^\uFEFF/, "");
+  const [head = [], ...rows] = text
+    .trimEnd()
+    .split("\r\n")
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) =>
+        cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+      ),
+    );
+  return rows.map((cells) => Object.fromEntries(head.map((name, n) => [name, cells[n] ?? ""])));
+}
+const sumOf = (rows: Record<string, string>[], column: string) =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
+const askFile = (sql: string) => lodge.file.prepare(sql).pluck().get() as number;
+
+describe("for the accountant", () => {
+  const always = "from=2020-01-01&to=2040-12-31";
+
+  test("the files come to what stands on bills, what was received and what was invoiced", async () => {
+    const id = insert();
+    await charge(id, { text: "Laundry", price: "10" });
+    const payments = `/admin/bookings/${id}/payments`;
+    await staff.post(payments, { ...(await formOf(payments)), amount: "50" });
+    const cancelled = insert({ status: "cancelled" });
+    lodge.file
+      .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
+      .run(cancelled);
+    // A service charge that no night can be rounded by alone, and a child.
+    const odd = insert();
+    lodge.file
+      .prepare(
+        `UPDATE bookings SET quote = json_set(quote, '$.serviceChargePercent', 7.5,
+           '$.nights[0].rateCents', 13333, '$.nights[0].children', json('{"withPlace":1,"sharing":0,"eachCents":3333}'),
+           '$.totalCents', 25263), total_cents = 25263 WHERE id = ?`,
+      )
+      .run(odd);
+    await make(id);
+    await credit(`/admin/invoices/${askFile("SELECT max(id) FROM invoices")}`);
+    const charged = await rowsOf(`/admin/accounts/bill-lines.csv?${always}`);
+    expect(sumOf(charged, "Amount USD")).toBe(
+      askFile("SELECT sum(bill_cents) FROM bookings WHERE bill_id IS NULL"),
+    );
+    for (const [which, due] of [
+      [id, 28_000],
+      [cancelled, 13_500],
+      [odd, 25_263],
+    ] as const) {
+      const own = charged.filter((row) => row["Booking ID"] === which);
+      expect(sumOf(own, "Amount USD"), which).toBe(due);
+    }
+    const paid = await rowsOf(`/admin/accounts/payments.csv?${always}`);
+    expect(sumOf(paid, "Amount USD")).toBe(askFile("SELECT sum(received_cents) FROM bookings"));
+    const invoiced = await rowsOf(`/admin/accounts/invoices.csv?${always}`);
+    expect(sumOf(invoiced, "Gross USD")).toBe(
+      askFile("SELECT sum(iif(kind = 'invoice', total_cents, -total_cents)) FROM invoices"),
+    );
+    expect(sumOf(invoiced, "Net USD") + sumOf(invoiced, "Tax USD")).toBe(
+      sumOf(invoiced, "Gross USD"),
+    );
+    // What stands on invoices and on none yet is what stands on the bill.
+    expect(
+      askFile(
+        `SELECT sum(iif(kind = 'invoice', amount_cents, -amount_cents)) FROM invoice_lines
+         JOIN invoices ON invoices.id = invoice_id`,
+      ),
+    ).toBe(sumOf(invoiced, "Gross USD"));
+  });
+
+  test("a period holds its days and no others", async () => {
+    const { checkIn, checkOut } = freshStay();
+    const id = insertRawBooking(lodge.file, { checkIn, checkOut });
+    const of = async (query: string) =>
+      (await rowsOf(`/admin/accounts/bill-lines.csv?${query}`)).filter(
+        (row) => row["Booking ID"] === id,
+      );
+    expect(await of(`from=${checkIn}&to=${checkIn}`)).toMatchObject([
+      { Day: checkIn, Kind: "night", "Amount USD": "135.00", "Tax %": "18" },
+    ]);
+    expect(await of(`from=${checkOut}&to=${checkOut}`)).toEqual([]);
+    expectPage(await admin.get("/admin/accounts?from=2026-02-01&to=2026-01-01"), {
+      status: 400,
+      has: ["The end is before the start."],
+    });
+    expect((await admin.raw("/admin/accounts/payments.csv?from=x")).status).toBe(400);
+    expectPage(await admin.get("/admin/accounts"), { has: ["Files for", "What was charged"] });
+  });
+});
+
+describe("after a restore", () => {
+  test("nothing is numbered until somebody says which was the last, and then it goes on after that", async () => {
+    const id = insert();
+    await make(insert());
+    lodge.file.exec(
+      `INSERT INTO last_number_questions (asked_at, backup_at)
+       VALUES ('2026-11-23T10:00:00.000Z', strftime('%Y-%m-%dT00:00:00.000Z', 'now'))`,
+    );
+    expectPage(await make(id), {
+      status: 409,
+      has: ["nobody has said yet which invoice was the last"],
+    });
+    expect(documentsOf(id)).toEqual([]);
+    expect(() => lodge.file.exec("INSERT INTO invoices SELECT * FROM invoices LIMIT 1")).toThrow();
+    expectPage(await admin.get("/admin/accounts"), { has: ["which invoice was the last"] });
+    const path = "/admin/accounts/last-numbers";
+    const year = new Date().getFullYear();
+    const form = fieldsOf((await admin.get(path)).html);
+    const last = Number(form[`invoice-${year}`]);
+    expect(last).toBeGreaterThan(0);
+    for (const wrong of ["", "x", String(last - 1)]) {
+      const page = await admin.post(path, { ...form, [`invoice-${year}`]: wrong });
+      expect(page.status).toBeGreaterThanOrEqual(400);
+    }
+    expectPage(await admin.post(path, { ...form, [`invoice-${year}`]: String(last + 5) }), {
+      at: "/admin/invoices",
+      has: ["numbered on from there"],
+    });
+    expectPage(await make(id), { has: [`-${String(last + 6).padStart(4, "0")}`] });
+    expectPage(await admin.get("/admin/audit?subject=invoice&action=continued"), {
+      has: [`5 invoices of ${year}, ${last + 1} to ${last + 5}`],
+    });
+    expectPage(await admin.get(path), { has: ["Nothing is asked"] });
+  });
+});

@@ -128,6 +128,9 @@ export const deskRecords = {
   personId: "1",
   letterId: "1",
   portalId: "1",
+  invoiceId: "1",
+  groupId: "1",
+  sourceId: "1",
   subscriberId: "leaking@example.com",
   tab: "general",
 };

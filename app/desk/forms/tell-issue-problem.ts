@@ -1,10 +1,11 @@
 import type { IssueResult } from "~/invoices/issue-document.server";
+import { formatStayDate } from "~/lodge/stay";
 
 /** Why no document was numbered, and what to do. */
 export function tellIssueProblem(problem: Exclude<IssueResult, { kind: "made" }>): string {
   switch (problem.kind) {
     case "day-closed":
-      return `${problem.reason}. A document is dated to the day on which it is made.`;
+      return `The books of ${formatStayDate(problem.day)} are closed, and it would be dated to that day. Make it tomorrow`;
     case "last-number-unknown":
       return "A backup was restored, and nobody has said yet which invoice was the last. An administrator says so under For the accountant; until then nothing is numbered.";
     case "name-taken":

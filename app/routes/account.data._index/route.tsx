@@ -19,7 +19,7 @@ export default function OwnData() {
         <h2 id="have">{t("A copy of it")}</h2>
         <p>
           {t(
-            "One file with all that we keep of you: your account and where it is signed in, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.",
+            "One file with all that we keep of you: your account and where it is signed in, your guest record, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.",
           )}
         </p>
         <Row>

@@ -12,7 +12,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { SiteForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Open the bill of booking ${params.bookingId} again`, "Booking not found");
@@ -29,6 +29,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await reopenBill(id, form.data.reason, signedIn(context), context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
   if (result.kind === "not-allowed") throw notAllowed();
+  if (result.kind === "refused") throw new Response(result.reason, { status: 409 });
   return redirect(`/admin/bookings/${id}/bill?notice=reopened`);
 }
 

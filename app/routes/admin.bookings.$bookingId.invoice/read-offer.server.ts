@@ -10,6 +10,7 @@ import { english } from "~/languages/english";
 import { randomCrockford } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
 import { formatStayDateShort } from "~/lodge/stay";
+import { readPerson } from "~/people/read-person.server";
 import { offeredLanguages, wordsToWrite } from "~/settings/offered-languages";
 import type { Settings } from "~/settings/settings";
 
@@ -55,12 +56,16 @@ export async function readOffer(booking: Booking, settings: Settings) {
   };
 }
 
-/** Whom the last one was made out to, or else the guest. */
+/** Whom the last one was made out to, or else who booked, or the guest, with what their record says. */
 async function usualBillTo(booking: Booking, lastId: number | undefined): Promise<BillTo> {
   const last = lastId === undefined ? undefined : await findInvoice(db, lastId);
-  return (
-    last?.billTo ?? { name: guestName(booking) || "", company: "", address: "", taxNumber: "" }
-  );
+  if (last?.billTo) return last.billTo;
+  const { bookerId, personId } = booking;
+  const recordId = bookerId ?? personId;
+  const person = recordId === null ? undefined : await readPerson(db, recordId);
+  const name = bookerId === null ? guestName(booking) : person && guestName(person);
+  const { company = "", address = "", taxNumber = "" } = person ?? {};
+  return { name: name || "", company, address, taxNumber };
 }
 
 export type InvoiceOffer = Awaited<ReturnType<typeof readOffer>>;

@@ -35,8 +35,15 @@ export const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
     cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : <None />),
   },
   { name: "Country", cell: ({ country }) => country ?? <None /> },
-  { name: "Stays", isNumber: true, cell: ({ stays }) => stays },
-  { name: "Last check-in", cell: ({ last }) => last ?? <None /> },
+  {
+    name: "Stays",
+    cell: ({ stays, last }) => (
+      <>
+        {stays}
+        {last && <small> last from {last}</small>}
+      </>
+    ),
+  },
 ];
 
 const None = () => <span className="nothing">None</span>;

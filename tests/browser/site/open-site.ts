@@ -10,6 +10,8 @@ import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
+import { deskGroupPages } from "./desk-group-pages";
+import { deskGuestPages } from "./desk-guest-pages";
 import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
 import { deskMoneyPages } from "./desk-money-pages";
@@ -110,12 +112,14 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...deskCalendarPages,
       ...housekeepingPages,
       ...deskMoneyPages,
+      ...deskGroupPages,
       ...adminPages,
       ...deskMediaPages,
       ...deskSettingsPages,
       ...deskRoomPages,
       ...deskContentPages,
       ...deskLetterPages,
+      ...deskGuestPages,
       ...newLodgePages(setupPath),
       ...brokenPages,
     ],

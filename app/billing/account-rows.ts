@@ -1,0 +1,64 @@
+import type { BookingStatus, StayDate } from "db/schema";
+import { lodgeToday } from "~/lodge/instants";
+import { roundMoney } from "~/lodge/money";
+import type { AgreedTerms } from "~/quotes/agreed-terms";
+import { childrenCents } from "~/quotes/children";
+import type { Quote } from "~/quotes/quote";
+
+/** What is charged, as an accountant takes it over: one line for each day, kind and rate of tax. */
+export interface AccountRow {
+  day: StayDate;
+  bookingId: string;
+  /** The booking that leads its bill. */
+  billId: string;
+  kind: string;
+  category: string | null;
+  text: string;
+  quantity: number;
+  amountCents: number;
+  /** Contained in the amount. */
+  taxPercent: number;
+}
+
+interface Stay {
+  id: string;
+  billId: string | null;
+  status: BookingStatus;
+  quote: Quote;
+  terms: Pick<AgreedTerms, "timeZone">;
+  cancelledAt: string | null;
+  cancellationChargeCents: number;
+}
+
+/**
+ * A stay by its nights: rate, children and service charge each a line of its night. The service charge
+ * is rounded on the sum so far, so that all together come to the total. A cancelled stay is its charge,
+ * on the day on which it was cancelled.
+ */
+export function stayRows(stay: Stay): AccountRow[] {
+  const { quote } = stay;
+  const own = { bookingId: stay.id, billId: stay.billId ?? stay.id, category: null, quantity: 1 };
+  if (stay.status === "cancelled") {
+    const { cancelledAt, cancellationChargeCents: amountCents } = stay;
+    if (!cancelledAt || amountCents === 0) return [];
+    const day = lodgeToday(new Date(cancelledAt), stay.terms.timeZone);
+    const taxPercent = quote.nights[0]?.taxPercent ?? 0;
+    const text = "Cancellation charge";
+    return [{ ...own, day, kind: "cancellation", text, amountCents, taxPercent }];
+  }
+  const charged = (cents: number) =>
+    roundMoney((cents * quote.serviceChargePercent) / 100, quote.currency);
+  let soFar = 0;
+  return quote.nights.flatMap(({ night, rateCents, taxPercent, children }) => {
+    const before = soFar;
+    const forChildren = children ? childrenCents(children) : 0;
+    soFar += rateCents + forChildren;
+    const service = charged(soFar) - charged(before);
+    const line = { ...own, day: night, taxPercent };
+    return [
+      { ...line, kind: "night", text: `Night, ${quote.board}`, amountCents: rateCents },
+      { ...line, kind: "children", text: "Children", amountCents: forChildren },
+      { ...line, kind: "service charge", text: "Service charge", amountCents: service },
+    ].filter(({ amountCents }) => amountCents !== 0);
+  });
+}

@@ -1,0 +1,25 @@
+import { inPages } from "db/in-batches";
+import { eachPriced } from "~/booking/read-booking.server";
+import type { Db } from "~/db.server";
+import { addStayDays } from "~/lodge/stay";
+import { type AccountPeriod, listChargedLines } from "./account-queries.server";
+import { type AccountRow, stayRows } from "./account-rows";
+
+/**
+ * All that is charged on some days: stays night by night, charges of cancelled ones, and the lines of
+ * bills. Over all days they come to what stands on all bills.
+ */
+export async function* eachCharge(
+  db: Db,
+  period: AccountPeriod,
+): AsyncGenerator<AccountRow, void, undefined> {
+  const { from, to } = period;
+  // The clock that a charge is dated by is the booking's own: a day of room on either side.
+  const cancelled = { from: addStayDays(from, -1), before: addStayDays(to, 2) };
+  for await (const stay of eachPriced(db, { ...period, cancelled })) {
+    yield* stayRows(stay).filter(({ day }) => from <= day && day <= to);
+  }
+  for await (const line of inPages((step) => listChargedLines(db, period, step))) {
+    yield { ...line, billId: line.billId ?? line.bookingId };
+  }
+}

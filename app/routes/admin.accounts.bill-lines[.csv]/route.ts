@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AccountRow } from "~/billing/account-rows";
+import { eachCharge } from "~/billing/each-charge.server";
+import { db } from "~/db.server";
+import { requireAccountPeriod } from "~/desk/account-period.server";
+import { answerCsv } from "~/http/answer-csv.server";
+import { amountColumn } from "~/lodge/money";
+
+export { refuseForms as action } from "~/http/refuse-forms.server";
+
+/** What was charged on some days (docs/operations.md, "For the accountant"). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const period = requireAccountPeriod(request, context);
+  const { currency } = context.settings.general;
+  return answerCsv(
+    `charged-${period.from}-${period.to}.csv`,
+    [
+      { header: "Day", value: (row: AccountRow) => row.day },
+      { header: "Booking ID", value: (row) => row.bookingId },
+      { header: "Bill", value: (row) => row.billId },
+      { header: "Kind", value: (row) => row.kind },
+      { header: "Category", value: (row) => row.category },
+      { header: "Text", value: (row) => row.text },
+      { header: "Quantity", value: (row) => row.quantity },
+      amountColumn(`Amount ${currency}`, (row: AccountRow) => row.amountCents),
+      { header: "Tax %", value: (row) => row.taxPercent },
+    ],
+    eachCharge(db, period),
+  );
+}

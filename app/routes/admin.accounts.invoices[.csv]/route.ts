@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { inPages } from "db/in-batches";
+import { db } from "~/db.server";
+import { requireAccountPeriod } from "~/desk/account-period.server";
+import { answerCsv } from "~/http/answer-csv.server";
+import { listTaxedInvoices } from "~/invoices/invoice-list-queries.server";
+import { amountColumn } from "~/lodge/money";
+
+export { refuseForms as action } from "~/http/refuse-forms.server";
+
+type Taxed = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
+
+/** What was invoiced and credited on some days (docs/operations.md, "For the accountant"). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const period = requireAccountPeriod(request, context);
+  const { currency } = context.settings.general;
+  return answerCsv(
+    `invoices-${period.from}-${period.to}.csv`,
+    [
+      { header: "Number", value: (row: Taxed) => row.name },
+      { header: "Kind", value: (row) => row.kind },
+      { header: "Day", value: (row) => row.day },
+      { header: "Corrects", value: (row) => row.creditsName },
+      { header: "Bill", value: (row) => row.billId },
+      { header: "Company", value: (row) => row.billToCompany },
+      { header: "Name", value: (row) => row.billToName },
+      { header: "Tax number", value: (row) => row.billToTaxNumber },
+      { header: "Tax %", value: (row) => row.taxPercent },
+      amountColumn(`Net ${currency}`, (row: Taxed) => row.grossCents - row.taxCents),
+      amountColumn(`Tax ${currency}`, (row: Taxed) => row.taxCents),
+      amountColumn(`Gross ${currency}`, (row: Taxed) => row.grossCents),
+      { header: "Receipt machine", value: (row) => row.machineNumber },
+    ],
+    inPages((step) => listTaxedInvoices(db, period, step)),
+  );
+}

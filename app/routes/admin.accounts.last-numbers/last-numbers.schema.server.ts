@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { parseFields } from "~/http/parse-form.server";
+import type { AskedSeries } from "~/invoices/last-numbers.server";
+
+const wrong = "Enter the number alone, such as 12, or 0 where there was none";
+
+/** The field of a series. */
+export const fieldOf = ({ kind, year }: Pick<AskedSeries, "kind" | "year">) => `${kind}-${year}`;
+
+/** Reads which number of each series was the last. */
+export function parseLastNumbers(fields: FormData, series: AskedSeries[]) {
+  const numbers = Object.fromEntries(
+    series.map((each) => [
+      fieldOf(each),
+      z
+        .string({ error: wrong })
+        .trim()
+        .regex(/^\d{1,6}$/, wrong)
+        .transform(Number)
+        .refine((number) => number >= each.last, `Number ${each.last} is known here already`),
+    ]),
+  );
+  return parseFields(fields, z.object(numbers));
+}

@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { inPages } from "db/in-batches";
+import { listReceived } from "~/billing/account-queries.server";
+import { receivedByNames } from "~/billing/payment-rules";
+import { db } from "~/db.server";
+import { requireAccountPeriod } from "~/desk/account-period.server";
+import { answerCsv } from "~/http/answer-csv.server";
+import { amountColumn } from "~/lodge/money";
+
+export { refuseForms as action } from "~/http/refuse-forms.server";
+
+type Received = Awaited<ReturnType<typeof listReceived>>[number];
+
+/** What was paid on some days (docs/operations.md, "For the accountant"). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const period = requireAccountPeriod(request, context);
+  const { currency } = context.settings.general;
+  return answerCsv(
+    `payments-${period.from}-${period.to}.csv`,
+    [
+      { header: "Day", value: (row: Received) => row.day },
+      { header: "Recorded", value: (row) => row.at },
+      { header: "Bill", value: (row) => row.bookingId },
+      { header: "Guest", value: (row) => `${row.firstName} ${row.lastName}`.trim() },
+      { header: "Kind", value: (row) => row.kind },
+      { header: "Method", value: (row) => receivedByNames[row.method] },
+      amountColumn(`Amount ${currency}`, (row: Received) => row.amountCents),
+      { header: "Came in as", value: (row) => row.foreignCurrency },
+      {
+        header: "Amount in that",
+        value: (row) => (row.foreignCents === null ? null : row.foreignCents / 100),
+        decimals: 2,
+      },
+      { header: "Rate", value: (row) => row.foreignRate },
+      { header: "Note", value: (row) => row.note },
+      { header: "By", value: (row) => row.recordedByName },
+    ],
+    inPages((step) => listReceived(db, period, step)),
+  );
+}

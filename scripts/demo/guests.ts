@@ -1,0 +1,159 @@
+import type { Schema } from "db/schema";
+import type { Insertable } from "kysely";
+import { config } from "~/config.server";
+import { splitName } from "~/lodge/names";
+import { sealSecret } from "~/lodge/sealed-secret.server";
+import { addStayDays } from "~/lodge/stay";
+import { shippedSettings } from "~/settings/settings";
+import type { Demo } from "./demo";
+import type { Traveller } from "./names";
+import type { Person } from "./people";
+import type { PlannedStay } from "./stays";
+
+type NewGuest = Insertable<Schema["people"]> & { id: number; last_name: string };
+
+/** Whose each booking is. */
+export type GuestsOfStays = Map<string, { personId: number; bookerId: number | null }>;
+
+const countryCodes: Record<Traveller["country"], string> = {
+  Rwanda: "RW",
+  Uganda: "UG",
+  Kenya: "KE",
+  Belgium: "BE",
+  Germany: "DE",
+  "United States": "US",
+  "United Kingdom": "GB",
+  Japan: "JP",
+  France: "FR",
+};
+
+const deskNotes = [
+  "Comes every year for the chimpanzees.",
+  "Asked for a quiet room last time.",
+  "Birdwatcher: breakfast at 5:30.",
+  "Pays by bank transfer from the company.",
+  "Walks with a stick: no stairs, please.",
+];
+
+/** Writes the records of everybody who booked, an agent's among them; the bookings come after. */
+export async function writeGuests(demo: Demo, stays: PlannedStay[]): Promise<GuestsOfStays> {
+  const guests: NewGuest[] = [];
+  const byKey = new Map<string, NewGuest>();
+  const accounts = new Map<string, number>();
+  const known = (key: string, make: () => Omit<NewGuest, "id">): NewGuest => {
+    const there = byKey.get(key);
+    if (there) return there;
+    const guest = { ...make(), id: guests.length + 1 } as NewGuest;
+    guests.push(guest);
+    byKey.set(key, guest);
+    return guest;
+  };
+  const ofStays: GuestsOfStays = new Map();
+  for (const stay of stays) {
+    const { account, traveller } = stay;
+    const agent = account?.isAgent
+      ? known(account.id, () => agentRow(account, stay.createdAt))
+      : null;
+    const key = account && !agent ? account.id : traveller.email;
+    const guest = known(key, () => guestRow(demo, stay));
+    keepDocument(demo, guest, stay);
+    if (account) accounts.set(account.id, (agent ?? guest).id);
+    ofStays.set(stay.id, { personId: guest.id, bookerId: agent?.id ?? null });
+  }
+  markSome(demo, guests, stays, ofStays);
+  guests.push(...bookedByPhone(guests, stays, ofStays));
+  await demo.insert("people", guests);
+  await demo.insert(
+    "person_accounts",
+    [...accounts].map(([user_id, person_id]) => ({ user_id, person_id })),
+  );
+  return ofStays;
+}
+
+const nobody = {
+  ...{ country: null, nationality: null, language: null, address: "", company: "" },
+  ...{ tax_number: "", document_kind: null, sealed_document: null, notes: "" },
+  ...{ do_not_book: null, do_not_book_at: null, merged_into: null, erased_at: null },
+};
+
+function agentRow({ name, email, traveller }: Person, since: Date): Omit<NewGuest, "id"> {
+  const { firstName, lastName } = splitName(name);
+  return {
+    ...nobody,
+    first_name: firstName,
+    last_name: lastName,
+    ...{ email, phone: traveller?.phone ?? null, company: `${lastName} Tours` },
+    country: traveller ? countryCodes[traveller.country] : null,
+    created_at: since.toISOString(),
+  };
+}
+
+function guestRow(
+  demo: Demo,
+  { account, traveller, createdAt }: PlannedStay,
+): Omit<NewGuest, "id"> {
+  const { dice } = demo;
+  const country = dice.chance(0.93) ? countryCodes[traveller.country] : null;
+  return {
+    ...nobody,
+    first_name: traveller.first,
+    last_name: traveller.last,
+    email: account?.isAgent ? null : traveller.email,
+    phone: traveller.phone,
+    country,
+    nationality: country,
+    language: traveller.country === "France" ? "fr" : "en",
+    notes: dice.chance(0.05) ? dice.pick(deskNotes) : "",
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** Who came shows a document, which goes some time after they left. */
+function keepDocument(demo: Demo, guest: NewGuest, stay: PlannedStay): void {
+  const keptUntil = addStayDays(stay.checkOut, shippedSettings.privacy.documentDays);
+  const isHere = stay.checkIn <= demo.today && keptUntil >= demo.today;
+  if (stay.status !== "confirmed" || stay.isNoShow || !isHere) return;
+  const number = `P${demo.dice.int(1_000_000, 9_999_999)}`;
+  guest.document_kind = "passport";
+  guest.sealed_document = sealSecret(number, config.sessionSecrets, "document");
+}
+
+/** Two whom the desk does not want back; one of them has booked again. */
+function markSome(
+  demo: Demo,
+  guests: NewGuest[],
+  stays: PlannedStay[],
+  ofStays: GuestsOfStays,
+): void {
+  const coming = stays.find(
+    ({ checkIn, status }) => checkIn > demo.day(5) && status === "confirmed",
+  );
+  const past = stays.find(({ isNoShow }) => isNoShow);
+  const reasons = ["Left without paying the bar in May.", "Did not come, and did not call, twice."];
+  for (const [index, stay] of [coming, past].entries()) {
+    const guest = guests.find(({ id }) => stay && id === ofStays.get(stay.id)?.personId);
+    if (!guest) continue;
+    guest.do_not_book = reasons[index] ?? null;
+    guest.do_not_book_at = demo.at(demo.day(-30), 9, 17).toISOString();
+  }
+}
+
+/** Two who called before with the number as one dials it in the country: are they the same? */
+function bookedByPhone(
+  guests: NewGuest[],
+  stays: PlannedStay[],
+  ofStays: GuestsOfStays,
+): NewGuest[] {
+  const latest = stays
+    .toReversed()
+    .map(({ id }) => guests.find((guest) => guest.id === ofStays.get(id)?.personId))
+    .filter((guest): guest is NewGuest => guest?.country === "RW" && !guest.do_not_book);
+  return [...new Set(latest)].slice(0, 2).map((guest, index) => ({
+    ...guest,
+    ...nobody,
+    id: guests.length + 1 + index,
+    first_name: guest.last_name.toUpperCase(),
+    last_name: String(guest.first_name),
+    ...{ email: null, phone: String(guest.phone).replace("+250 ", "0") },
+  }));
+}

@@ -1,0 +1,103 @@
+import { draftInvoice } from "~/invoices/draft-invoice.server";
+import { findInvoice } from "~/invoices/invoice-queries.server";
+import type { BillTo } from "~/invoices/invoice-rules";
+import { issueDocument } from "~/invoices/issue-document.server";
+import { wordsFor } from "~/languages/words";
+import { randomCrockford } from "~/lodge/ids.server";
+import { shippedSettings } from "~/settings/settings";
+import type { MadeBooking } from "./bookings";
+import type { Demo } from "./demo";
+
+const taxNumber = "102345678";
+const settings = { ...shippedSettings, invoices: { ...shippedSettings.invoices, taxNumber } };
+
+const companies: Omit<BillTo, "name">[] = [
+  {
+    company: "Voyages Lointains SARL",
+    address: "12 rue de l’Église\n75011 Paris\nFrance",
+    taxNumber: "FR45123456789",
+  },
+  { company: "Kigali Coffee Traders Ltd", address: "KN 4 Ave\nKigali", taxNumber: "103884512" },
+  { company: "Waldläufer Reisen GmbH", address: "Hauptstraße 8\n79098 Freiburg", taxNumber: "" },
+  { company: "University of Rwanda", address: "Huye campus\nHuye", taxNumber: "101775620" },
+];
+
+/** Of so many days back somebody asked for an invoice now and then. */
+const days = 90;
+
+/** Makes invoices for some who left lately, and takes one back that had the wrong address. */
+export async function writeInvoices(demo: Demo, bookings: MadeBooking[]): Promise<void> {
+  const { trx, dice } = demo;
+  await trx
+    .insertInto("settings")
+    .values({
+      group_name: "invoices",
+      values_json: JSON.stringify({ taxNumber }),
+      updated_at: demo.at(demo.day(-days), 8, 9).toISOString(),
+    })
+    .execute();
+  const asked = bookings.filter(
+    ({ checkOut, checkedOutAt }) => checkedOutAt && checkOut > demo.day(-days) && dice.chance(0.14),
+  );
+  asked.forEach((booking, index) => {
+    const { checkedOutAt, traveller, clerk } = booking;
+    const at = new Date((checkedOutAt ?? demo.now).getTime() + 120_000);
+    const name = `${traveller.first} ${traveller.last}`;
+    const company = dice.chance(0.6) ? dice.pick(companies) : null;
+    const billTo = { company: "", address: "", taxNumber: "", ...company, name };
+    demo.happen(at, async () => {
+      const id = await invoice(demo, booking, billTo, at);
+      if (index !== 2 || id === null) return;
+      const wrong = await findInvoice(trx, id);
+      if (!wrong) return;
+      await issueDocument(
+        trx,
+        {
+          ...{ kind: "credit-note", billId: booking.id, creditsId: id, account: null, billTo },
+          ...{ currency: wrong.currency, language: wrong.language },
+          reason: "The company is another one",
+          stays: wrong.snapshot.stays,
+          formKey: randomCrockford(16),
+          lines: wrong.lines.map((line) => ({ ...line, creditsPosition: line.position })),
+        },
+        clerk,
+        { settings, now: at },
+      );
+      await invoice(demo, booking, { ...billTo, ...companies[1] }, at);
+    });
+  });
+}
+
+/** @returns its number in the file; null where nothing is due */
+async function invoice(
+  { trx }: Demo,
+  { id: billId, clerk }: MadeBooking,
+  billTo: BillTo,
+  now: Date,
+): Promise<number | null> {
+  const language = billTo.company.includes("Voyages") ? "fr" : "en";
+  const draft = await draftInvoice(trx, billId, wordsFor(language));
+  if (!draft || draft.totalCents <= 0) return null;
+  const { standing, lines } = draft;
+  const result = await issueDocument(
+    trx,
+    {
+      ...{ kind: "invoice", billId, creditsId: null, reason: "", billTo, language },
+      formKey: randomCrockford(16),
+      currency: standing.booking.quote.currency,
+      lines: lines.map((line) => ({ ...line, creditsPosition: null })),
+      stays: standing.stays.map(({ id, roomName, checkIn, checkOut }) => ({
+        ...{ id, checkIn, checkOut },
+        room: roomName,
+      })),
+      account: {
+        invoicedBeforeCents: standing.totalCents - draft.totalCents,
+        payments: standing.payments,
+        balanceCents: standing.balanceCents,
+      },
+    },
+    clerk,
+    { settings, now },
+  );
+  return result.kind === "made" ? result.id : null;
+}

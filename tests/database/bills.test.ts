@@ -1,0 +1,286 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { findMiscounts } from "db/check-file";
+import { Sqlite } from "db/sqlite";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Viewer } from "~/accounts/roles";
+import { shippedSettings } from "~/settings/settings";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { copyTemplate } from "../world/lodge";
+import { people } from "../world/people";
+
+/** The operations bring the database with them, so that it gets one of its own. */
+const dataDir = copyTemplate();
+const load = async () => ({
+  ...(await import("~/billing/add-extras.server")),
+  ...(await import("~/billing/give-discount.server")),
+  ...(await import("~/billing/take-back-line.server")),
+  ...(await import("~/billing/record-payment.server")),
+  ...(await import("~/billing/close-bill.server")),
+  ...(await import("~/billing/join-bill.server")),
+  ...(await import("~/billing/move-charge.server")),
+  ...(await import("~/billing/read-bill.server")),
+  ...(await import("~/booking/cancel-booking.server")),
+  ...(await import("~/booking/change-booking.server")),
+  ...(await import("~/booking/quote-change.server")),
+  ...(await import("~/booking/read-booking.server")),
+  ...(await import("~/stays/mark-stay.server")),
+  ...(await import("~/lodge/digest.server")),
+  ...(await import("~/db.server")),
+});
+let desk: Awaited<ReturnType<typeof load>>;
+let file: InstanceType<typeof Sqlite>;
+beforeAll(async () => {
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.resetModules();
+  desk = await load();
+  file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5_000 });
+  file.exec("UPDATE rooms SET units = 20");
+}, 60_000);
+afterAll(() => {
+  file.close();
+  desk.closeDatabase();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  rmSync(dataDir, { recursive: true });
+});
+
+const admin: Viewer = { ...people.diane, phone: null, isEmailProved: true };
+const now = new Date();
+const present = { settings: shippedSettings, now };
+
+/** Numbers below a bound, the same in every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (bound: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return (state >> 8) % bound;
+  };
+}
+
+/** What the desk believes: in figures alone, by adding and taking away. */
+interface Model {
+  due: number;
+  extra: number;
+  bill: string;
+  received: number;
+  isClosed: boolean;
+  isCancelled: boolean;
+}
+
+let keys = 0;
+const formKey = () => `KEY${String(++keys).padStart(17, "0")}`;
+
+const rowOf = (id: string) =>
+  file
+    .prepare(
+      `SELECT bill_cents AS bill, received_cents AS received, extra_cents AS extra, status,
+         CASE status WHEN 'cancelled' THEN cancellation_charge_cents ELSE total_cents END AS due
+       FROM bookings WHERE id = ?`,
+    )
+    .get(id) as { bill: number; received: number; extra: number; due: number; status: string };
+
+test.each([1, 2, 3, 4])(
+  "whatever the desk does, bills stay what a simple model says (%i)",
+  async (seed) => {
+    const below = dice(seed * 7_919);
+    const model = new Map<string, Model>();
+    for (let n = 0; n < 4; n++) {
+      const id = insertRawBooking(file, {
+        checkIn: inDays(n % 2),
+        checkOut: inDays(3),
+        rateCents: 9_001 + below(9_000),
+      });
+      const { due } = rowOf(id);
+      const fresh = { due, extra: 0, bill: id, received: 0, isClosed: false, isCancelled: false };
+      model.set(id, fresh);
+    }
+    const ids = [...model.keys()];
+    const of = (id: string) => model.get(id) as Model;
+    const leadOf = (id: string) => of(of(id).bill);
+    const onBill = (billId: string) => ids.filter((id) => of(id).bill === billId);
+    const linesOf = (id: string) =>
+      file.prepare("SELECT id, amount_cents FROM bill_lines WHERE booking_id = ?").all(id) as {
+        id: number;
+        amount_cents: number;
+      }[];
+    const done = new Map<string, number>();
+
+    const steps: Record<string, (id: string, other: string) => Promise<string>> = {
+      async add(id) {
+        const cents = below(5_000);
+        const quantity = 1 + below(3);
+        const extra = { by: "text" as const, text: "Thing", quantity, unitCents: cents };
+        const form = { day: inDays(0), extras: [extra], formKey: formKey() };
+        const { kind } = await desk.addExtras(id, form, admin, present);
+        expect(kind).toBe(leadOf(id).isClosed ? "closed" : "added");
+        // Sent again it adds nothing.
+        const again = await desk.addExtras(id, form, admin, present);
+        expect(again.kind).toBe(kind === "added" ? "added-before" : "closed");
+        if (kind === "added") of(id).extra += quantity * cents;
+        return kind;
+      },
+      async discount(id) {
+        const off = below(2) ? { percent: 1 + below(30) } : { cents: 1 + below(3_000) };
+        const discount = { day: inDays(0), of: "all" as const, off, reason: "x" };
+        const form = { ...discount, formKey: formKey() };
+        const result = await desk.giveDiscount(id, form, admin, present);
+        if (leadOf(id).isClosed) expect(result.kind).toBe("closed");
+        if (result.kind === "given") of(id).extra -= result.cents;
+        return result.kind;
+      },
+      async takeBack(id) {
+        const lines = linesOf(id);
+        const lineId = lines[below(Math.max(1, lines.length))]?.id ?? 0;
+        const before = rowOf(id).extra;
+        const taken = { lineId, quantity: 1, reason: "x", formKey: formKey() };
+        const { kind } = await desk.takeBackLine(id, taken, admin, present);
+        if (leadOf(id).isClosed) expect(kind).toBe("closed");
+        // How much it was the line says, which never changes.
+        if (kind === "taken-back") of(id).extra += linesOf(id).at(-1)?.amount_cents ?? 0;
+        else expect(rowOf(id).extra).toBe(before);
+        return kind;
+      },
+      async pay(id) {
+        const cents = (below(2) ? 1 : -1) * (1 + below(20_000));
+        const payment = { cents, currency: "USD" as const, rate: null, agreedCents: null };
+        const how = { method: "cash" as const, note: "", mayOverpay: true, day: inDays(0) };
+        const form = { ...payment, ...how, formKey: formKey() };
+        const { kind } = await desk.recordPayment(id, form, admin, present);
+        if (of(id).bill !== id) expect(kind).toBe("on-other-bill");
+        else if (cents > 0) expect(kind).toBe("recorded");
+        if (kind === "recorded") of(id).received += cents;
+        return kind;
+      },
+      async change(id) {
+        const booking = await desk.readBooking(desk.db, id);
+        if (!booking) return "none";
+        const { roomId, checkIn, guests, children, infants, board } = booking;
+        const checkOut = inDays(2 + below(4));
+        const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
+        const pricing = below(2)
+          ? ({ kind: "kept" } as const)
+          : ({ kind: "by-hand", cents: below(50_000), reason: "x" } as const);
+        const offer = await desk.quoteChange(desk.db, booking, { stay, pricing }, "desk", present);
+        if (offer.kind !== "quoted") return offer.kind;
+        const seenQuote = desk.digestOf(offer.quote);
+        const wanted = { stay, pricing, version: booking.version, seenQuote };
+        const { kind } = await desk.changeBooking(id, wanted, { clerk: admin }, present);
+        if (leadOf(id).isClosed) expect(kind).not.toBe("changed");
+        if (kind === "changed") of(id).due = offer.quote.totalCents;
+        return kind;
+      },
+      async cancel(id) {
+        const booking = await desk.readBooking(desk.db, id);
+        if (!booking || below(6) > 0) return "kept";
+        const due = booking.quote.nights[0]?.rateCents ?? 0;
+        const shown = { version: booking.version, dueCents: due };
+        const charge = below(2) ? "policy" : "none";
+        const { kind } = await desk.cancelAnyBooking(id, charge, shown, admin, now);
+        if (leadOf(id).isClosed) expect(kind).not.toBe("cancelled");
+        if (kind === "cancelled") {
+          of(id).isCancelled = true;
+          of(id).due = rowOf(id).due;
+          // Charged as the policy says, or waived in words: nothing between.
+          expect([0, due]).toContain(of(id).due);
+          if (charge === "none") expect(of(id).due).toBe(0);
+        }
+        return kind;
+      },
+      async mark(id) {
+        const mark = (["check-in", "check-out", "no-show"] as const)[below(3)] ?? "check-in";
+        const set = await desk.markStay(id, mark, admin, present);
+        return set.kind;
+      },
+      async undo(id) {
+        const mark = (["check-in", "check-out", "no-show"] as const)[below(3)] ?? "check-in";
+        return (await desk.undoMark(id, mark, admin, now)).kind;
+      },
+      async close(id) {
+        if (below(3) > 0) return "left";
+        const { kind } = await desk.closeBill(id, admin, now);
+        expect(kind).toBe(of(id).bill === id ? "closed" : "refused");
+        if (kind === "closed") of(id).isClosed = true;
+        return kind;
+      },
+      async reopen(id) {
+        const { kind } = await desk.reopenBill(id, "x", admin, now);
+        expect(kind).toBe(of(id).bill === id ? "reopened" : "refused");
+        of(id).isClosed = false;
+        return kind;
+      },
+      async join(id, other) {
+        const { kind } = await desk.db
+          .transaction()
+          .execute((trx) => desk.joinBill(trx, id, other, admin, present));
+        if (kind === "joined" && of(id).bill !== other) {
+          expect([of(id).isClosed, of(other).isClosed]).toEqual([false, false]);
+          of(other).received += of(id).received;
+          of(id).received = 0;
+          of(id).bill = other;
+        }
+        return kind;
+      },
+      async leave(id) {
+        const { kind } = await desk.db
+          .transaction()
+          .execute((trx) => desk.leaveBill(trx, id, admin, present));
+        if (of(id).bill !== id) expect(kind).toBe(leadOf(id).isClosed ? "refused" : "left");
+        if (kind === "left") of(id).bill = id;
+        return kind;
+      },
+      async move(id, other) {
+        const lines = linesOf(id);
+        const line = lines[below(lines.length + 1)];
+        const part = ["all" as const, { percent: 1 + below(100) }, { cents: 1 + below(4_000) }][
+          below(3)
+        ] as "all";
+        const wanted = { toId: other, what: line?.id ?? ("stay" as const), part };
+        const form = { ...wanted, reason: "", formKey: formKey() };
+        const before = [rowOf(id).extra, rowOf(other).extra] as const;
+        const result = await desk.moveCharge(id, form, admin, present);
+        if (leadOf(id).isClosed || leadOf(other).isClosed) expect(result.kind).not.toBe("moved");
+        const after = [rowOf(id).extra, rowOf(other).extra] as const;
+        if (result.kind === "moved") {
+          of(id).extra -= result.cents;
+          of(other).extra += result.cents;
+        } else expect(after).toEqual(before);
+        return result.kind;
+      },
+    };
+
+    const names = Object.keys(steps);
+    for (let step = 0; step < 120; step++) {
+      const name = names[below(names.length)] ?? "add";
+      const id = ids[below(ids.length)] ?? "";
+      const other = ids.filter((one) => one !== id)[below(ids.length - 1)] ?? "";
+      const kind = await steps[name]?.(id, other);
+      done.set(`${name}: ${kind}`, (done.get(`${name}: ${kind}`) ?? 0) + 1);
+      const told = `step ${step}, ${name} of ${id}: ${kind}`;
+      for (const [one, { due, extra, bill, received }] of model) {
+        const onIt = onBill(one).map((each) => of(each));
+        const billed =
+          bill === one ? onIt.reduce((sum, each) => sum + each.due + each.extra, 0) : 0;
+        expect(rowOf(one), told).toMatchObject({ due, extra, bill: billed, received });
+        if (bill !== one) continue;
+        const read = await desk.readBill(desk.db, one);
+        expect(read?.balanceCents, told).toBe(billed - received);
+        expect(
+          read?.gross.reduce((sum, { cents }) => sum + cents, 0),
+          told,
+        ).toBe(billed);
+      }
+      if (step % 20 === 0) expect(findMiscounts(file), told).toEqual([]);
+    }
+    const transfers = file.prepare(
+      "SELECT coalesce(sum(amount_cents), 0) FROM bill_lines WHERE kind = 'transfer'",
+    );
+    expect(transfers.pluck().get()).toBe(0);
+    // The walk went somewhere.
+    for (const name of names.filter((one) => one !== "cancel")) {
+      expect([...done.keys()].filter((key) => key.startsWith(`${name}:`))).not.toEqual([]);
+    }
+  },
+  120_000,
+);

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { insertRawInvoice } from "../world/invoices";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const { file } = await temporaryDatabase();
+
+/** Around every operation of the program: what the database itself lets through. */
+let billId: string;
+let invoice: number;
+beforeAll(() => {
+  billId = insertRawBooking(file);
+  invoice = insertRawInvoice(file, { billId });
+});
+const refuses = (sql: string, why: string | RegExp = /./) =>
+  expect(() => file.exec(sql)).toThrow(why);
+
+test("a number is the next of its series and year, and no other", () => {
+  for (const number of [0, 1, 3, 100]) {
+    expect(() => insertRawInvoice(file, { billId, number })).toThrow();
+  }
+  insertRawInvoice(file, { billId });
+  insertRawInvoice(file, { billId });
+  expect(file.prepare("SELECT group_concat(number) FROM invoices").pluck().get()).toBe("1,2,3");
+  // Another year begins anew, and only with a day of its own.
+  const copy = `INSERT INTO invoices SELECT NULL, kind, YEAR, NUMBER, name || 'x', issued_at, DAY, bill_id,
+    credits_id, currency, language, total_cents, line_count, reason, bill_to_name, bill_to_company,
+    bill_to_address, bill_to_tax_number, snapshot, keep_until, forgotten_on, issued_by, form_key || 'x'
+    FROM invoices WHERE id = ${invoice}`;
+  const of = (year: string, number: string, day: string) =>
+    copy.replace("YEAR", year).replace("NUMBER", number).replace("DAY", `'${day}'`);
+  refuses(of("2027", "1", "2026-11-03"), "CHECK");
+  refuses(of("2027", "2", "2027-01-01"), "invoice_number_out_of_series");
+  file.exec(of("2027", "1", "2027-01-01"));
+});
+
+test("nothing of an invoice is changed, deleted or replaced", () => {
+  const columns = file.prepare("SELECT name FROM pragma_table_info('invoices')").pluck().all();
+  for (const column of columns as string[]) {
+    refuses(`UPDATE invoices SET ${column} = NULL WHERE id = ${invoice}`);
+    refuses(`UPDATE invoices SET ${column} = ${column} || '1' WHERE id = ${invoice}`);
+  }
+  refuses(`DELETE FROM invoices WHERE id = ${invoice}`, "invoices_are_append_only");
+  refuses(
+    `REPLACE INTO invoices SELECT * FROM invoices WHERE id = ${invoice}`,
+    "invoices_are_append_only",
+  );
+  refuses(`UPDATE invoice_lines SET amount_cents = 1`, "invoices_are_append_only");
+  refuses(`DELETE FROM invoice_lines`, "invoices_are_append_only");
+  refuses(`REPLACE INTO invoice_lines SELECT * FROM invoice_lines`, "invoices_are_append_only");
+  expect(file.prepare("SELECT total_cents FROM invoices WHERE id = ?").pluck().get(invoice)).toBe(
+    27_000,
+  );
+});
+
+test("an invoice has so many lines, and they come to its total", () => {
+  const line = (position: number, cents: number) =>
+    `INSERT INTO invoice_lines (invoice_id, position, booking_id, text, amount_cents, tax_percent)
+     VALUES (${invoice}, ${position}, '${billId}', 'More', ${cents}, 18)`;
+  refuses(line(2, 100), "invoices_are_append_only");
+  refuses(line(1, 100), "invoices_are_append_only");
+  const more = file.prepare("SELECT id FROM invoices WHERE year = 2027").pluck().get();
+  const ofMore = (cents: number) => line(1, cents).replace(`(${invoice},`, `(${more},`);
+  refuses(ofMore(26_999), "invoice_lines_do_not_add_up");
+  file.exec(ofMore(27_000));
+});
+
+describe("a credit note", () => {
+  test("is of an invoice of its bill, and takes back no more than is left", () => {
+    const credit = (cents: number, creditsId = invoice, of = billId) =>
+      file.transaction(() =>
+        insertRawInvoice(file, { billId: of, kind: "credit-note", creditsId, cents }),
+      )();
+    expect(() => credit(27_001)).toThrow("credit_above_invoice");
+    const note = credit(20_000);
+    expect(() => credit(7_001)).toThrow("credit_above_invoice");
+    expect(() => credit(1_000, note)).toThrow("credit_note_without_invoice");
+    const other = insertRawBooking(file, { roomId: 3 });
+    expect(() => credit(1_000, invoice, other)).toThrow("credit_note_without_invoice");
+    credit(7_000);
+    expect(() => credit(1)).toThrow("credit_above_invoice");
+  });
+});
+
+test("the addressee is forgotten after the term, whole, once, and not before", () => {
+  const forget = (day: string, more = "") =>
+    `UPDATE invoices SET bill_to_name = NULL, bill_to_company = NULL, bill_to_address = NULL,
+       bill_to_tax_number = NULL, forgotten_on = ${day} ${more} WHERE id = ${invoice}`;
+  refuses(forget("'2036-12-31'"), "invoices_are_append_only");
+  refuses(forget("NULL"));
+  refuses(forget("'someday'"), "invoices_are_append_only");
+  refuses(forget("'2037-01-01'", ", total_cents = 1"), "invoices_are_append_only");
+  refuses(
+    `UPDATE invoices SET bill_to_company = 'Other', forgotten_on = '2037-01-01' WHERE id = ${invoice}`,
+    "invoices_are_append_only",
+  );
+  file.exec(forget("'2037-01-01'"));
+  refuses(forget("'2038-01-01'"), "invoices_are_append_only");
+});
+
+test("after a restore nothing is numbered until the question is answered; a gap follows on", () => {
+  file.exec(
+    "INSERT INTO last_number_questions (id, asked_at, backup_at) VALUES (7, '2026-11-04', '2026-11-03')",
+  );
+  expect(() => insertRawInvoice(file, { billId })).toThrow("last_number_unknown");
+  const gap = (from: number, to: number) =>
+    `INSERT INTO invoice_gaps (kind, year, from_number, to_number, question_id)
+     VALUES ('invoice', 2026, ${from}, ${to}, 7)`;
+  refuses(gap(5, 9), "invoice_number_out_of_series");
+  refuses(gap(3, 9), "invoice_number_out_of_series");
+  file.exec(gap(4, 9));
+  file.exec("UPDATE last_number_questions SET answered_at = '2026-11-04'");
+  expect(() => insertRawInvoice(file, { billId })).toThrow("invoice_number_out_of_series");
+  insertRawInvoice(file, { billId, number: 10 });
+  refuses("UPDATE invoice_gaps SET to_number = 99", "invoices_are_append_only");
+  refuses("DELETE FROM invoice_gaps", "invoices_are_append_only");
+});

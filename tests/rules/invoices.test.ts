@@ -1,0 +1,195 @@
+import PdfDocument from "pdfkit";
+import { describe, expect, test } from "vitest";
+import { stayRows } from "~/billing/account-rows";
+import {
+  type CreditableLine,
+  findCreditProblem,
+  type InvoicedShare,
+  type InvoiceLine,
+  keptUntil,
+  linesToInvoice,
+  sumLines,
+  taxesOf,
+} from "~/invoices/invoice-rules";
+import { asPrinted, findUnprinted, printedRanges } from "~/invoices/printed-letters";
+import { stayCharges } from "~/invoices/stay-charges";
+import { english } from "~/languages/english";
+import { quoteOf } from "~/quotes/quote";
+import { findSeriesProblem, nameInSeries } from "~/settings/number-series";
+
+const line = (
+  amountCents: number,
+  { billLineId = null, taxPercent = 18 }: Partial<InvoiceLine> = {},
+): InvoiceLine => ({ bookingId: "A", billLineId, text: "A line", amountCents, taxPercent });
+
+test("tax is computed on the sum of its rate, in coins that there are", () => {
+  expect(taxesOf([line(3333), line(3333), line(3334)], "USD")).toEqual([
+    { percent: 18, grossCents: 10_000, taxCents: 1525 },
+  ]);
+  expect(taxesOf([line(10_000), line(500, { taxPercent: 0 })], "RWF")).toEqual([
+    { percent: 18, grossCents: 10_000, taxCents: 1500 },
+    { percent: 0, grossCents: 500, taxCents: 0 },
+  ]);
+});
+
+test.each<[string, InvoiceLine[], InvoicedShare[], number[]]>([
+  ["nothing before: all but what costs nothing", [line(100), line(0)], [], [100]],
+  ["all of it before", [line(60), line(40)], [line(100)], []],
+  ["credited whole: as it stands", [line(60), line(40)], [line(0)], [60, 40]],
+  ["changed since: the difference", [line(60)], [line(100)], [-40]],
+  ["another rate now", [line(100, { taxPercent: 20 })], [line(100)], [100, -100]],
+  ["a new line", [line(100), line(5, { billLineId: 7 })], [line(100)], [5]],
+  ["a line in part", [line(5, { billLineId: 7 })], [line(2, { billLineId: 7 })], [3]],
+])("to invoice, %s", (_, lines, invoiced, amounts) => {
+  const found = linesToInvoice(lines, invoiced, english);
+  expect(found.map(({ amountCents }) => amountCents)).toEqual(amounts);
+});
+
+test("whatever is charged, changed, invoiced and credited, the rest brings it to the bill", () => {
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  for (let run = 0; run < 200; run++) {
+    const bill: InvoiceLine[] = [line(10_000 + random(500))];
+    const issued: CreditableLine[] = [];
+    const invoiced = () => issued.map((each) => ({ ...each, amountCents: each.leftCents }));
+    for (let step = 0; step < 12; step++) {
+      const kind = random(4);
+      if (kind === 0) bill.push(line(random(900) - 300, { billLineId: bill.length }));
+      if (kind === 1) bill[0] = line(random(20_000), { taxPercent: random(2) ? 18 : 0 });
+      if (kind === 2) {
+        const rest = linesToInvoice(bill, sumUp(invoiced()), english);
+        if (sumLines(rest) > 0) {
+          for (const each of rest) {
+            issued.push({ ...each, position: issued.length + 1, leftCents: each.amountCents });
+          }
+        }
+      }
+      const open = issued.filter(({ leftCents }) => leftCents !== 0);
+      const credited = kind === 3 && open[random(Math.max(1, open.length))];
+      if (credited) {
+        const cents = Math.sign(credited.leftCents) * random(Math.abs(credited.leftCents) + 1);
+        if (!findCreditProblem(issued, new Map([[credited.position, cents]]))) {
+          credited.leftCents -= cents;
+        }
+      }
+      const rest = linesToInvoice(bill, sumUp(invoiced()), english);
+      expect(sumLines(rest) + sumLines(invoiced())).toBe(sumLines(bill));
+    }
+  }
+});
+
+/** By source and rate, as the database sums them. */
+function sumUp(shares: InvoicedShare[]): InvoicedShare[] {
+  const sums = new Map<string, InvoicedShare>();
+  for (const share of shares) {
+    const key = `${share.bookingId} ${share.billLineId} ${share.taxPercent}`;
+    const sum = sums.get(key);
+    sums.set(key, { ...share, amountCents: (sum?.amountCents ?? 0) + share.amountCents });
+  }
+  return [...sums.values()];
+}
+
+describe("taking back", () => {
+  const lines: CreditableLine[] = [
+    { ...line(100), position: 1, leftCents: 60 },
+    { ...line(-30), position: 2, leftCents: -30 },
+  ];
+  test.each<[string, [number, number][], unknown]>([
+    ["what is left", [[1, 60]], null],
+    ["more than is left", [[1, 61]], { kind: "above-left", position: 1, leftCents: 60 }],
+    [
+      "a discount with its sign",
+      [
+        [1, 60],
+        [2, -30],
+      ],
+      null,
+    ],
+    [
+      "a discount the other way",
+      [
+        [1, 60],
+        [2, 1],
+      ],
+      { kind: "above-left", position: 2, leftCents: -30 },
+    ],
+    ["nothing", [], { kind: "nothing" }],
+    [
+      "less than nothing",
+      [
+        [1, 10],
+        [2, -30],
+      ],
+      { kind: "nothing" },
+    ],
+  ])("%s", (_, amounts, problem) => {
+    expect(findCreditProblem(lines, new Map(amounts))).toEqual(problem);
+  });
+});
+
+test("a stay's lines and its nights come to its total, whatever its service charge", () => {
+  for (const serviceChargePercent of [0, 5, 7.5, 12.3]) {
+    const nights = [13_333, 9_999, 10_001].map((rateCents, index) => ({
+      night: `2026-12-0${index + 1}`,
+      rateCents,
+      breakfastRateCents: rateCents,
+      taxPercent: index === 2 ? 0 : 18,
+      reason: null,
+      children: { withPlace: 1, sharing: 0, eachCents: 3_333 },
+    }));
+    const quote = quoteOf("BB", nights, { currency: "USD", serviceChargePercent });
+    const stay = {
+      ...{ id: "A", billId: null, status: "confirmed" as const, quote, cancelledAt: null },
+      ...{ cancellationChargeCents: 0, terms: { timeZone: "Africa/Kigali" } },
+    };
+    expect(sumLines(stayCharges(stay, english))).toBe(quote.totalCents);
+    expect(sumLines(stayRows(stay))).toBe(quote.totalCents);
+    const cancelled = { ...stay, status: "cancelled" as const, cancellationChargeCents: 13_333 };
+    expect(sumLines(stayCharges(cancelled, english))).toBe(13_333);
+    const rows = stayRows({ ...cancelled, cancelledAt: "2026-11-30T23:30:00.000Z" });
+    expect(rows).toMatchObject([{ day: "2026-12-01", amountCents: 13_333 }]);
+  }
+});
+
+test.each([
+  ["{year}-{number}", null],
+  ["CN/{year}/{number}", null],
+  ["{number}", "Write {year} and {number} once each"],
+  ["{year}{number}", "apart"],
+  ["{year}-{number}-{number}", "once each"],
+  ["1{year}-{number}", "apart"],
+  ["№{year}-{number}", "Use letters"],
+  [`${"A".repeat(21)}{year}-{number}`, "at most 20"],
+])("a series called %s: %s", (format, problem) => {
+  if (problem === null) expect(findSeriesProblem(format)).toBeNull();
+  else expect(findSeriesProblem(format)).toContain(problem);
+});
+
+test("a number has four digits, or as many as it needs", () => {
+  const name = (number: number) => nameInSeries("{year}-{number}", { year: 2026, number });
+  expect([name(1), name(9999), name(10_000)]).toEqual(["2026-0001", "2026-9999", "2026-10000"]);
+});
+
+test("the term of the law ends with a year", () => {
+  expect(keptUntil("2026-01-01", 10)).toBe("2036-12-31");
+});
+
+test("the face has every letter that may be printed, and no other passes", () => {
+  for (const weight of [400, 700]) {
+    const pdf = new PdfDocument({ font: `public/print/source-sans-${weight}.ttf` });
+    const { characterSet } = (pdf as unknown as { _font: { font: { characterSet: number[] } } })
+      ._font.font;
+    const there = new Set(characterSet);
+    for (const [from, to] of printedRanges) {
+      for (let code = from; code <= to; code++) {
+        expect(there.has(code), code.toString(16)).toBe(true);
+      }
+    }
+  }
+  expect(findUnprinted("Émilie Œuvrard-Nkurunziza’s Ω Жук ễ\n€ £")).toBeNull();
+  expect(findUnprinted("王")).toBe("王");
+  expect(asPrinted("1\u202f234 王")).toBe("1\u00a0234 □");
+});

@@ -1,0 +1,68 @@
+import type { Database } from "better-sqlite3";
+
+/**
+ * Writes an invoice of one line straight into the file, around every operation of the program.
+ * @returns its number in the file
+ * @throws SQLite's own error when the database refuses it
+ */
+export function insertRawInvoice(
+  file: Database,
+  {
+    billId,
+    kind = "invoice",
+    creditsId = null,
+    number,
+    cents = 27_000,
+    company = "Leaking Ltd",
+  }: {
+    billId: string;
+    kind?: "invoice" | "credit-note";
+    creditsId?: number | null;
+    number?: number;
+    cents?: number;
+    company?: string;
+  },
+): number {
+  const next = file
+    .prepare("SELECT coalesce(max(number), 0) + 1 FROM invoices WHERE kind = ? AND year = 2026")
+    .pluck()
+    .get(kind) as number;
+  const given = number ?? next;
+  const taxCents = Math.round((cents * 18) / 118);
+  const snapshot = {
+    seller: { name: "Nyungwe Eco-Lodge", address: "Rwanda", contact: "+250", taxNumber: "" },
+    note: "",
+    stays: [{ id: billId, room: "Double", checkIn: "2026-11-01", checkOut: "2026-11-03" }],
+    taxes: [{ percent: 18, grossCents: cents, taxCents }],
+    account:
+      kind === "invoice" ? { invoicedBeforeCents: 0, payments: [], balanceCents: cents } : null,
+  };
+  const { lastInsertRowid } = file
+    .prepare(
+      `INSERT INTO invoices (kind, year, number, name, issued_at, day, bill_id, credits_id, currency,
+         language, total_cents, line_count, reason, bill_to_name, bill_to_company, bill_to_address,
+         bill_to_tax_number, snapshot, keep_until, form_key)
+       VALUES (?, 2026, ?, ?, '2026-11-03T09:00:00.000Z', '2026-11-03', ?, ?, 'USD', 'en', ?, 1, ?,
+         'Somebody', ?, '', '', ?, '2036-12-31', ?)`,
+    )
+    .run(
+      kind,
+      given,
+      `${kind === "invoice" ? "" : "CN-"}2026-${String(given).padStart(4, "0")}`,
+      billId,
+      creditsId,
+      cents,
+      kind === "invoice" ? "" : "A mistake",
+      company,
+      JSON.stringify(snapshot),
+      `RAW${kind === "invoice" ? "I" : "C"}${String(given).padStart(12, "0")}`,
+    );
+  const id = Number(lastInsertRowid);
+  file
+    .prepare(
+      `INSERT INTO invoice_lines (invoice_id, position, booking_id, credits_position, text,
+         amount_cents, tax_percent) VALUES (?, 1, ?, ?, '2 nights', ?, 18)`,
+    )
+    .run(id, billId, kind === "invoice" ? null : 1, cents);
+  return id;
+}
