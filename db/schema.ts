@@ -502,6 +502,8 @@ interface UserTextsTable {
 interface BookingCountsTable {
   room_id: number;
   source: "guest" | "desk";
+  /** 0: none but `source`. */
+  source_id: number;
   status: BookingStatus;
   bookings: number;
 }
@@ -737,6 +739,10 @@ interface PeopleCountsTable {
 interface BookingGroupsTable {
   id: Generated<number>;
   name: string;
+  /** The booking of whoever booked for all; null only while the others are put together. */
+  lead_id: string | null;
+  /** Of the form that made it, so that a form sent twice is one group. */
+  form_key: string | null;
   created_at: Instant;
   created_by: string | null;
   version: Generated<number>;
@@ -748,7 +754,23 @@ interface BookingSourcesTable {
   name: string;
   position: number;
   is_active: Generated<Flag>;
+  /** What is promised to whoever sent the guest, of the price of the stay; null: nothing. */
+  commission_percent: number | null;
   version: Generated<number>;
+}
+
+/** A view: what the other domains read of a group. */
+interface GroupNamesView {
+  id: ColumnType<number, never, never>;
+  name: ColumnType<string, never, never>;
+  lead_id: ColumnType<string | null, never, never>;
+}
+
+/** A view: what the other domains read of a source. */
+interface SourceNamesView {
+  id: ColumnType<number, never, never>;
+  name: ColumnType<string, never, never>;
+  commission_percent: ColumnType<number | null, never, never>;
 }
 
 /** A view: what the other domains read of a payment. */
@@ -1404,6 +1426,8 @@ export interface Schema {
   people_counts: PeopleCountsTable;
   booking_groups: BookingGroupsTable;
   booking_sources: BookingSourcesTable;
+  group_names: GroupNamesView;
+  source_names: SourceNamesView;
   booking_facts: BookingFactsView;
   booking_texts: BookingTextsTable;
   user_texts: UserTextsTable;

@@ -44,23 +44,6 @@ export const deskSections: DeskSection[] = [
     ],
   },
   {
-    path: "/admin/guests",
-    name: "Guests",
-    role: "staff",
-    icon: "M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm-8 18c0-5 3.5-8 8-8s8 3 8 8Z",
-    pages: [
-      { path: "/admin/guests", name: "Guests" },
-      { path: "/admin/guests/statistics", name: "Nights by country" },
-    ],
-  },
-  {
-    path: "/admin/housekeeping",
-    name: "Housekeeping",
-    role: "housekeeping",
-    icon: "M14.5 2 16 3.5 11.6 12l3.4 3.4L12.5 22 2 11.5 8.6 9l1.5 1.5ZM8.7 11.2l-2.9 1.1 5.9 5.9 1.1-2.9Z",
-    pages: [],
-  },
-  {
     path: "/admin/rooms",
     name: "Rooms",
     role: "admin",
@@ -120,16 +103,6 @@ export const deskSections: DeskSection[] = [
     pages: [],
   },
   {
-    path: "/admin/cash",
-    name: "Money",
-    role: "staff",
-    icon: "M2 6h20v12H2Zm10 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM4 8v2.5A2.5 2.5 0 0 0 6.5 8Zm16 0h-2.5a2.5 2.5 0 0 0 2.5 2.5ZM4 16h2.5A2.5 2.5 0 0 0 4 13.5Zm16 0v-2.5a2.5 2.5 0 0 0-2.5 2.5Z",
-    pages: [
-      { path: "/admin/cash", name: "Cash drawer" },
-      { path: "/admin/days", name: "Days" },
-    ],
-  },
-  {
     path: "/admin/settings",
     name: "Settings",
     role: "admin",
@@ -139,6 +112,7 @@ export const deskSections: DeskSection[] = [
         path: `/admin/settings/${tab}`,
         name,
       })),
+      { path: "/admin/settings/sources", name: "Sources" },
       { path: "/admin/ready", name: "Getting ready" },
     ],
   },
@@ -146,6 +120,33 @@ export const deskSections: DeskSection[] = [
 
 /** What the day brings, below those items: theirs are the specification's nine. */
 export const daySections: DeskSection[] = [
+  {
+    path: "/admin/guests",
+    name: "Guests",
+    role: "staff",
+    icon: "M12 3a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm-8 18c0-5 3.5-8 8-8s8 3 8 8Z",
+    pages: [
+      { path: "/admin/guests", name: "Guests" },
+      { path: "/admin/guests/statistics", name: "Nights by country" },
+    ],
+  },
+  {
+    path: "/admin/housekeeping",
+    name: "Housekeeping",
+    role: "housekeeping",
+    icon: "M14.5 2 16 3.5 11.6 12l3.4 3.4L12.5 22 2 11.5 8.6 9l1.5 1.5ZM8.7 11.2l-2.9 1.1 5.9 5.9 1.1-2.9Z",
+    pages: [],
+  },
+  {
+    path: "/admin/cash",
+    name: "Money",
+    role: "staff",
+    icon: "M2 6h20v12H2Zm10 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM4 8v2.5A2.5 2.5 0 0 0 6.5 8Zm16 0h-2.5a2.5 2.5 0 0 0 2.5 2.5ZM4 16h2.5A2.5 2.5 0 0 0 4 13.5Zm16 0v-2.5a2.5 2.5 0 0 0-2.5 2.5Z",
+    pages: [
+      { path: "/admin/cash", name: "Cash drawer" },
+      { path: "/admin/days", name: "Days" },
+    ],
+  },
   {
     path: "/admin/requests",
     name: "Requests",
@@ -159,6 +160,16 @@ export const daySections: DeskSection[] = [
     role: "staff",
     icon: "M6 3h9l4 4v14H6Zm3 7v2h7v-2Zm0 4v2h7v-2ZM9 6v2h4V6Z",
     pages: [],
+  },
+  {
+    path: "/admin/cash",
+    name: "Money",
+    role: "staff",
+    icon: "M2 6h20v12H2Zm10 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM4 8v2.5A2.5 2.5 0 0 0 6.5 8Zm16 0h-2.5a2.5 2.5 0 0 0 2.5 2.5ZM4 16h2.5A2.5 2.5 0 0 0 4 13.5Zm16 0v-2.5a2.5 2.5 0 0 0-2.5 2.5Z",
+    pages: [
+      { path: "/admin/cash", name: "Cash drawer" },
+      { path: "/admin/days", name: "Days" },
+    ],
   },
 ];
 
@@ -185,6 +196,7 @@ const drawnPaths = [
   "/admin/accounts",
   "/admin/analytics",
   "/admin/audit",
+  "/admin/bookings/groups",
   "/admin/cash",
   "/admin/charge",
   "/admin/content",

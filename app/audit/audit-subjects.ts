@@ -3,6 +3,9 @@ const pages = {
   booking: (id: string) => `/admin/bookings/${id}`,
   // A payment goes by its booking.
   payment: (id: string) => `/admin/bookings/${id}`,
+  group: (id: string) => `/admin/bookings/groups/${id}`,
+  // A source stands in the list of all.
+  source: () => "/admin/settings/sources",
   // What is said of all of them after a restore has no page.
   invoice: (id: string) => (id === "series" ? "/admin/invoices" : `/admin/invoices/${id}`),
   // A bill goes by the booking whose stay it concerns.

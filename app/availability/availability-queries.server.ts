@@ -1,5 +1,6 @@
 import { keepQuery } from "db/keep-query";
 import type { StayDate } from "db/schema";
+import { sql } from "kysely";
 import { parseRates } from "~/catalogue/stored-rates.server";
 import type { Db } from "~/db.server";
 import type { Stay } from "~/lodge/stay";
@@ -103,6 +104,26 @@ export function fullNightsByRoomQuery(db: Db, { from, to }: NightRange) {
     .where("rooms.is_listed", "=", 1)
     .where("rooms.units", ">", 0)
     .orderBy("room_nights.night");
+}
+
+/** How many of each room on sale are free on all nights of a stay, by id. */
+export async function listFreeUnits(db: Db, stay: Stay): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom("room_facts as rooms")
+    .leftJoin("room_nights", (join) =>
+      join
+        .onRef("room_nights.room_id", "=", "rooms.id")
+        .on("room_nights.night", ">=", stay.checkIn)
+        .on("room_nights.night", "<", stay.checkOut),
+    )
+    .select([
+      "rooms.id",
+      sql<number>`max(0, rooms.units - coalesce(max(room_nights.taken), 0))`.as("free"),
+    ])
+    .where("rooms.is_listed", "=", 1)
+    .groupBy("rooms.id")
+    .execute();
+  return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
 /** What the price, the limits and the summary of a booking need of a room that is on sale. */

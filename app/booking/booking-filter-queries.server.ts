@@ -16,7 +16,10 @@ export interface BookingFilter {
   /** Arrivals on or after, and on or before. */
   from?: StayDate;
   to?: StayDate;
-  source?: "guest" | "desk";
+  /** Where it came from: a source of the desk's by its number, or none and by whom it was made. */
+  source?: number | "guest" | "desk";
+  /** The group that it is in. */
+  group?: number;
   /** In the house on the night of this day; see `inHouseQuery`. */
   on?: LodgeDay;
   /** Not paid in full on this day, though the stay has begun or cancelling it is charged. */
@@ -26,11 +29,11 @@ export interface BookingFilter {
 }
 
 /** By which of its parts a filter is read; the others are tested on each row that this leaves. */
-type Way = "among" | "on" | "dates" | "status" | "roomType" | "order";
+type Way = "among" | "on" | "group" | "source" | "dates" | "status" | "roomType" | "order";
 
 /** Without a join, so that counting and sorting read an index and no more. */
 export function selectMatching(db: Db, filter: BookingFilter, way: Way) {
-  const { status, roomType, from, to, source, on, among } = filter;
+  const { status, roomType, from, to, source, group, on, among } = filter;
   const column = <T>(name: string, leads: Way) =>
     way === leads ? sql<T>`${sql.ref(name)}` : unindexed<T>(name);
   let query = db.selectFrom("bookings");
@@ -41,7 +44,14 @@ export function selectMatching(db: Db, filter: BookingFilter, way: Way) {
   if (from) query = query.where(column("bookings.check_in", "dates"), ">=", from);
   if (to) query = query.where(column("bookings.check_in", "dates"), "<=", to);
   if (status) query = query.where(column("bookings.status", "status"), "=", status);
-  if (source) query = query.where(unindexed("bookings.source"), "=", source);
+  if (typeof source === "number") {
+    query = query.where(column("bookings.source_id", "source"), "=", source);
+  } else if (source) {
+    query = query
+      .where(column("bookings.source_id", "source"), "is", null)
+      .where(column("bookings.source", "source"), "=", source);
+  }
+  if (group) query = query.where(column("bookings.group_id", "group"), "=", group);
   if (roomType) {
     query = query.where(column("bookings.room_id", "roomType"), "in", roomsOf(db, roomType));
   }
@@ -65,15 +75,16 @@ export async function countBookings(
 }
 
 function countByStatus(db: Db, filter: BookingFilter) {
-  if (filter.among || filter.on) {
-    return selectMatching(db, filter, filter.among ? "among" : "on")
+  if (filter.among || filter.on || filter.group) {
+    return selectMatching(db, filter, filter.among ? "among" : filter.on ? "on" : "group")
       .select(["bookings.status", (eb) => eb.fn.countAll<number>().as("count")])
       .groupBy("bookings.status")
       .execute();
   }
   const { from, to, source, roomType } = filter;
   let query = from || to ? selectDayCounts(db, from, to) : db.selectFrom("booking_counts");
-  if (source) query = query.where("source", "=", source);
+  if (source) query = query.where("source_id", "=", typeof source === "number" ? source : 0);
+  if (typeof source === "string") query = query.where("source", "=", source);
   if (roomType) query = query.where("room_id", "in", roomsOf(db, roomType));
   return query
     .select(["status", (eb) => eb.fn.sum<number>("bookings").as("count")])
@@ -95,12 +106,14 @@ const few = 3_000;
 export async function findWay(db: Db, { among, on, ...filter }: BookingFilter): Promise<Way> {
   if (among) return "among";
   if (on) return "on";
-  const { status, roomType, from, to } = filter;
+  if (filter.group) return "group";
+  const { status, roomType, from, to, source } = filter;
   const left: { way: Way; count: number }[] = [{ way: "order", count: few }];
   if (status) left.push({ way: "status", count: (await countBookings(db, {}))[status] });
   if (roomType) {
     left.push({ way: "roomType", count: (await countBookings(db, { roomType })).total });
   }
+  if (source) left.push({ way: "source", count: (await countBookings(db, { source })).total });
   if (from || to) left.push({ way: "dates", count: (await countBookings(db, { from, to })).total });
   return left.toSorted((one, other) => one.count - other.count)[0]?.way ?? "order";
 }

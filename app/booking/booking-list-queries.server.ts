@@ -39,6 +39,11 @@ export interface ListedBooking {
   totalCents: number | null;
   status: BookingStatus;
   source: "guest" | "desk";
+  /** Where it came from as the desk names it; null: as `source` says. */
+  sourceName: string | null;
+  /** With which others it was booked. */
+  groupId: number | null;
+  groupName: string | null;
   createdAt: string;
   checkedInAt: string | null;
   checkedOutAt: string | null;
@@ -72,6 +77,9 @@ const listedColumns = [
   "bookings.total_cents as totalCents",
   "bookings.status",
   "bookings.source",
+  "sources.name as sourceName",
+  "bookings.group_id as groupId",
+  "groups.name as groupName",
   "bookings.created_at as createdAt",
   "bookings.checked_in_at as checkedInAt",
   "bookings.checked_out_at as checkedOutAt",
@@ -111,6 +119,8 @@ function selectListed(db: Db, matching: Matching) {
   return db
     .selectFrom("bookings")
     .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
+    .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(listedColumns)
     .select([guestName.as("guestName"), receivedForeign.as("receivedForeign")])
     .where("bookings.id", "in", matching.select("bookings.id"));

@@ -21,12 +21,20 @@ function selectBookings(db: Db) {
     .selectFrom("bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .leftJoin("user_names as users", "users.id", "bookings.user_id")
+    .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
+    .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .leftJoin("bookings as bill", "bill.id", "bookings.bill_id")
     .select(({ fn }) =>
       fn.coalesce("bill.bill_closed_at", "bookings.bill_closed_at").as("billClosedAt"),
     )
     .select([
       "users.email as accountEmail",
+      "bookings.source_id as sourceId",
+      "sources.name as sourceName",
+      "sources.commission_percent as commissionPercent",
+      "bookings.group_id as groupId",
+      "groups.name as groupName",
+      "groups.lead_id as groupLeadId",
       "bookings.id",
       "bookings.room_id as roomId",
       "rooms.name as roomName",
@@ -211,6 +219,9 @@ export const insertBooking = keepInsert("bookings", [
   "created_at",
   "created_by",
   "held_until",
+  "source_id",
+  "group_id",
+  "bill_id",
 ]);
 
 export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
@@ -306,6 +317,31 @@ export async function setLanguage(db: Db, id: string, language: LanguageCode): P
     .where("id", "=", id)
     .where("language", "<>", language)
     .execute();
+}
+
+/** The stays that were booked together, the lead's first, then as they begin. */
+export async function listOfGroup(db: Db, groupId: number) {
+  const rows = await selectBookings(db)
+    .where("bookings.group_id", "=", groupId)
+    .orderBy(sql`bookings.id = groups.lead_id`, "desc")
+    .orderBy("bookings.check_in")
+    .orderBy("bookings.id")
+    .execute();
+  return rows.map(withAgreement);
+}
+
+/** Puts a booking into a group, or takes it out with null. */
+export async function setGroup(db: Db, id: string, groupId: number | null): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ group_id: groupId, version: nextVersion })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Says where a booking came from. */
+export async function setSource(db: Db, id: string, sourceId: number | null): Promise<void> {
+  await db.updateTable("bookings").set({ source_id: sourceId }).where("id", "=", id).execute();
 }
 
 const markColumns = {

@@ -1,5 +1,6 @@
+import type { BookingStatus } from "db/schema";
 import type { Words } from "~/languages/words";
-import type { Currency } from "~/lodge/money";
+import { type Currency, roundMoney } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 
 /**
@@ -35,3 +36,28 @@ export function tellDeposit(
 
 /** Who made a booking: a guest on the site, or the desk. */
 export const sourceNames = { guest: "Website", desk: "Desk" } as const;
+
+/** What is due to whoever sent a guest, of the price of the stay: nothing of one that is cancelled. */
+export function commissionCents({
+  status,
+  totalCents,
+  quote: { currency },
+  commissionPercent,
+}: {
+  status: BookingStatus;
+  totalCents: number;
+  quote: { currency: Currency };
+  commissionPercent: number | null;
+}): number {
+  if (status === "cancelled") return 0;
+  return roundMoney((totalCents * (commissionPercent ?? 0)) / 100, currency);
+}
+
+/** Where a booking came from: as the desk says, else from whoever made it. */
+export const nameSource = ({
+  source,
+  sourceName,
+}: {
+  source: keyof typeof sourceNames;
+  sourceName: string | null;
+}): string => sourceName ?? sourceNames[source];

@@ -4,7 +4,6 @@ import { type Db, db } from "~/db.server";
 import { giveDoors } from "~/doors/give-doors.server";
 import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
-import type { MailCause } from "~/mail/mail-limits";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import { type Booking, findBooking, setCancelled, setLanguage } from "./booking-queries.server";
 import { cancellationTerms } from "./cancellation-terms";
@@ -47,13 +46,8 @@ export async function cancelOwnBooking(
     const cancelledBy = holder.viewer?.id ?? booking.userId;
     const actor = actorOf(holder, booking);
     await setLanguage(trx, booking.id, holder.words.code);
-    await recordCancellation(trx, booking, {
-      actor,
-      cancelledBy,
-      by: "stranger",
-      chargeCents,
-      now,
-    });
+    await recordCancellation(trx, booking, { actor, cancelledBy, chargeCents, now });
+    await mailBooking(trx, booking.id, "stranger", now);
     await tellDesk(trx, booking, `${guest} cancelled`, { by: cancelledBy, chargeCents, now });
     return { kind: "cancelled", isOfAccount: isOfAccount(holder, booking) };
   });
@@ -89,18 +83,10 @@ export async function cancelAnyBooking(
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
-    if (booking.checkedInAt) return { kind: "checked-in" };
-    if (booking.billClosedAt) return { kind: "bill-closed" };
-    if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
-    const due = cancellationTerms(booking, now).chargeCents;
-    if (due > 0 && !charge) return { kind: "charge-undecided" };
-    const chargeCents = charge === "policy" ? due : 0;
-    if (chargeCents > 0 && chargeCents !== shown.dueCents)
-      return { kind: "charge-moved", chargeCents };
-    const isWaived = due > 0 && chargeCents === 0;
-    const who = { actor: clerk, cancelledBy: clerk.id, by: "lodge" } as const;
-    await recordCancellation(trx, booking, { ...who, chargeCents, isWaived, now });
+    const result = await cancelWithin(trx, booking, charge, shown, clerk, now);
+    if (result.kind !== "cancelled") return result;
+    await mailBooking(trx, bookingId, "lodge", now);
+    const { chargeCents } = result;
     const guest = guestName(booking) || "Guest";
     await tellDesk(trx, booking, `${guest}: ${clerk.name} cancelled`, {
       by: clerk.id,
@@ -109,6 +95,34 @@ export async function cancelAnyBooking(
     });
     return { kind: "cancelled" };
   });
+}
+
+type CancelWithinResult =
+  | Exclude<CancelAnyBookingResult, { kind: "cancelled" | "not-found" }>
+  | { kind: "cancelled"; chargeCents: number };
+
+/** The same in the caller's transaction, who tells the guest and the desk. */
+export async function cancelWithin(
+  trx: Db,
+  booking: Booking,
+  charge: "policy" | "none" | undefined,
+  shown: { version: number; dueCents: number | null },
+  clerk: Viewer,
+  now: Date,
+): Promise<CancelWithinResult> {
+  if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
+  if (booking.checkedInAt) return { kind: "checked-in" };
+  if (booking.billClosedAt) return { kind: "bill-closed" };
+  if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
+  const due = cancellationTerms(booking, now).chargeCents;
+  if (due > 0 && !charge) return { kind: "charge-undecided" };
+  const chargeCents = charge === "policy" ? due : 0;
+  if (chargeCents > 0 && chargeCents !== shown.dueCents)
+    return { kind: "charge-moved", chargeCents };
+  const isWaived = due > 0 && chargeCents === 0;
+  const who = { actor: clerk, cancelledBy: clerk.id };
+  await recordCancellation(trx, booking, { ...who, chargeCents, isWaived, now });
+  return { kind: "cancelled", chargeCents };
 }
 
 interface Charged {
@@ -120,15 +134,13 @@ interface Cancellation extends Charged {
   actor: Actor;
   /** The account that stands for it; null: nobody's. */
   cancelledBy: string | null;
-  /** Who causes the mail. */
-  by: MailCause;
   isWaived?: boolean;
 }
 
 async function recordCancellation(
   trx: Db,
   booking: Booking,
-  { actor, cancelledBy, by, chargeCents, isWaived = false, now }: Cancellation,
+  { actor, cancelledBy, chargeCents, isWaived = false, now }: Cancellation,
 ): Promise<void> {
   await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, now });
   await giveDoors(trx, booking.roomId, booking, now);
@@ -147,7 +159,6 @@ async function recordCancellation(
     },
     now,
   );
-  await mailBooking(trx, booking.id, by, now);
 }
 
 function tellDesk(

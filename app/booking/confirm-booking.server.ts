@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { findBooking, setConfirmed } from "./booking-queries.server";
 import { hasLapsed } from "./hold-rules";
 import { lapseWithin } from "./lapse-bookings.server";
@@ -22,26 +22,37 @@ export async function confirmBooking(
 ): Promise<ConfirmBookingResult> {
   return db.transaction().execute(async (trx) => {
     await lapseWithin(trx, now);
-    const booking = await findBooking(trx, bookingId);
-    if (!booking) return { kind: "not-found" };
-    if (hasLapsed(booking)) return { kind: "lapsed", heldUntil: booking.heldUntil };
-    if (!canMove(booking.status, "confirmed")) {
-      return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
-    }
-    await setConfirmed(trx, bookingId, booking.status);
-    await recordChange(
-      trx,
-      {
-        subject: "booking",
-        subjectId: bookingId,
-        action: "confirmed",
-        actor: clerk,
-        before: { status: booking.status },
-        after: { status: "confirmed" },
-      },
-      now,
-    );
-    await mailBooking(trx, bookingId, "lodge", now);
-    return { kind: "confirmed" };
+    const result = await confirmWithin(trx, bookingId, clerk, now);
+    if (result.kind === "confirmed") await mailBooking(trx, bookingId, "lodge", now);
+    return result;
   });
+}
+
+/** The same in the caller's transaction, who tells the guest. */
+export async function confirmWithin(
+  trx: Db,
+  bookingId: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<ConfirmBookingResult> {
+  const booking = await findBooking(trx, bookingId);
+  if (!booking) return { kind: "not-found" };
+  if (hasLapsed(booking)) return { kind: "lapsed", heldUntil: booking.heldUntil };
+  if (!canMove(booking.status, "confirmed")) {
+    return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
+  }
+  await setConfirmed(trx, bookingId, booking.status);
+  await recordChange(
+    trx,
+    {
+      subject: "booking",
+      subjectId: bookingId,
+      action: "confirmed",
+      actor: clerk,
+      before: { status: booking.status },
+      after: { status: "confirmed" },
+    },
+    now,
+  );
+  return { kind: "confirmed" };
 }

@@ -146,7 +146,7 @@ async function write(
       name: view.guestName || null,
       bookingId: booking.id,
       isAskedFor,
-      event: stayEvent(booking, general, siteOrigin && siteOrigin + path, words),
+      events: [stayEvent(booking, general, siteOrigin && siteOrigin + path, words)],
       paragraphs: [
         mail.opening,
         ...(mail.more ?? []),
@@ -162,14 +162,14 @@ async function write(
 }
 
 /** What Settings say to who comes late, if they do. */
-async function lateArrival(trx: Db, settings: Settings, words: Words): Promise<Paragraph[]> {
+export async function lateArrival(trx: Db, settings: Settings, words: Words): Promise<Paragraph[]> {
   const { lateArrival: text, lang } = await tellSettings(trx, settings, words);
   if (!text) return [];
   return [lang?.lateArrival ? { english: text } : text];
 }
 
 /** To the booking's page; who has no account there is mailed a link that opens it. */
-const wayTo = ({ id, userId }: Booking, words: Words): Paragraph =>
+export const wayTo = ({ id, userId }: Booking, words: Words): Paragraph =>
   linkTo(
     siteOrigin,
     userId ? `/my-bookings/${id}` : `/find-booking?reference=${id}`,

@@ -12,6 +12,7 @@ import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteParty } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
+import { isOffered } from "~/sources/read-sources.server";
 import { type Booking, findBooking } from "./booking-queries.server";
 import type { GuestDetails } from "./guest-details";
 import { recordBooking } from "./record-booking.server";
@@ -25,6 +26,8 @@ interface DeskBooking extends GuestDetails {
   doorId?: number | null;
   status: Exclude<BookingStatus, "cancelled">;
   userId: string | null;
+  /** Where it came from; null: from the desk itself. */
+  sourceId?: number | null;
   /** The record of the guest, where the clerk chose one. */
   personId?: number | null;
   /** Who books for them, where that is somebody else. */
@@ -33,9 +36,11 @@ interface DeskBooking extends GuestDetails {
   seenQuote?: string;
 }
 
-type PlaceDeskBookingResult =
+export type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
   | { kind: "unknown-room" }
+  /** It was put away while the form was open. */
+  | { kind: "unknown-source" }
   | { kind: "too-many-guests"; capacity: number }
   /** The price, or what it is made of, is not what the clerk saw. */
   | { kind: "price-moved" }
@@ -55,6 +60,7 @@ export async function placeDeskBooking(
       if (known && isSame(known, booking)) return { kind: "placed", bookingId: known.id };
       const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
+      if (!(await isOffered(trx, booking.sourceId ?? null))) return { kind: "unknown-source" };
       if (placesNeeded(stay) > room.capacity) {
         return { kind: "too-many-guests", capacity: room.capacity };
       }

@@ -35,13 +35,21 @@ interface NewBooking extends GuestDetails {
   personId?: number | null;
   /** Who books for them, where that is somebody else. */
   booker?: NewPerson | null;
+  /** The same by their record. */
+  bookerId?: number | null;
   source: "guest" | "desk";
+  /** Where it came from, as the desk names it. */
+  sourceId?: number | null;
+  /** With which others it is booked: these are told of together. */
+  groupId?: number | null;
+  /** The booking on whose bill it stands; it leads its own where none is told. */
+  billId?: string | null;
   createdBy: { id: string; name: string };
 }
 
 /**
  * Writes a booking, its first log entry, the guest's mail and the desk's notification, in the
- * caller's transaction.
+ * caller's transaction. Of one of a group whoever books the group tells.
  * @returns the new id.
  * @throws what `isRoomFull` knows when the database refuses the overbooking; the caller's transaction
  *   ends.
@@ -56,7 +64,9 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
   while (await bookingIdExists(trx, id)) id = newBookingId();
   const linked = await linkGuest(trx, booking.userId, booking, now);
   const personId = booking.personId ?? linked.personId;
-  const bookerId = booking.booker ? await addPerson(trx, booking.booker, now) : linked.bookerId;
+  const bookerId = booking.booker
+    ? await addPerson(trx, booking.booker, now)
+    : (booking.bookerId ?? linked.bookerId);
   await insertBooking(trx, {
     id,
     room_id: stay.roomId,
@@ -85,6 +95,9 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     created_at: now.toISOString(),
     created_by: createdBy.id,
     held_until: heldUntil,
+    source_id: booking.sourceId ?? null,
+    group_id: booking.groupId ?? null,
+    bill_id: booking.billId ?? null,
   });
   await giveDoorTo(trx, id, now);
   await recordChange(
@@ -98,6 +111,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     },
     now,
   );
+  if (booking.groupId) return id;
   await mailBooking(trx, id, booking.source === "desk" ? "lodge" : "stranger", now);
   await tellDesk(trx, id, { ...booking, personId }, now);
   return id;

@@ -5,6 +5,7 @@ import { type MailKind, mailKinds } from "~/mail/mail-kinds";
 import { readMailsAbout } from "~/mail/read-mails.server";
 import { findBooking } from "./booking-queries.server";
 import { mailBooking } from "./mail-booking.server";
+import { mailGroup } from "./mail-group.server";
 
 type ResendResult = { kind: "sent" } | { kind: "not-found" } | { kind: "refused"; reason: string };
 
@@ -44,7 +45,10 @@ export async function resendMail(
       return { kind: "refused", reason: "One is on its way already." };
     }
     if (mail && !isState) await copyMail(trx, mail.id, to, now);
-    else await mailBooking(trx, bookingId, "lodge", now, true);
+    // Whoever booked for a group was written about all of it.
+    else if (booking.groupId && booking.groupLeadId === bookingId) {
+      await mailGroup(trx, booking.groupId, now, true);
+    } else await mailBooking(trx, bookingId, "lodge", now, true);
     const name = kind && kind in mailKinds ? mailKinds[kind as MailKind] : "Confirmation";
     const entry = { subject: "booking", subjectId: bookingId, action: "mail-sent-again" } as const;
     await recordChange(trx, { ...entry, actor: clerk, detail: `${name}.` }, now);

@@ -9,6 +9,7 @@ import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
+import { readGroup } from "~/groups/read-group.server";
 import { findReview } from "~/guests/review-queries.server";
 import { findNote, type HandoverNote } from "~/handover/handover-queries.server";
 import { requireFound } from "~/http/require-found";
@@ -22,6 +23,7 @@ import { readPerson } from "~/people/read-person.server";
 import { findPortal, type Portal } from "~/portals/portal-queries.server";
 import { findContent } from "~/publishing/content-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
+import { readSource } from "~/sources/read-sources.server";
 import { findBlock } from "~/stays/block-queries.server";
 
 /** A row's number; 0, which none has, from anything else. */
@@ -174,6 +176,18 @@ export const seasonRecord = record("season", {
   idOf: ({ seasonId }) => rowNumber(seasonId),
   find: (id) => findSeason(db, id),
   missing: "No such season.",
+});
+
+export const sourceRecord = record("source", {
+  idOf: ({ sourceId }) => rowNumber(sourceId),
+  find: (id) => readSource(db, id),
+  missing: "There is no such source. It may have been deleted.",
+});
+
+export const groupRecord = record("group", {
+  idOf: ({ groupId }) => rowNumber(groupId),
+  find: (id) => readGroup(db, id),
+  missing: "No such group.",
 });
 
 export const priceRecord = record("price", {

@@ -3,6 +3,7 @@ import { readAccount } from "~/accounts/read-account.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
 import type { Db } from "~/db.server";
 import { forgetFactors } from "~/factors/forget-factors.server";
+import { forgetGroups } from "~/groups/forget-groups.server";
 import { forgetNotesOf } from "~/handover/forget-notes.server";
 import { forgetMails, forgetMailsAboutStays } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
@@ -35,6 +36,7 @@ export async function erasePerson(
   const removeMailFiles = isAddressTheirs
     ? await forgetMails(trx, user.email)
     : await forgetMailsAboutStays(trx, { userId: user.id, address: user.email });
+  await forgetGroups(trx, user.id);
   await forgetNotesOf(trx, { userId: user.id });
   await forgetPersonOf(trx, user.id, now);
   const bookings = await forgetGuest(trx, { userId: user.id });

@@ -169,6 +169,12 @@ export const french = {
       "Réservez-les une à une, ou appelez-nous et nous organiserons l’ensemble.",
     "For {guests}, book two or more rooms, or call us and we will arrange them together.":
       "Pour {guests}, réservez deux chambres ou plus, ou appelez-nous et nous organiserons l’ensemble.",
+    "Write to us for rooms together": "Écrivez-nous pour des chambres ensemble",
+    "We look for rooms together for {guests}.":
+      "Nous cherchons des chambres ensemble pour {guests}.",
+    "We look for rooms together for {guests}, from {from} to {to}.":
+      "Nous cherchons des chambres ensemble pour {guests}, du {from} au {to}.",
+    "{room}, for {guests}": "{room}, pour {guests}",
     "Free for {nights} near yours:": "Libre pour {nights}, à des dates proches :",
     "Free on your nights: {rooms}": "Libre à vos dates : {rooms}",
     "{n} room without the filters": "{n} chambre sans les filtres",
@@ -1895,6 +1901,20 @@ export const french = {
     "Thank you. Your booking has arrived and the room is held; we confirm it soon.":
       "Merci. Votre réservation nous est parvenue et la chambre est gardée ; nous la confirmons bientôt.",
     "Your booking is confirmed.": "Votre réservation est confirmée.",
+    "{n} room": "{n} chambre",
+    "{n} rooms": "{n} chambres",
+    "Thank you. Your booking of {rooms} has arrived and the rooms are held; we confirm it soon.":
+      "Merci. Votre réservation de {rooms} nous est parvenue et les chambres sont gardées ; nous la confirmons bientôt.",
+    "Your booking of {rooms} is confirmed.": "Votre réservation de {rooms} est confirmée.",
+    "Your booking of {rooms} is cancelled.": "Votre réservation de {rooms} est annulée.",
+    "your booking of {rooms} from {day} has arrived":
+      "votre réservation de {rooms} à partir du {day} nous est parvenue",
+    "your booking of {rooms} from {day} is confirmed":
+      "votre réservation de {rooms} à partir du {day} est confirmée",
+    "You pay at check-in. Cancelling is free until {time}; after that one night of each room is charged.":
+      "Vous payez à l’arrivée. L’annulation est gratuite jusqu’au {time} ; ensuite une nuit de chaque chambre est facturée.",
+    "You pay at check-in. What cancelling costs stands on the page of each booking.":
+      "Vous payez à l’arrivée. Ce que coûte une annulation figure sur la page de chaque réservation.",
     "your booking is confirmed: {day}, {nights}":
       "votre réservation est confirmée : {day}, {nights}",
     "Your booking was not confirmed": "Votre réservation n’a pas été confirmée",

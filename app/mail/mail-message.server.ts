@@ -3,11 +3,11 @@ import { config } from "~/config.server";
 import type { LanguageCode } from "~/languages/codes";
 import { openSecret } from "~/lodge/sealed-secret.server";
 import type { Settings } from "~/settings/settings";
-import { calendarFile } from "./calendar-file.server";
+import { calendarFile, calendarMethod } from "./calendar-file.server";
 import { fillSecrets, type MailContent } from "./mail-content";
 import type { MailAttachment, WaitingMail } from "./mail-outbox-queries.server";
 import { mailPage } from "./mail-page";
-import { readCalendarEvent, readMailContent } from "./stored-content.server";
+import { readCalendarEvents, readMailContent } from "./stored-content.server";
 
 /** The secret of a mail cannot be read any more: it was sealed with another session secret. */
 export class LostSecretError extends Error {
@@ -84,10 +84,9 @@ function calendarPart(
   general: Settings["general"],
   language: LanguageCode = "en",
 ): SendMailOptions["icalEvent"] {
-  const event = readCalendarEvent(calendar ?? "");
-  const method = event.status === "CANCELLED" ? "CANCEL" : "PUBLISH";
-  const content = calendarFile(event, general, { now: new Date(createdAt), language });
-  return { method, filename: "stay.ics", content };
+  const events = readCalendarEvents(calendar ?? "");
+  const content = calendarFile(events, general, { now: new Date(createdAt), language });
+  return { method: calendarMethod(events), filename: "stay.ics", content };
 }
 
 /** Nobody else's, however often it is sent: a mail program shows two copies as one. */

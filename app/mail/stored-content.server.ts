@@ -37,8 +37,11 @@ const eventSchema: z.ZodType<CalendarEvent> = z.strictObject({
   status: z.enum(["TENTATIVE", "CONFIRMED", "CANCELLED"]),
 });
 
-/** Reads back what a mail puts into a calendar. */
-export const readCalendarEvent = storedJson("event of a mail", eventSchema);
+/** Reads back what a mail puts into a calendar: one event, or those of a group. */
+export const readCalendarEvents = storedJson(
+  "events of a mail",
+  z.union([z.array(eventSchema).min(1), eventSchema.transform((event) => [event])]),
+);
 
 /** Reads back what a mail is made of. */
 export const readMailContent = storedJson("content of a mail", contentSchema);

@@ -32,8 +32,8 @@ export interface Mail extends MailContent {
   requestId?: string;
   /** The letter of the newsletter that it brings. */
   letterId?: number;
-  /** Goes with it as an iCalendar file. */
-  event?: CalendarEvent;
+  /** Go with it as an iCalendar file. */
+  events?: CalendarEvent[];
   /** Goes with it too. */
   attachment?: MailAttachment;
   /** Makes what `secretPlace` and `codePlace` stand for, only where the mail is written. */
@@ -86,7 +86,7 @@ export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number 
     booking_id: mail.bookingId ?? null,
     request_id: mail.requestId ?? null,
     letter_id: mail.letterId ?? null,
-    calendar: mail.event ? JSON.stringify(mail.event) : null,
+    calendar: mail.events?.length ? JSON.stringify(mail.events) : null,
     sealed: secrets ? sealSecret(joinSecrets(secrets), config.sessionSecrets, "mail") : null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,
     is_bulk: mail.isBulk ? 1 : 0,

@@ -9,7 +9,7 @@ import {
   markOf,
   type StayMark,
 } from "~/booking/stay-marks";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { giveDoors } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
@@ -30,23 +30,34 @@ export async function markStay(
   bookingId: string,
   mark: StayMark,
   clerk: Viewer,
+  present: Present,
+): Promise<MarkStayResult> {
+  return db
+    .transaction()
+    .execute((trx): Promise<MarkStayResult> => markWithin(trx, bookingId, mark, clerk, present));
+}
+
+/** The same in the caller's transaction. */
+export async function markWithin(
+  trx: Db,
+  bookingId: string,
+  mark: StayMark,
+  clerk: Viewer,
   { settings, now }: Present,
 ): Promise<MarkStayResult> {
-  const { timeZone } = settings.general;
-  return db.transaction().execute(async (trx) => {
-    const booking = await readBooking(trx, bookingId);
-    if (!booking) return { kind: "not-found" };
-    if (markOf(booking) === mark && booking.status !== "cancelled") return { kind: "marked" };
-    const reason = findMarkObjection(booking, mark, lodgeToday(now, timeZone));
-    if (reason) return { kind: "refused", reason };
-    await setStayMark(trx, bookingId, mark, now);
-    await recordChange(
-      trx,
-      { subject: "booking", subjectId: bookingId, action: done[mark], actor: clerk },
-      now,
-    );
-    return { kind: "marked" };
-  });
+  const booking = await readBooking(trx, bookingId);
+  if (!booking) return { kind: "not-found" };
+  if (markOf(booking) === mark && booking.status !== "cancelled") return { kind: "marked" };
+  const today = lodgeToday(now, settings.general.timeZone);
+  const reason = findMarkObjection(booking, mark, today);
+  if (reason) return { kind: "refused", reason };
+  await setStayMark(trx, bookingId, mark, now);
+  await recordChange(
+    trx,
+    { subject: "booking", subjectId: bookingId, action: done[mark], actor: clerk },
+    now,
+  );
+  return { kind: "marked" };
 }
 
 /** The desk takes the last mark back; `mark` says which one the clerk saw. */

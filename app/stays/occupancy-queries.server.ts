@@ -129,6 +129,7 @@ export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
 export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
   return db
     .selectFrom("booking_facts as bookings")
+    .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select([
       "bookings.id",
       "bookings.room_id as roomId",
@@ -142,6 +143,7 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
       "bookings.last_name as lastName",
+      "groups.name as groupName",
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
     .where("bookings.id", "in", bookingIdsOver(db, period, roomIds))
@@ -228,12 +230,15 @@ const deskColumns = [
   "bookings.check_out_time as checkOutTime",
   "bookings.time_zone as timeZone",
   "bookings.held_until as heldUntil",
+  "bookings.group_id as groupId",
+  "groups.name as groupName",
 ] as const;
 
 function selectDeskStays(db: Db) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(deskColumns)
     .select((eb) => [
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),

@@ -68,15 +68,79 @@ export async function writeBookings(
       ...markStay(demo, stay),
     };
   });
+  const ways = await writeGroups(demo, made);
   await demo.insert(
     "bookings",
     made.map((booking) => {
       const { personId = null, bookerId = null } = ofStays.get(booking.id) ?? {};
-      return { ...bookingRow(booking), person_id: personId, booker_id: bookerId };
+      const people = { person_id: personId, booker_id: bookerId };
+      return { ...bookingRow(booking), ...people, ...ways(booking) };
     }),
   );
+  await nameLeads(demo);
   for (const booking of made) tellBooking(demo, booking);
   return made;
+}
+
+/** How callers and walk-ins come to the desk. */
+const deskSources = ["Phone", "Phone", "Email", "Phone", "Walk-in", "Travel agent", null];
+
+/**
+ * Writes the groups and what an agent is promised.
+ * @returns in which group a booking is, on whose bill, and where it came from
+ */
+async function writeGroups({ trx }: Demo, made: MadeBooking[]) {
+  await trx
+    .updateTable("booking_sources")
+    .set({ commission_percent: 10 })
+    .where("name", "=", "Travel agent")
+    .execute();
+  const sources = new Map(
+    (await trx.selectFrom("booking_sources").select(["id", "name"]).execute()).map(
+      ({ id, name }) => [name, id],
+    ),
+  );
+  const groups = new Map<string, { id: number; leadId: string }>();
+  for (const { id: leadId, group, createdAt, clerk } of made) {
+    if (!group || groups.has(group.name)) continue;
+    const row = await trx
+      .insertInto("booking_groups")
+      .values({
+        name: group.name,
+        created_at: createdAt.toISOString(),
+        created_by: clerk.id,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    groups.set(group.name, { id: row.id, leadId });
+  }
+  return ({ id, group, account, createdAt }: MadeBooking) => {
+    const own = group && groups.get(group.name);
+    const byDesk = deskSources[createdAt.getMinutes() % deskSources.length];
+    const source = group?.source ?? (account ? null : byDesk);
+    return {
+      group_id: own?.id ?? null,
+      bill_id: own && own.leadId !== id ? own.leadId : null,
+      source_id: (source && sources.get(source)) ?? null,
+    };
+  };
+}
+
+/** Whoever leads a bill leads its group. */
+async function nameLeads({ trx }: Demo): Promise<void> {
+  const members = await trx
+    .selectFrom("bookings")
+    .select(["group_id as groupId", "bill_id as leadId"])
+    .where("bill_id", "is not", null)
+    .execute();
+  for (const { groupId, leadId } of members) {
+    if (groupId === null) continue;
+    await trx
+      .updateTable("booking_groups")
+      .set({ lead_id: leadId })
+      .where("id", "=", groupId)
+      .execute();
+  }
 }
 
 interface PricedRoom {
@@ -87,7 +151,7 @@ interface PricedRoom {
 /** Some take another board some days later. */
 function planChange(demo: Demo, stay: PlannedStay, room: PricedRoom): MadeBooking["changed"] {
   const { dice, now } = demo;
-  const isChanged = stay.status === "confirmed" && dice.chance(0.05);
+  const isChanged = stay.status === "confirmed" && !stay.group && dice.chance(0.05);
   const at = new Date(stay.createdAt.getTime() + dice.int(4, 90) * 3_600_000);
   if (!isChanged || at > now || at > demo.at(stay.checkIn, 8, 9)) return null;
   const board = dice.pick(boards.filter((other) => other !== stay.board));

@@ -19,7 +19,8 @@ interface Payment {
 /** Writes what came in for each booking: deposits, the rest at the desk, charges, and money given back. */
 export async function writePayments(demo: Demo, bookings: MadeBooking[]): Promise<void> {
   const rows: Insertable<Schema["payments"]>[] = [];
-  for (const booking of bookings) {
+  // A group pays when it comes.
+  for (const booking of bookings.filter(({ group }) => group === null)) {
     let received = 0;
     for (const { at, cents, method, note = "" } of payFor(demo, booking)) {
       rows.push({

@@ -116,9 +116,10 @@ export class FreeTable {
     }
   }
 
-  isFree(room: number, stay: { checkIn: string; checkOut: string }): boolean {
+  /** @param wanted how many of them */
+  isFree(room: number, stay: { checkIn: string; checkOut: string }, wanted = 1): boolean {
     return eachNight(stay).every(
-      (night) => (this.#taken.get(`${room} ${night}`) ?? 0) < (units[room] ?? 1),
+      (night) => (this.#taken.get(`${room} ${night}`) ?? 0) + wanted <= (units[room] ?? 1),
     );
   }
 

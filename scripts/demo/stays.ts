@@ -25,6 +25,15 @@ export interface PlannedStay extends Party {
   createdAt: Date;
   cancelledAt: Date | null;
   isNoShow: boolean;
+  /** With which others it was booked, the lead's first; null: alone. */
+  group: PlannedGroup | null;
+}
+
+/** Several rooms that one traveller books at the desk. */
+export interface PlannedGroup {
+  name: string;
+  /** Where the booking came from. */
+  source: string;
 }
 
 /** Two years: the last one, and the one that it is compared with. */
@@ -65,7 +74,7 @@ const sureNights = new Map([
 /** Everybody who booked, in the order in which they did. Nobody gets a room that is taken. */
 export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
   const free = new FreeTable(demo);
-  const stays: PlannedStay[] = [];
+  const stays = groups.flatMap((group) => planGroup(demo, free, group));
   for (let offset = firstDay; offset <= lastDay; offset++) {
     const date = new Date(`${demo.day(offset)}T00:00:00Z`);
     const share = offset <= firstYear.until ? firstYear.share : 1;
@@ -78,6 +87,71 @@ export function planStays(demo: Demo, accounts: Person[]): PlannedStay[] {
     }
   }
   return stays.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+}
+
+interface GroupPlan extends PlannedGroup {
+  /** The first day, from today on, that is tried, and how many nights. */
+  from: number;
+  nights: number;
+  board: Board;
+  wish: string;
+  rooms: (Party & { room: number })[];
+}
+
+const groups: GroupPlan[] = [
+  {
+    ...{ name: "Gasana family", source: "Phone", from: 2, nights: 3, board: "HB" },
+    wish: "Grandmother's 80th birthday on the second evening: a cake, please.",
+    rooms: [
+      { room: 4, guests: 3, children: 2, infants: 0 },
+      { room: 2, guests: 2, children: 1, infants: 1 },
+      { room: 3, ...adultsOnly(2) },
+    ],
+  },
+  {
+    ...{
+      name: "Volcano Trails, birders",
+      source: "Travel agent",
+      from: 17,
+      nights: 4,
+      board: "FB",
+    },
+    wish: "Packed breakfast at 5:00 every day.",
+    rooms: [
+      { room: 2, ...adultsOnly(2) },
+      { room: 2, ...adultsOnly(2) },
+      { room: 3, ...adultsOnly(2) },
+      { room: 1, ...adultsOnly(1) },
+    ],
+  },
+];
+
+/** The rooms of a group on the first nights on which all of them are free. */
+function planGroup(demo: Demo, free: FreeTable, plan: GroupPlan): PlannedStay[] {
+  const { dice } = demo;
+  const { rooms, nights, from, board, wish } = plan;
+  const lead = meetTraveller(dice);
+  const createdAt = demo.past(demo.day(-9), 8, 17);
+  const group = { name: plan.name, source: plan.source };
+  for (let offset = from; offset < from + 60; offset++) {
+    const checkIn = demo.day(offset);
+    const stay = { checkIn, checkOut: addStayDays(checkIn, nights) };
+    const countOf = (kind: number) => rooms.filter(({ room }) => room === kind).length;
+    if (!rooms.every(({ room }) => free.isFree(room, stay, countOf(room)))) continue;
+    for (const { room } of rooms) free.take(room, stay);
+    return rooms.map((party, at) => ({
+      ...{ id: dice.code(8), ...stay, ...party, board, group, createdAt },
+      status: "confirmed",
+      account: null,
+      traveller: at === 0 ? lead : { ...lead, first: meetTraveller(dice).first },
+      paymentMethod: "credit-card",
+      wish: at === 0 ? wish : "",
+      arrivalTime: "16:00",
+      cancelledAt: null,
+      isNoShow: false,
+    }));
+  }
+  return [];
 }
 
 /** One party; null when it has not booked yet or every room that suits it is taken. */
@@ -134,6 +208,7 @@ function planStay(
     arrivalTime: dice.chance(0.45) ? dice.pick(arrivalTimes) : null,
     createdAt,
     cancelledAt: isGone ? laterThan(createdAt, demo.at(demo.day(cancelDay), 7, 21)) : null,
+    group: null,
     isNoShow: !isGone && offset < 0 && fixedNights === undefined && dice.chance(0.018),
   };
 }

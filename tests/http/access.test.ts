@@ -97,6 +97,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.payments._index",
   "admin.bookings.$bookingId.receipt",
   "admin.bookings.$bookingId.registration",
+  "admin.bookings.$bookingId.source",
   "admin.bookings.$bookingId.undo-mark",
   "admin.bookings._index",
   "admin.bookings.arrivals._index",
@@ -109,6 +110,15 @@ const forStaff = new Set([
   "admin.bookings.blocks.new",
   "admin.bookings.calendar",
   "admin.bookings.export[.csv]",
+  "admin.bookings.groups.$groupId._index",
+  "admin.bookings.groups.$groupId.add",
+  "admin.bookings.groups.$groupId.bill",
+  "admin.bookings.groups.$groupId.cancel",
+  "admin.bookings.groups.$groupId.check-in",
+  "admin.bookings.groups.$groupId.check-out",
+  "admin.bookings.groups.$groupId.confirm",
+  "admin.bookings.groups.$groupId.remove",
+  "admin.bookings.groups.new",
   "admin.bookings.new",
   "admin.cash.$drawerId._index",
   "admin.cash.$drawerId.close",
@@ -209,6 +219,8 @@ beforeAll(async () => {
        '2026-01-01T00:00:00.000Z');
      INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
      VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine');
+     INSERT INTO booking_groups (id, name, created_at)
+     VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z');
      INSERT INTO price_items (id, name, category, price_cents, tax_percent)
        VALUES (1, 'Leaking', 'Drinks', 300, 18);
      INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,

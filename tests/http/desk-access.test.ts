@@ -45,6 +45,10 @@ beforeAll(async () => {
        '2026-01-01T00:00:00.000Z')`,
   );
   lodge.file.exec(
+    `INSERT INTO booking_groups (id, name, created_at)
+     VALUES (1, 'Leaking group', '2026-01-01T00:00:00.000Z')`,
+  );
+  lodge.file.exec(
     "INSERT INTO seasons (id, name, first_night, last_night) VALUES (1, 'Leaking', '2030-01-01', '2030-01-31')",
   );
   lodge.file.exec(`INSERT INTO price_items (id, name, category, price_cents, tax_percent)
@@ -60,9 +64,22 @@ const addresses = routeAddresses(deskRecords).filter(({ address }) => address.st
 const leadsOn: Record<string, string> = {
   "/admin/bookings/DESK0000/bill/close": "/admin/bookings/DESK0000/bill",
   ...Object.fromEntries(
-    ["confirm", "check-in", "check-out", "free-door", "mails", "no-show", "undo-mark"].map(
-      (step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"],
-    ),
+    [
+      "confirm",
+      "check-in",
+      "check-out",
+      "free-door",
+      "mails",
+      "no-show",
+      "source",
+      "undo-mark",
+    ].map((step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"]),
+  ),
+  ...Object.fromEntries(
+    ["bill", "check-in", "check-out", "confirm", "remove"].map((step) => [
+      `/admin/bookings/groups/1/${step}`,
+      "/admin/bookings/groups/1",
+    ]),
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   [`/admin/requests/${requestId}/reopen`]: `/admin/requests/${requestId}`,
@@ -76,6 +93,9 @@ const leadsOn: Record<string, string> = {
   "/admin/notifications/read-all": "/admin/notifications",
   "/admin/settings": "/admin/settings/general",
   "/admin/sidebar": "/admin",
+  "/admin/guests/1/apart": "/admin/guests/1",
+  "/admin/guests/1/unmark": "/admin/guests/1",
+  "/admin/bookings/DESK0000/own-record": "/admin/bookings/DESK0000",
   "/admin/reviews/1/hide": "/admin/reviews",
   "/admin/reviews/1/show": "/admin/reviews",
   "/admin/users/bosco/deactivate": "/admin/users/bosco",

@@ -194,7 +194,7 @@ describe("nothing found", () => {
   test("for more guests than a room sleeps: the fewest that sleep them together", async () => {
     const any = await help("guests=5");
     expect(any.text).toContain("Our largest room sleeps 3. These 2 together sleep 5 guests:");
-    expect(any.links).toEqual(["/rooms/4", "/rooms/2", clear]);
+    expect(any.links).toEqual(["/rooms/4", "/rooms/2", "/contact?guests=5", clear]);
     const dated = await help(`${dates(61, 62)}&guests=5`);
     expect(dated.text).toContain("These 3 are free on your nights and together sleep 5 guests:");
     const stay = dates(61, 62);
@@ -202,11 +202,31 @@ describe("nothing found", () => {
       `/rooms/4?${stay}&guests=3`,
       `/rooms/1?${stay}&guests=1`,
       `/rooms/5?${stay}&guests=1`,
+      `/contact?${stay}&guests=5`,
       clear,
     ]);
     const full = await help(`${dates(60, 63)}&guests=6`);
     expect(full.text).toContain("Our largest room sleeps 3. For 6 guests, book two or more rooms");
-    expect(full.links).toEqual([clear]);
+    const ask = `/contact?${dates(60, 63)}&guests=6`;
+    expect(full.links).toEqual([ask, clear]);
+    const asked = fieldsOf((await visitor.get(ask)).html);
+    expect(asked.message).toBe(
+      `We look for rooms together for 6 guests, from ${formatStayDate(inDays(60))} to ${formatStayDate(inDays(63))}.`,
+    );
+    expect(fieldsOf((await visitor.get("/contact?guests=many")).html).message).toBe("");
+  });
+
+  test("for a family: in each room an adult, and who sleeps there", async () => {
+    const { text, links } = await help(`${dates(64, 65)}&guests=6&children=2&infants=1`);
+    expect(text).toContain("together sleep 6 guests, 2 of them children of 5–13, 1 infant:");
+    expect(text).toContain("Twin Bed, for 3 guests, 1 of them a child of 5–13");
+    const stay = dates(64, 65);
+    expect(links).toEqual([
+      `/rooms/2?${stay}&guests=3&children=1&infants=1`,
+      `/rooms/3?${stay}&guests=3&children=1&infants=0`,
+      `/contact?${stay}&guests=6&children=2&infants=1`,
+      clear,
+    ]);
   });
 
   test("a room that fits is full: two that are free together, and its other nights", async () => {
@@ -216,7 +236,8 @@ describe("nothing found", () => {
     const stay = dates(80, 82);
     expect(links).toEqual([
       `/rooms/2?${stay}&guests=2`,
-      `/rooms/1?${stay}&guests=1`,
+      `/rooms/5?${stay}&guests=1`,
+      `/contact?${stay}&guests=3`,
       `/rooms?${dates(78, 80)}&guests=3`,
       `/rooms?${dates(82, 84)}&guests=3`,
       clear,

@@ -129,6 +129,8 @@ export const deskRecords = {
   letterId: "1",
   portalId: "1",
   invoiceId: "1",
+  groupId: "1",
+  sourceId: "1",
   subscriberId: "leaking@example.com",
   tab: "general",
 };

@@ -37,10 +37,9 @@ const owners: Record<string, string[]> = {
   ],
   availability: ["calendar_days", "room_nights"],
   doors: ["doors", "door_nights"],
+  sources: ["booking_sources"],
   booking: [
     "bookings",
-    "booking_groups",
-    "booking_sources",
     "added_nights",
     "booking_texts",
     "booking_search",
@@ -54,6 +53,7 @@ const owners: Record<string, string[]> = {
   handover: ["handover_notes"],
   portals: ["portals", "portal_stays", "portal_told"],
   billing: ["payments", "bill_lines", "price_items", "closed_days"],
+  groups: ["booking_groups"],
   invoices: [
     "invoices",
     "invoice_lines",
@@ -87,6 +87,8 @@ const views = [
   "agreed_quotes",
   "agreed_prices",
   "block_origins",
+  "group_names",
+  "source_names",
   "person_facts",
 ];
 

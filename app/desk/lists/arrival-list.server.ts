@@ -142,6 +142,7 @@ export const arrivalList = deskList({
       { header: "Arrival time", value: (stay) => stay.arrivalTime },
       { header: "Board", value: (stay) => stay.board },
       { header: "Phone", value: (stay) => stay.phone },
+      { header: "Group", value: (stay) => stay.groupName },
       { header: "Special requests", value: (stay) => stay.specialRequests },
       { header: "Status", value: (stay) => stayStateNames[stayState(stay)] },
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),

@@ -1,4 +1,5 @@
 import type { RoomType } from "db/schema";
+import * as z from "zod";
 import { describeYoung } from "~/availability/party";
 import { openCents } from "~/billing/payment-rules";
 import { countBookings, mostOwed } from "~/booking/booking-filter-queries.server";
@@ -12,7 +13,7 @@ import {
   sumBalances,
 } from "~/booking/booking-list-queries.server";
 import { lookUpText } from "~/booking/booking-text-queries.server";
-import { sourceNames, tellCancelled } from "~/booking/booking-words";
+import { nameSource, sourceNames, tellCancelled } from "~/booking/booking-words";
 import { readBooking } from "~/booking/read-booking.server";
 import { markNames, markOf } from "~/booking/stay-marks";
 import { listRoomTypes } from "~/catalogue/desk-room-queries.server";
@@ -23,12 +24,23 @@ import { english } from "~/languages/english";
 import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { countNights, formatStayDateShort } from "~/lodge/stay";
+import { readSources } from "~/sources/read-sources.server";
+import { namedOptions } from "~/ui/choice-field";
 import { deskList } from "./desk-list.server";
-import { choice, day, folded, search } from "./list-filters.server";
+import { choice, day, folded, linked, pick, rowNumber, search } from "./list-filters.server";
 
 /** The specification's room filter, and every other type that some room has. */
 const alwaysOffered: RoomType[] = ["single", "double", "suite"];
 const offeredTypes = async () => [...new Set([...alwaysOffered, ...(await listRoomTypes(db))])];
+
+/** Who made it where the desk named no source, or a source by its number. */
+const sourceField = z.union([z.enum(["guest", "desk"]), rowNumber("Unknown source")], {
+  error: "Unknown source",
+}) as unknown as z.ZodType<number | "guest" | "desk", string>;
+const offeredSources = async () => [
+  ...namedOptions(sourceNames),
+  ...(await readSources(db)).map(({ id, name }) => ({ value: String(id), label: name })),
+];
 
 const statuses = { pending: "Pending", confirmed: "Confirmed", cancelled: "Cancelled" } as const;
 
@@ -61,7 +73,8 @@ export const bookingList = deskList({
     from: folded(day("Arrival from")),
     to: folded(day("Arrival to")),
     on: folded(day("Staying on")),
-    source: folded(choice("Source", sourceNames)),
+    source: folded(pick("Source", sourceField, offeredSources)),
+    group: linked(rowNumber("Unknown group")),
     balance: folded(choice("Balance", { owed: "Owed, past year" })),
   },
   sorts: [...bookingSorts, ...balanceSorts],
@@ -136,6 +149,7 @@ export const bookingList = deskList({
           ? formatInstant(booking.heldUntil, settings.general.timeZone)
           : null,
       mark: markOf(booking),
+      cameFrom: nameSource(booking),
       young: describeYoung(booking, english),
       /** Still to pay; below 0: to give back. */
       openCents: openCents(booking),
@@ -162,7 +176,8 @@ export const bookingList = deskList({
       { header: "Received in other currencies", value: (booking) => booking.receivedForeign },
       { header: "Status", value: (booking) => booking.status },
       { header: "Mark", value: markWord },
-      { header: "Source", value: (booking) => sourceNames[booking.source] },
+      { header: "Source", value: (booking) => nameSource(booking) },
+      { header: "Group", value: (booking) => booking.groupName },
       { header: "Created", value: (booking) => booking.createdAt },
       { header: "Language", value: (booking) => booking.language },
     ],

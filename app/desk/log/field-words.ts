@@ -37,6 +37,7 @@ export const fieldNames: Record<string, Texts> = {
     paymentMethod: "Payment",
     ...markNames,
   },
+  source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Received in all" },
   price: priceFieldNames,
   block: blockFieldNames,

@@ -1,6 +1,6 @@
-import { sourceNames } from "~/booking/booking-words";
 import { DoorQuestion } from "~/desk/forms/door-question";
 import { PaymentForm } from "~/desk/forms/payment-form";
+import { SourceField } from "~/desk/forms/source-field";
 import { LikelySame } from "~/desk/likely-same";
 import { NotesToTell } from "~/desk/notes-to-tell";
 import { PaymentsPanel } from "~/desk/payments-panel";
@@ -15,6 +15,7 @@ import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { BookingMails } from "./booking-mails";
@@ -61,6 +62,7 @@ export function BookingRecord({
             <h2 id="stay">Stay</h2>
             <Facts facts={stayFacts(record, currency)} />
             <DoorActions own={own} doors={record.doors} />
+            <SourceForm own={own} source={record.source} />
           </section>
           <section aria-labelledby="guest">
             <h2 id="guest">Guest</h2>
@@ -91,6 +93,15 @@ export function BookingRecord({
           </section>
           <section aria-labelledby="mails">
             <h2 id="mails">Mails</h2>
+            {record.group?.leadId && (
+              <p>
+                What was written about all rooms of the group stands with{" "}
+                <SiteLink href={`/admin/bookings/${record.group.leadId}#mails`}>
+                  booking #{record.group.leadId}
+                </SiteLink>
+                .
+              </p>
+            )}
             <BookingMails id={booking.id} email={booking.email} mails={record.mails} />
           </section>
         </div>
@@ -170,6 +181,19 @@ function DoorActions({ own, doors }: { own: string; doors: BookingRecordView["do
   );
 }
 
+/** Says where the booking came from. */
+function SourceForm({ own, source }: { own: string; source: BookingRecordView["source"] }) {
+  return (
+    <details>
+      <summary>Another source</summary>
+      <SiteForm method="post" action={`${own}/source`} className="desk-form">
+        <SourceField form={{ values: source.values }} options={source.options} />
+        <SubmitButton className="button button-small button-quiet">Save source</SubmitButton>
+      </SiteForm>
+    </details>
+  );
+}
+
 /** What is open, at the top of the page; nothing where none is due and none came in. */
 function BalanceHint({ account }: { account: BookingRecordView["payments"]["account"] }) {
   const { formatCents } = useMoney();
@@ -186,7 +210,7 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
 }
 
 function stayFacts(
-  { booking, doors, marks, source }: BookingRecordView,
+  { booking, doors, marks, source, group }: BookingRecordView,
   currency: Currency,
 ): Fact[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
@@ -206,7 +230,23 @@ function stayFacts(
     ...(checkedInAt ? [{ name: "Checked in", value: checkedInAt }] : []),
     ...(checkedOutAt ? [{ name: "Checked out", value: checkedOutAt }] : []),
     ...(noShowAt ? [{ name: "No-show", value: noShowAt }] : []),
-    { name: "Source", value: sourceNames[source] },
+    ...(group
+      ? [
+          {
+            name: "Group",
+            value: <SiteLink href={`/admin/bookings/groups/${group.id}`}>{group.name}</SiteLink>,
+          },
+        ]
+      : []),
+    { name: "Source", value: source.name },
+    ...(source.commission
+      ? [
+          {
+            name: "Commission",
+            value: `${source.commission.percent}%, ${formatCents(source.commission.cents, currency)}`,
+          },
+        ]
+      : []),
     { name: "Created", value: booking.createdAt },
     ...(booking.heldUntil && !booking.cancelledAt
       ? [{ name: "Held until", value: `${booking.heldUntil}, then it lapses` }]

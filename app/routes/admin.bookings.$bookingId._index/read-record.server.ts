@@ -4,9 +4,11 @@ import { billPrice } from "~/billing/bill-view";
 import { readBillOf } from "~/billing/read-bill.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
+import { commissionCents, nameSource } from "~/booking/booking-words";
 import { findMarkObjection, markOf } from "~/booking/stay-marks";
 import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
+import { readSourceOptions } from "~/desk/forms/source-options.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { warnOfDoor } from "~/desk/tell-mark.server";
@@ -51,7 +53,18 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     booking:
       stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, english) } : view,
     bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
-    source: booking.source,
+    source: {
+      name: nameSource(booking),
+      values: { sourceId: booking.sourceId ? String(booking.sourceId) : "" },
+      options: await readSourceOptions(booking),
+      /** Of the price of the stay, for whoever sent the guest; null where nothing is promised. */
+      commission: booking.commissionPercent && {
+        percent: booking.commissionPercent,
+        cents: commissionCents(booking),
+      },
+    },
+    /** The rooms that it was booked with; null: alone. */
+    group: groupOf(booking),
     /** What mails are written in, where guests are offered more than one. */
     language:
       offeredLanguages(settings).length > 1
@@ -104,6 +117,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   };
 }
 
+/** With which rooms it was booked; `leadId` is whose mails tell of all, null where it is this one. */
+const groupOf = ({ id, groupId, groupName, groupLeadId }: Booking) =>
+  groupId === null
+    ? null
+    : { id: groupId, name: groupName, leadId: groupLeadId === id ? null : groupLeadId };
 /** The guest's record, who booked for them, and who may be the same. */
 async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
   const person = personId === null ? undefined : await readPerson(db, personId);

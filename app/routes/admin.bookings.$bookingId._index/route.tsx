@@ -30,6 +30,7 @@ const notices = new Map([
   ["noted", "Note saved."],
   ["changed", "Booking changed."],
   ["guest-changed", "Guest saved."],
+  ["source-changed", "Source saved."],
   ["door", doorNotices.door],
   ["door-another-out", doorNotices["door-another-out"]],
   ["merged", "The two guest records are one now."],

@@ -21,7 +21,19 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
   {
     name: "Booking ID",
     by: "created",
-    cell: ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id.slice(0, 8)}</SiteLink>,
+    cell: ({ id, cameFrom, groupId, groupName }) => (
+      <>
+        <SiteLink href={`/admin/bookings/${id}`}>#{id.slice(0, 8)}</SiteLink>{" "}
+        <small>
+          {cameFrom}
+          {groupId && (
+            <>
+              , <SiteLink href={`/admin/bookings/groups/${groupId}`}>{groupName}</SiteLink>
+            </>
+          )}
+        </small>
+      </>
+    ),
   },
   { name: "Room Name", cell: ({ roomName }) => roomName ?? "Room not found" },
   {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { bookingList } from "~/desk/lists/booking-list.server";
-import { ButtonLink } from "~/ui/button-link";
+import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
@@ -29,6 +29,7 @@ export default function Bookings() {
       actions={
         <>
           <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>{" "}
+          <QuietLink href="/admin/bookings/groups/new">New group</QuietLink>{" "}
           <RefreshLink here={data.here} />
         </>
       }

@@ -35,9 +35,15 @@ export const stayColumns: ListColumn<StayRow>[] = [
   },
   {
     name: "Name",
-    cell: ({ id, guestName, doNotBook }) => (
+    cell: ({ id, guestName, groupId, groupName, doNotBook }) => (
       <>
         <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+        {groupId && (
+          <small>
+            {" "}
+            <SiteLink href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</SiteLink>
+          </small>
+        )}
         {doNotBook && <small className="missing"> Do not book: {doNotBook}</small>}
       </>
     ),

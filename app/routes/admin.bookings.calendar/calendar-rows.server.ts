@@ -226,7 +226,13 @@ function heldCell(
     name,
     // Of a short one the surname alone has room.
     text: (nights <= shortNights(period) && holding.lastName) || name,
-    label: `${name}, ${describeParty(holding, english)}, ${dates}, ${stayStateNames[state]}`,
+    label: [
+      name,
+      describeParty(holding, english),
+      dates,
+      stayStateNames[state],
+      ...(holding.groupName ? [`group ${holding.groupName}`] : []),
+    ].join(", "),
     state,
     stateName: stayStateNames[state],
     stay: findChangeObjection(holding) ? null : { id, roomId, checkIn, checkOut },

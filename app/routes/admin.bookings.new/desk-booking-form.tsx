@@ -1,10 +1,12 @@
 import { GuestFields } from "~/desk/forms/guest-fields";
+import { SourceField } from "~/desk/forms/source-field";
 import type { FormValues } from "~/lodge/form-state";
-import { ConsentField, GroupError, RadioField } from "~/ui/choice-field";
+import { ConsentField, GroupError, type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { BookerFields } from "./booker-fields";
 import { FindGuest } from "./find-guest";
 import type { LookedUp } from "./looked-up";
@@ -15,17 +17,30 @@ export function DeskBookingForm({
   values,
   answer,
   acceptsCards,
+  sources,
 }: {
   values: FormValues;
   answer: LookedUp;
   acceptsCards: boolean;
+  sources: Option[];
 }) {
   const form = { values, errors: answer.errors };
   return (
     <SiteForm method="post" action="/admin/bookings/new" className="desk-form" noValidate>
       <input type="hidden" name="id" value={values.id} />
+      {values.groupId && <input type="hidden" name="groupId" value={values.groupId} />}
       {values.doorId && <input type="hidden" name="doorId" value={values.doorId} />}
       <h1>New booking</h1>
+      {values.groupId ? (
+        <p className="lead">
+          It joins <SiteLink href={`/admin/bookings/groups/${values.groupId}`}>its group</SiteLink>.
+        </p>
+      ) : (
+        <p className="hint">
+          Several rooms for one party?{" "}
+          <SiteLink href="/admin/bookings/groups/new">Book a group</SiteLink>
+        </p>
+      )}
       <ErrorSummary errors={form.errors} />
       <StayFields values={values} answered={answer} />
       <fieldset>
@@ -43,6 +58,7 @@ export function DeskBookingForm({
         />
         <BookerFields form={form} />
       </fieldset>
+      <SourceField form={form} options={sources} />
       <div className="field-pair">
         <RadioField
           form={form}

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { checkParty, stayFields } from "~/availability/stay-fields.server";
 import { guestFields } from "~/desk/forms/guest.schema.server";
+import { sourceIdField } from "~/desk/forms/source.schema.server";
 import {
   blankIsNull,
   emailField,
@@ -26,11 +27,13 @@ export const deskBookingSchema = z
       .optional()
       .catch(undefined),
     roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
+    groupId: z.coerce.number().int().positive().nullable().catch(null),
     doorId: z.coerce.number().int().positive().nullable().catch(null),
     ...stayFields,
     sureOfDates: z.string().optional(),
     seenOffers: z.string().default(""),
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
+    sourceId: sourceIdField,
     personId: z.coerce.number().int().positive().nullable().catch(null),
     accountEmail: blankIsNull(emailField).catch(null),
     inAccount: z.literal("on").optional().catch(undefined),

@@ -5,6 +5,7 @@ import { findDeskStayProblem } from "~/availability/stay-limits";
 import { describeTaken } from "~/availability/taken-nights";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
+import { readSourceOptions } from "~/desk/forms/source-options.server";
 import { readQuery } from "~/http/read-query";
 import { plural } from "~/lodge/counted";
 import { digestOf } from "~/lodge/digest.server";
@@ -58,6 +59,7 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     problems: errors,
     acceptsCards: settings.payment.acceptsCards,
     rooms: roomOptions,
+    sources: await readSourceOptions(),
     freeRooms:
       errors.length > 0
         ? `No prices: ${errors.map(({ message }) => message).join(" ")}`

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { readStayLimits } from "~/availability/read-stay-limits.server";
-import { findDeskStayDoubt, findDeskStayProblem, messages } from "~/availability/stay-limits";
+import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limits";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { db } from "~/db.server";
+import { findUnwanted } from "~/desk/find-unwanted.server";
 import {
   addressErrors,
   formErrors,
@@ -23,8 +24,9 @@ import { DeskBookingForm } from "./desk-booking-form";
 import { readRooms } from "./desk-offer.server";
 import { lookForGuests, readGuest, readTaken } from "./known-guests.server";
 import { type LookedUp, tellTaken } from "./looked-up";
+import { refusalOf, wayOn } from "./outcome.server";
 import { findSeenQuote } from "./seen-offers";
-import { findUnwanted, readTypedGuest } from "./typed-guest.server";
+import { readTypedGuest } from "./typed-guest.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -50,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findGuest,
     roomId: params.get("roomId") ?? "",
     doorId: params.get("doorId") ?? "",
+    groupId: params.get("groupId") ?? "",
     status: "confirmed",
     ...(!offer.acceptsCards && { paymentMethod: "cash" }),
   };
@@ -91,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const { roomId, checkIn, checkOut, guests, children, infants, board, ...others } = form.data;
   const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
-  const { sureOfDates, sureOfGuest, seenOffers, ...rest } = others;
+  const { sureOfDates, sureOfGuest, seenOffers, groupId, ...rest } = others;
   const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
   const problem = findDeskStayProblem({ checkIn, checkOut }, settings, now);
   if (problem) return refuse(problem.field, problem.message);
@@ -107,7 +110,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("inAccount", "No account has this email. Untick this to book without one.");
   }
   const isAgreed = sureOfGuest === consentTo(form.values, ["email", "phone", "personId"]);
-  const unwanted = isAgreed ? null : await findUnwanted(guest);
+  const { booker, ...own } = guest.details;
+  const unwanted = isAgreed ? null : await findUnwanted([own, ...(booker ? [booker] : [])]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeDeskBooking(
     {
@@ -119,18 +123,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     clerk,
     context,
   );
-  switch (result.kind) {
-    case "placed":
-      return redirect(`/admin/bookings/${result.bookingId}?notice=created`);
-    case "unknown-room":
-      return refuse("roomId", "Choose a room");
-    case "too-many-guests":
-      return refuse("guests", `This room sleeps ${result.capacity}.`);
-    case "price-moved":
-      return refuse("roomId", "The price moved since you looked: it stands here now", 409);
-    case "unavailable":
-      return refuse("roomId", messages.unavailable, 409);
-  }
+  if (result.kind !== "placed") return refuse(...refusalOf(result));
+  return redirect(await wayOn(result.bookingId, groupId, clerk, now));
 }
 
 export default function NewBooking() {
@@ -142,6 +136,7 @@ export default function NewBooking() {
       values={{ ...loaded.values, ...sent?.values }}
       answer={answer}
       acceptsCards={answer.acceptsCards}
+      sources={answer.sources}
     />
   );
 }

@@ -3,8 +3,8 @@ import { findUserByEmail } from "~/accounts/user-queries.server";
 import { db } from "~/db.server";
 import { splitName } from "~/lodge/names";
 import { isOver } from "~/people/change-person.server";
-import { isSameName, personName } from "~/people/person";
-import { readPerson, readUnwanted } from "~/people/read-person.server";
+import { isSameName } from "~/people/person";
+import { readPerson } from "~/people/read-person.server";
 import type { deskBookingSchema } from "./desk-booking.schema.server";
 
 type Typed = Pick<
@@ -66,19 +66,4 @@ function readBooker(typed: Typed) {
     company: typed.bookerCompany,
   };
   return Object.values(booker).some(Boolean) ? booker : null;
-}
-
-type ReadGuest = Extract<Awaited<ReturnType<typeof readTypedGuest>>, { kind: "read" }>;
-
-/** Why the desk does not want to book a guest or a booker, by record, address or number; null: it does. */
-export async function findUnwanted({ details }: ReadGuest): Promise<string | null> {
-  const { personId, email, phone, booker } = details;
-  const found = [
-    ...(await readUnwanted(db, { ids: personId ? [personId] : [], email, phone })),
-    ...(booker ? await readUnwanted(db, { ids: [], ...booker }) : []),
-  ];
-  const [marked] = found;
-  return marked
-    ? `${personName({ ...marked, email: null, phone: null })} is marked “Do not book”: ${marked.reason}`
-    : null;
 }

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { checkForm } from "~/http/check-form.server";
 import { sendMessage } from "~/requests/send-message.server";
 import { ContactPanel } from "~/ui/contact-panel";
@@ -8,6 +8,7 @@ import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
 import { SiteLayout } from "~/ui/site-layout";
+import { beginMessage } from "./begin-message.server";
 import { contactSchema } from "./contact.schema.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -27,6 +28,11 @@ export const meta: MetaFunction = ({ matches }) => {
   });
 };
 
+/** A message may be begun: a search that found no room for all leads here. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return json({ message: beginMessage(new URL(request.url).searchParams, context.words) });
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, contactSchema);
   if (!form.ok) return form.refuse(form.errors);
@@ -38,13 +44,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Contact() {
+  const { message } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <SiteLayout>
       <div className="page">
         <ContactPanel
           headingLevel="h1"
-          form={{ values: sent?.values ?? {}, errors: sent?.errors }}
+          form={{ values: sent?.values ?? { message }, errors: sent?.errors }}
         />
       </div>
     </SiteLayout>

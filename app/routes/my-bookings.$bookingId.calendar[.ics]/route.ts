@@ -13,7 +13,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { code: language } = context.words;
   const page = inLanguage(`/my-bookings/${booking.id}`, language);
   const event = stayEvent(booking, general, context.origin + page, context.words);
-  const file = calendarFile(event, general, { now: context.now, language });
+  const file = calendarFile([event], general, { now: context.now, language });
   return new Response(file, {
     headers: downloadHeaders("text/calendar; charset=utf-8", `stay-${booking.id}.ics`),
   });

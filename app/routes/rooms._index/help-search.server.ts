@@ -1,12 +1,12 @@
 import type { StayDate } from "db/schema";
-import { listFullNightsByRoom } from "~/availability/availability-queries.server";
+import { listFreeUnits, listFullNightsByRoom } from "~/availability/availability-queries.server";
 import { findNearStays, nearDays } from "~/availability/near-stays";
-import { type Party, placesNeeded } from "~/availability/party";
+import { adultsOf, describeParty, type Party, placesNeeded } from "~/availability/party";
+import { planRooms } from "~/availability/plan-rooms";
 import { partyValues } from "~/availability/stay-choice";
 import { findStayProblem, type StayLimits } from "~/availability/stay-limits";
 import { matchesFilters, type RoomFilters } from "~/catalogue/room-filters";
 import type { Room } from "~/catalogue/room-queries.server";
-import { findRoomsTogether } from "~/catalogue/rooms-together";
 import { db } from "~/db.server";
 import type { Words } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
@@ -26,6 +26,8 @@ interface Link {
 export interface SearchHelp {
   /** Rooms that sleep the guests together. */
   together: Link[];
+  /** Where the lodge is asked for rooms together. */
+  ask: string;
   /** Other dates on which a room that was looked for is free. */
   dates: Link[];
   /** What is free on the nights when only they and the guests count. */
@@ -54,18 +56,21 @@ export async function helpSearch(
   { settings, limits, now, words }: Present & { limits: StayLimits; words: Words },
 ): Promise<SearchHelp> {
   const { t, formatStayDate } = words;
-  const { stay, guests, filters, isFiltered } = search;
+  const { stay, filters, isFiltered } = search;
   const anySize = { ...search, filters: { ...filters, capacity: null } };
   const ofAnySize = free.filter((room) => isLike(room, anySize, nights, settings));
-  // Who sleeps in which room with the children, the family decides: they are told to call.
-  const isFamily = search.children + search.infants > 0;
-  const together = findRoomsTogether(isFamily ? [] : ofAnySize, guests).map(
-    ({ room, guests: share }) => ({
-      text: t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
-      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, guests: share } : {}),
+  const party = partyValues(search);
+  const ask = withQuery("/contact", { ...stay, ...party });
+  const together = (await findRoomsTogether(search, ofAnySize, nights, settings)).map(
+    ({ room, share }) => ({
+      text:
+        search.children + search.infants > 0
+          ? t("{room}, for {guests}", { room: room.name, guests: describeParty(share, words) })
+          : t("{room}, sleeps {n}", { room: room.name, n: room.capacity }),
+      href: withQuery(`/rooms/${room.id}`, stay ? { ...stay, ...partyValues(share) } : {}),
     }),
   );
-  if (!stay) return { together, dates: [], unfiltered: null };
+  if (!stay) return { together, ask, dates: [], unfiltered: null };
   const near = await findFreeDates(stay, { rooms, search }, { settings, limits, now });
   const blank = [...here.searchParams].filter(([, value]) => value === "");
   const others = isFiltered
@@ -73,6 +78,7 @@ export async function helpSearch(
     : 0;
   return {
     together,
+    ask,
     dates: near.map((other) => ({
       text: t("{from} to {to}", {
         from: formatStayDate(other.checkIn),
@@ -88,10 +94,38 @@ export async function helpSearch(
               "{n} room without the filters",
               "{n} rooms without the filters",
             ),
-            href: withQuery(here.pathname, { ...stay, ...partyValues(search) }),
+            href: withQuery(here.pathname, { ...stay, ...party }),
           }
         : null,
   };
+}
+
+/**
+ * The fewest rooms in which a party sleeps together, the cheapest of these, and who sleeps in which:
+ * with each child an adult. Empty where one room does, or all do not.
+ */
+async function findRoomsTogether(
+  search: RoomSearch,
+  rooms: Room[],
+  nights: Stay,
+  settings: Settings,
+): Promise<{ room: Room; share: Party }[]> {
+  // Without dates nothing is taken.
+  const free = await listFreeUnits(db, search.stay ?? { ...nights, checkOut: nights.checkIn });
+  const kinds = rooms.map((room) => ({
+    id: room.id,
+    capacity: room.capacity,
+    free: free.get(room.id) ?? 0,
+    priceOf: (party: Pick<Party, "guests" | "children">) =>
+      quoteParty(room, { ...nights, ...party }, "BB", chargeTerms(settings)).totalCents,
+  }));
+  const { children, infants } = search;
+  const plan = planRooms({ adults: adultsOf(search), children, infants }, kinds).at(-1);
+  if (!plan || plan.rooms.length === 1) return [];
+  return plan.rooms.flatMap(({ roomId, ...share }) => {
+    const room = rooms.find(({ id }) => id === roomId);
+    return room ? [{ room, share }] : [];
+  });
 }
 
 /** One look into the night ledger answers for all the dates near the stay. */

@@ -42,7 +42,10 @@ export function NoRooms({
             )}
           </p>
           <Links links={together} />
-          <p>{t("Book each of them, or call us and we will arrange them together.")}</p>
+          <p>
+            {t("Book each of them, or call us and we will arrange them together.")}
+            <Ask help={help} />
+          </p>
         </>
       )}
       {areMany && together.length === 0 && (
@@ -52,6 +55,7 @@ export function NoRooms({
             "For {guests}, book two or more rooms, or call us and we will arrange them together.",
             { guests },
           )}
+          <Ask help={help} />
         </p>
       )}
       {dates.length > 0 && nights && (
@@ -74,11 +78,24 @@ export function NoRooms({
   );
 }
 
+/** The way to a message that is begun already. */
+function Ask({ help }: { help: SearchHelp | null }) {
+  const { t } = useWords();
+  if (!help) return null;
+  return (
+    <>
+      {" "}
+      <a href={help.ask}>{t("Write to us for rooms together")}</a>
+    </>
+  );
+}
+
 function Links({ links }: { links: SearchHelp["dates"] }) {
   return (
     <ul className="plain-list">
-      {links.map(({ text, href }) => (
-        <li key={href}>
+      {links.map(({ text, href }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: of one kind of room there may be two
+        <li key={place}>
           <a href={href}>{text}</a>
         </li>
       ))}

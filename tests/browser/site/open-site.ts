@@ -10,9 +10,11 @@ import { bookerPages, bookingPages } from "./booking-pages";
 import { deskBookingPages } from "./desk-booking-pages";
 import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
+import { deskGroupPages } from "./desk-group-pages";
 import { deskGuestPages } from "./desk-guest-pages";
 import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
+import { deskMoneyPages } from "./desk-money-pages";
 import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
@@ -109,6 +111,8 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...deskBookingPages,
       ...deskCalendarPages,
       ...housekeepingPages,
+      ...deskGroupPages,
+      ...deskMoneyPages,
       ...adminPages,
       ...deskMediaPages,
       ...deskSettingsPages,

@@ -1,0 +1,43 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { isOffered } from "~/sources/read-sources.server";
+import { findBooking, setSource } from "./booking-queries.server";
+import { nameSource } from "./booking-words";
+
+type ChangeSourceResult =
+  | { kind: "changed" }
+  | { kind: "not-found" }
+  | { kind: "refused"; reason: string };
+
+/** The desk says where a booking came from; null takes that back to who made it. */
+export async function changeSource(
+  bookingId: string,
+  sourceId: number | null,
+  clerk: Viewer,
+  now: Date,
+): Promise<ChangeSourceResult> {
+  return db.transaction().execute(async (trx): Promise<ChangeSourceResult> => {
+    const before = await findBooking(trx, bookingId);
+    if (!before) return { kind: "not-found" };
+    if (before.sourceId === sourceId) return { kind: "changed" };
+    if (!(await isOffered(trx, sourceId, before.sourceId))) {
+      return { kind: "refused", reason: "There is no such source any more." };
+    }
+    await setSource(trx, bookingId, sourceId);
+    const after = await findBooking(trx, bookingId);
+    await recordChange(
+      trx,
+      {
+        subject: "booking",
+        subjectId: bookingId,
+        action: "source-changed",
+        actor: clerk,
+        before: { source: nameSource(before) },
+        after: { source: after && nameSource(after) },
+      },
+      now,
+    );
+    return { kind: "changed" };
+  });
+}

@@ -1,0 +1,10 @@
+import * as z from "zod";
+
+const message = "Choose a source of the list";
+
+/** A source by its number; null where none is chosen. */
+export const sourceIdField = z
+  .string()
+  .default("")
+  .transform((text) => (text.trim() === "" ? null : Number(text)))
+  .pipe(z.number(message).int(message).positive(message).nullable());

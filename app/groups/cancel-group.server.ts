@@ -1,0 +1,92 @@
+import type { Viewer } from "~/accounts/roles";
+import { cancelWithin } from "~/booking/cancel-booking.server";
+import { cancellationTerms } from "~/booking/cancellation-terms";
+import { readGroupStays } from "~/booking/group-stays.server";
+import { mailGroup } from "~/booking/mail-group.server";
+import type { Booking } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
+import { plural } from "~/lodge/counted";
+import { formatCents } from "~/lodge/money";
+import { notifyDesk } from "~/notifications/notify-desk.server";
+import { findGroup } from "./group-queries.server";
+
+type CancelGroupResult =
+  | { kind: "cancelled" }
+  | { kind: "not-found" }
+  /** All are cancelled already, or in the house. */
+  | { kind: "nothing-to-cancel" }
+  /** No price on one of its bills changes any more. */
+  | { kind: "bill-closed" }
+  /** Somebody changed a stay after the question was asked, or added one; nothing was done. */
+  | { kind: "changed-meanwhile" }
+  /** A charge is due, and the form did not say whether it is taken. */
+  | { kind: "charge-undecided" }
+  /** The free time ran out while the page was open. */
+  | { kind: "charge-moved" };
+
+/** What the page said of a stay: its version, and what cancelling it costs by the policy, in cents. */
+export interface ShownStay {
+  version: number;
+  dueCents: number;
+}
+
+/** Whether a stay can be cancelled: who is or was in the house has stayed. */
+export const canBeCancelled = ({ status, checkedInAt }: Pick<Booking, "status" | "checkedInAt">) =>
+  status !== "cancelled" && !checkedInAt;
+
+/**
+ * The desk cancels every stay of a group that nobody has come for, charging each what the policy says
+ * (`policy`) or nothing (`none`): all of them or none. The lead is written to once.
+ */
+export async function cancelGroup(
+  groupId: number,
+  charge: "policy" | "none" | undefined,
+  shown: Map<string, ShownStay>,
+  clerk: Viewer,
+  now: Date,
+): Promise<CancelGroupResult> {
+  return db.transaction().execute(async (trx): Promise<CancelGroupResult> => {
+    const group = await findGroup(trx, groupId);
+    if (!group) return { kind: "not-found" };
+    const stays = (await readGroupStays(trx, groupId)).filter(canBeCancelled);
+    const [first] = stays;
+    if (!first) return { kind: "nothing-to-cancel" };
+    if (stays.some(({ billClosedAt }) => billClosedAt)) return { kind: "bill-closed" };
+    if (stays.some(({ id, version }) => shown.get(id)?.version !== version)) {
+      return { kind: "changed-meanwhile" };
+    }
+    const dueOf = (stay: Booking) => cancellationTerms(stay, now).chargeCents;
+    if (!charge && stays.some((stay) => dueOf(stay) > 0)) return { kind: "charge-undecided" };
+    if (charge === "policy" && stays.some((stay) => dueOf(stay) !== shown.get(stay.id)?.dueCents)) {
+      return { kind: "charge-moved" };
+    }
+    let chargeCents = 0;
+    for (const stay of stays) {
+      const { version } = stay;
+      const result = await cancelWithin(
+        trx,
+        stay,
+        charge,
+        { version, dueCents: dueOf(stay) },
+        clerk,
+        now,
+      );
+      if (result.kind !== "cancelled") throw new Error(`booking ${stay.id}: ${result.kind}`);
+      chargeCents += result.chargeCents;
+    }
+    await mailGroup(trx, groupId, now);
+    const charged = formatCents(chargeCents, first.quote.currency);
+    await notifyDesk(
+      trx,
+      {
+        title: "Group cancelled",
+        message: `${group.name}: ${clerk.name} cancelled ${plural(stays.length, "room")}. Charge: ${charged}.`,
+        type: "warning",
+        actionUrl: `/admin/bookings/groups/${groupId}`,
+        by: clerk.id,
+      },
+      now,
+    );
+    return { kind: "cancelled" };
+  });
+}

@@ -1,0 +1,66 @@
+import type { Db } from "~/db.server";
+
+/** Stays that were booked together. */
+export type Group = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
+
+export const findGroup = (db: Db, id: number) =>
+  db
+    .selectFrom("booking_groups")
+    .select(["id", "name", "lead_id as leadId", "version", "created_at as createdAt"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** The group that a form made, or undefined while it made none. */
+export const findGroupOfForm = (db: Db, formKey: string) =>
+  db.selectFrom("booking_groups").select("id").where("form_key", "=", formKey).executeTakeFirst();
+
+/** @returns its number */
+export async function insertGroup(
+  db: Db,
+  group: { name: string; formKey: string; createdAt: string; createdBy: string },
+): Promise<number> {
+  const { name, formKey, createdAt, createdBy } = group;
+  const row = await db
+    .insertInto("booking_groups")
+    .values({ name, form_key: formKey, created_at: createdAt, created_by: createdBy })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Says which booking is of whoever booked for all. */
+export async function setLead(db: Db, id: number, leadId: string): Promise<void> {
+  await db.updateTable("booking_groups").set({ lead_id: leadId }).where("id", "=", id).execute();
+}
+
+export async function updateName(db: Db, id: number, name: string): Promise<void> {
+  await db
+    .updateTable("booking_groups")
+    .set((eb) => ({ name, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives all groups in which an account has stays the same name, which says nothing of anybody. */
+export async function blankNamesOf(db: Db, userId: string, name: string): Promise<void> {
+  await db
+    .updateTable("booking_groups")
+    .set((eb) => ({ name, version: eb("version", "+", 1) }))
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("booking_facts")
+        .select("group_id")
+        .where("user_id", "=", userId)
+        .where("group_id", "is not", null)
+        .$narrowType<{ group_id: number }>(),
+    )
+    .execute();
+}
+
+/** What came in for each stay of a group, in cents. */
+export const listReceived = (db: Db, groupId: number) =>
+  db
+    .selectFrom("booking_facts")
+    .select(["id", "received_cents as receivedCents"])
+    .where("group_id", "=", groupId)
+    .execute();

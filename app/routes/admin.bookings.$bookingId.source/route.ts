@@ -1,0 +1,19 @@
+import { changeSource } from "~/booking/change-source.server";
+import { sourceIdField } from "~/desk/forms/source.schema.server";
+import { bookingRecord } from "~/desk/records.server";
+import { stateRoute } from "~/desk/state-route";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+export { Nothing as default } from "~/ui/nothing";
+
+export const { loader, action } = stateRoute(
+  bookingRecord,
+  async (id, { clerk, form, context }) => {
+    const source = sourceIdField.safeParse(form.get("sourceId") ?? "");
+    if (!source.success) {
+      return { kind: "refused" as const, reason: "Choose a source of the list." };
+    }
+    return changeSource(id, source.data, clerk, context.now);
+  },
+  { changed: "source-changed" },
+);

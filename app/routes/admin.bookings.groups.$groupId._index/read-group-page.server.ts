@@ -1,0 +1,96 @@
+import { listHistory } from "~/audit/audit-queries.server";
+import { describeParty } from "~/availability/party";
+import { guestName } from "~/booking/guest-details";
+import { findMarkObjection, markOf } from "~/booking/stay-marks";
+import { canMove } from "~/booking/stay-state";
+import { db } from "~/db.server";
+import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
+import { describeSpans } from "~/doors/door-rules";
+import { readSpans } from "~/doors/read-spans.server";
+import { canBeCancelled } from "~/groups/cancel-group.server";
+import { billingOf, sumAccounts } from "~/groups/group-rules";
+import { type GroupStay, readStays } from "~/groups/read-group.server";
+import { english } from "~/languages/english";
+import { plural } from "~/lodge/counted";
+import { formatInstant, lodgeToday } from "~/lodge/instants";
+import { formatStayDateShort } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
+
+/**
+ * A group as the desk sees it: its rooms with door, state and balance, what they come to, and what can
+ * be done with all of them now.
+ * @throws Response 404
+ */
+export async function readGroupPage(params: Params, settings: Settings, now: Date) {
+  const { id, name, version, leadId } = await requireRecord(groupRecord, params);
+  const all = await readStays(db, id);
+  const { timeZone } = settings.general;
+  const today = lodgeToday(now, timeZone);
+  const rooms = [];
+  for (const stay of all) rooms.push(await viewStay(stay, leadId));
+  const on = all.filter(({ status }) => status !== "cancelled");
+  const lead = all.find((stay) => stay.id === leadId);
+  const canMark = (mark: "check-in" | "check-out") =>
+    all.some((stay) => findMarkObjection(stay, mark, today) === null);
+  const history = await listHistory(db, "group", id);
+  return {
+    id,
+    name,
+    version,
+    lead: lead ? viewLead(lead) : null,
+    rooms,
+    counted: plural(on.length, "room"),
+    billing: billingOf(all),
+    /** How many rooms beside the lead's have bills of their own. */
+    alone: on.filter((stay) => stay.id !== leadId && stay.billId === null).length,
+    account: sumAccounts(all),
+    /** How many of those that stand carry a mark. */
+    marked: {
+      "check-in": on.filter((stay) => markOf(stay) === "check-in").length,
+      "check-out": on.filter((stay) => markOf(stay) === "check-out").length,
+      of: on.length,
+    },
+    can: {
+      confirm: all.some(({ status }) => canMove(status, "confirmed")),
+      checkIn: canMark("check-in"),
+      checkOut: canMark("check-out"),
+      cancel: all.some(canBeCancelled),
+    },
+    log: history.map((entry) => ({
+      id: entry.id,
+      at: formatInstant(entry.at, timeZone),
+      actorName: entry.actorName,
+      action: entry.action,
+      detail: entry.detail,
+    })),
+  };
+}
+
+const viewLead = (lead: GroupStay) => ({
+  id: lead.id,
+  name: guestName(lead) || "Guest",
+  email: lead.email,
+  phone: lead.phone,
+  isCancelled: lead.status === "cancelled",
+});
+
+async function viewStay(stay: GroupStay, leadId: string | null) {
+  return {
+    id: stay.id,
+    isLead: stay.id === leadId,
+    guestName: guestName(stay) || "Guest",
+    roomName: stay.roomName,
+    door: stay.status === "cancelled" ? null : describeSpans(await readSpans(db, stay)),
+    dates: `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`,
+    guests: describeParty(stay, english),
+    status: stay.status,
+    mark: markOf(stay),
+    totalCents:
+      (stay.status === "cancelled" ? stay.cancellationChargeCents : stay.totalCents) +
+      stay.extraCents,
+    /** Null where its stay stands on another's bill. */
+    openCents: stay.billId === null ? stay.billCents - stay.receivedCents : null,
+  };
+}
+
+export type GroupPage = Awaited<ReturnType<typeof readGroupPage>>;

@@ -1,0 +1,8 @@
+import * as z from "zod";
+import { longestGroupName } from "~/groups/group-rules";
+import { requiredLine } from "~/http/parse-form.server";
+
+export const renameSchema = z.object({
+  name: requiredLine(longestGroupName, "Enter a name"),
+  version: z.coerce.number("The form arrived damaged. Open it again").int(),
+});

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { groupRecord, notFound } from "~/desk/records.server";
+import { renameGroup } from "~/groups/change-group.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { plural } from "~/lodge/counted";
+import { Notice } from "~/ui/notice";
+import { recordTitle } from "~/ui/page-meta";
+import { GroupView } from "./group-view";
+import { type GroupPage, readGroupPage } from "./read-group-page.server";
+import { renameSchema } from "./rename.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Group ${data.group.name}`, "Group not found");
+
+const notices = new Map([
+  ["created", "Group booked successfully!"],
+  ["confirmed", "Every room is confirmed."],
+  ["cancelled", "Group cancelled successfully!"],
+  ["renamed", "Name saved."],
+  ["added", "The room is in the group."],
+  ["taken-out", "The room stands alone now, with a bill of its own."],
+  ["billed", "Bills changed."],
+]);
+
+const marks = new Map([
+  ["check-in", "checked in"],
+  ["check-out", "checked out"],
+] as const);
+
+/** What a change did, as far as it is so; some rooms may not have followed. */
+function tellNotice(notice: string | null, { marked }: GroupPage): string | undefined {
+  for (const [mark, done] of marks) {
+    if (notice !== mark || marked[mark] === 0) continue;
+    const isAll = marked[mark] === marked.of;
+    if (isAll) return `${plural(marked.of, "room")} ${done}.`;
+    return `${marked[mark]} of ${plural(marked.of, "room")} ${done}. Open the others to see why not.`;
+  }
+  return notices.get(notice ?? "");
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const group = await readGroupPage(params, context.settings, context.now);
+  const notice = new URL(request.url).searchParams.get("notice");
+  return json({ group, notice: tellNotice(notice, group) });
+}
+
+/** The form on this page renames; every other change has an address of its own. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, renameSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = groupRecord.idOf(params);
+  const { name, version } = form.data;
+  const result = await renameGroup(id, version, name, signedIn(context), context.now);
+  switch (result.kind) {
+    case "renamed":
+      return redirect(`${groupRecord.pathOf(id)}?notice=renamed`);
+    case "not-found":
+      throw notFound(groupRecord);
+    case "changed-meanwhile":
+      return form.refuseField(
+        "name",
+        "Somebody else renamed the group in the meantime: its name stands above",
+        409,
+      );
+  }
+}
+
+export default function GroupRoute() {
+  const { group, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const values = { name: group.name, ...sent?.values };
+  return (
+    <>
+      {!sent && <Notice text={notice} />}
+      <GroupView group={group} form={{ values, errors: sent?.errors }} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { groupRecord, notFound, requireRecord } from "~/desk/records.server";
+import { addToGroup } from "~/groups/change-group.server";
+import { readStays } from "~/groups/read-group.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { withQuery } from "~/lodge/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { recordTitle } from "~/ui/page-meta";
+import { SiteForm } from "~/ui/site-form";
+import { addRoomSchema } from "./add-room.schema.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Add a room to ${data.name}`, "Group not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id, name } = await requireRecord(groupRecord, params);
+  const [lead] = await readStays(db, id);
+  const stay = lead && { checkIn: lead.checkIn, checkOut: lead.checkOut, board: lead.board };
+  const anew = withQuery("/admin/bookings/new", { ...stay, guestOf: lead?.id, groupId: id });
+  return json({ id, name, anew });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, addRoomSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const id = groupRecord.idOf(params);
+  const result = await addToGroup(id, form.data.bookingId, signedIn(context), context.now);
+  switch (result.kind) {
+    case "added":
+      return redirect(`${groupRecord.pathOf(id)}?notice=added`);
+    case "not-found":
+      throw notFound(groupRecord);
+    case "no-such-booking":
+      return form.refuseField("bookingId", "There is no booking with this reference", 404);
+    case "refused":
+      return form.refuseField("bookingId", result.reason, 409);
+  }
+}
+
+export default function AddRoom() {
+  const { id, name, anew } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  return (
+    <>
+      <ErrorSummary errors={form.errors} />
+      <h1>Add a room to {name}</h1>
+      <section aria-labelledby="anew">
+        <h2 id="anew">A new booking</h2>
+        <p>
+          <ButtonLink href={anew}>Book another room</ButtonLink>
+        </p>
+      </section>
+      <section aria-labelledby="known">
+        <h2 id="known">A booking that there is</h2>
+        <SiteForm method="post" className="desk-form" noValidate>
+          <TextField
+            form={form}
+            name="bookingId"
+            label="Reference"
+            maxLength={20}
+            autoComplete="off"
+          />
+          <FormEnd send="Add it" leave="Back to the group" href={`/admin/bookings/groups/${id}`} />
+        </SiteForm>
+      </section>
+    </>
+  );
+}

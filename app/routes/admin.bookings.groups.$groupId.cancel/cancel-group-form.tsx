@@ -1,0 +1,74 @@
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
+import { useMoney } from "~/ui/money";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import type { CancelQuestion } from "./read-question.server";
+
+/** Whether to cancel all rooms of a group, and what each costs then. */
+export function CancelGroupForm({
+  question,
+  sent,
+}: {
+  question: CancelQuestion;
+  sent: { values: FormValues; errors: FormErrors | null } | undefined;
+}) {
+  const { id, name, stays, kept, receivedCents } = question;
+  const { formatCents } = useMoney();
+  const back = `/admin/bookings/groups/${id}`;
+  const due = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
+  if (stays.length === 0) {
+    return (
+      <>
+        <h1>Nothing of this group can be cancelled</h1>
+        <p>
+          Every room is cancelled already, or somebody came. <SiteLink href={back}>Back</SiteLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <SiteForm method="post" className="desk-form">
+      <ErrorSummary errors={sent?.errors} />
+      <h1>Are you sure you want to cancel all rooms of {name}?</h1>
+      <ul>
+        {stays.map((stay) => (
+          <li key={stay.id}>
+            #{stay.id}: {stay.guestName}, {stay.roomName}, {stay.dates}:{" "}
+            {stay.dueCents > 0
+              ? `the charge by the policy is ${formatCents(stay.dueCents)}`
+              : "no charge applies"}
+            <input type="hidden" name={`version-${stay.id}`} value={stay.version} />
+            <input type="hidden" name={`due-${stay.id}`} value={stay.dueCents} />
+          </li>
+        ))}
+      </ul>
+      {kept.length > 0 && (
+        <p>Not cancelled, because somebody came: {kept.map((other) => `#${other}`).join(", ")}.</p>
+      )}
+      {due > 0 && (
+        <RadioField
+          form={{
+            values: { charge: sent?.values.charge || "policy" },
+            errors: sent?.errors ?? null,
+          }}
+          name="charge"
+          label="Charge"
+          options={[
+            { value: "policy", label: `By the policy, ${formatCents(due)} in all` },
+            { value: "none", label: "No charge" },
+          ]}
+        />
+      )}
+      {receivedCents > 0 && (
+        <p>
+          {formatCents(receivedCents)} came in for the group. Cancelling gives nothing back by
+          itself: record what you give back.
+        </p>
+      )}
+      <FormEnd send="Yes, cancel all rooms" leave="No, keep them" href={back} />
+    </SiteForm>
+  );
+}

@@ -1,0 +1,34 @@
+import { cancellationTerms } from "~/booking/cancellation-terms";
+import { guestName } from "~/booking/guest-details";
+import { db } from "~/db.server";
+import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
+import { canBeCancelled } from "~/groups/cancel-group.server";
+import { sumAccounts } from "~/groups/group-rules";
+import { readStays } from "~/groups/read-group.server";
+import { formatStayDate } from "~/lodge/stay";
+
+/**
+ * What is asked before a group is cancelled: each room with its charge now.
+ * @throws Response 404
+ */
+export async function readQuestion(params: Params, now: Date) {
+  const { id, name } = await requireRecord(groupRecord, params);
+  const all = await readStays(db, id);
+  return {
+    id,
+    name,
+    stays: all.filter(canBeCancelled).map((stay) => ({
+      id: stay.id,
+      version: stay.version,
+      guestName: guestName(stay) || "Guest",
+      roomName: stay.roomName,
+      dates: `${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}`,
+      dueCents: cancellationTerms(stay, now).chargeCents,
+    })),
+    /** Who is or was in the house. */
+    kept: all.filter(({ checkedInAt }) => checkedInAt).map((stay) => stay.id),
+    receivedCents: sumAccounts(all).receivedCents,
+  };
+}
+
+export type CancelQuestion = Awaited<ReturnType<typeof readQuestion>>;

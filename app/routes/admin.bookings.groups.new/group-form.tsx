@@ -1,0 +1,122 @@
+import { childrenName, infantsName } from "~/availability/party";
+import { boardNames } from "~/catalogue/boards";
+import { GuestFields } from "~/desk/forms/guest-fields";
+import { SourceField } from "~/desk/forms/source-field";
+import type { FormErrors } from "~/lodge/form-state";
+import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DateField, EmailField, type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { SiteForm, SubmitButton } from "~/ui/site-form";
+import type { GroupOffer } from "./group-offer.server";
+import { RoomsFields, SharesFields } from "./rooms-fields";
+
+/** Several rooms by one guest. The first buttons only look, the last one books. */
+export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormErrors | null }) {
+  const { values, rooms } = offer;
+  const form = { values, errors };
+  return (
+    <SiteForm method="post" action="/admin/bookings/groups/new" className="desk-form" noValidate>
+      {["formKey", "planned", "seenQuotes"].map((name) => (
+        <input key={name} type="hidden" name={name} value={values[name]} />
+      ))}
+      <h1>New group</h1>
+      <ErrorSummary errors={errors} />
+      <StayFields form={form} />
+      <RoomsFields form={form} offer={offer} />
+      <SharesFields form={form} offer={offer} />
+      <fieldset>
+        <legend>Who books</legend>
+        <EmailField
+          form={form}
+          name="accountEmail"
+          label="Email of an existing account"
+          hint="The guest then sees each room in My Bookings."
+          autoComplete="off"
+          optional
+        />
+        <GuestFields form={form} anyLanguage="The account’s, else English" />
+        <ConsentField
+          form={form}
+          name="sureOfGuest"
+          label="Yes, book this guest all the same"
+          to={["email", "phone", "accountEmail"]}
+        />
+        <TextField
+          form={form}
+          name="name"
+          label="Name of the group"
+          hint="As the desk finds it; without one it is called as whoever books."
+          maxLength={100}
+          autoComplete="off"
+          optional
+        />
+      </fieldset>
+      <SourceField form={form} options={offer.sources} />
+      <div className="field-pair">
+        <RadioField
+          form={form}
+          name="billing"
+          label="Bill"
+          options={[
+            { value: "one", label: "One for all rooms" },
+            { value: "own", label: "Each room its own" },
+          ]}
+        />
+        <RadioField
+          form={form}
+          name="status"
+          label="Status"
+          options={[
+            { value: "confirmed", label: "Confirmed" },
+            { value: "pending", label: "Pending" },
+          ]}
+        />
+        <RadioField
+          form={form}
+          name="paymentMethod"
+          label="Payment"
+          options={[
+            { value: "cash", label: "Cash" },
+            ...(offer.acceptsCards ? [{ value: "credit-card", label: "Credit card" }] : []),
+          ]}
+        />
+      </div>
+      <FormEnd
+        send={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book the group"}
+        leave="Back to the list"
+        href="/admin/bookings"
+      />
+    </SiteForm>
+  );
+}
+
+function StayFields({ form }: { form: FormState }) {
+  const figure = { form, inputMode: "numeric", size: 4, maxLength: 2 } as const;
+  return (
+    <fieldset>
+      <legend>Stay of the whole party</legend>
+      <div className="field-pair">
+        <DateField form={form} name="checkIn" label="Check-in" />
+        <DateField form={form} name="checkOut" label="Check-out" />
+        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
+      </div>
+      <div className="field-pair">
+        <TextField {...figure} name="adults" label="Adults" />
+        <TextField {...figure} name="children" label={childrenName} optional />
+        <TextField {...figure} name="infants" label={infantsName} optional />
+      </div>
+      <ConsentField
+        form={form}
+        name="sureOfDates"
+        label="Yes, the dates are right"
+        to={["checkIn", "checkOut"]}
+      />
+      <p>
+        <SubmitButton name="intent" value="check" className="button button-quiet">
+          Show prices and propose rooms
+        </SubmitButton>
+      </p>
+    </fieldset>
+  );
+}

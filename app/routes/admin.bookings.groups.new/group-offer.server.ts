@@ -1,0 +1,245 @@
+import { listFreeUnits } from "~/availability/availability-queries.server";
+import { type Party, placesNeeded } from "~/availability/party";
+import {
+  mostPlanned,
+  planRooms,
+  type RoomPlan,
+  shareOut,
+  type WholeParty,
+} from "~/availability/plan-rooms";
+import { findDeskStayProblem } from "~/availability/stay-limits";
+import { listRooms, type Room } from "~/catalogue/room-queries.server";
+import { db } from "~/db.server";
+import { readSourceOptions } from "~/desk/forms/source-options.server";
+import { toParams } from "~/http/parse-form.server";
+import { readQuery } from "~/http/read-query";
+import { plural } from "~/lodge/counted";
+import { digestOf } from "~/lodge/digest.server";
+import type { FieldError, FormValues } from "~/lodge/form-state";
+import { lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { addStayDays, countNights, type Stay } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
+import { type Quote, quoteParty } from "~/quotes/quote";
+import type { Settings } from "~/settings/settings";
+import { askedFields, mostRooms, roomsField } from "./group.schema.server";
+
+/** So many proposals help; more are a list to read. */
+const mostProposals = 4;
+
+/** What the form asks for so far, as far as it can be read. */
+interface Asked extends WholeParty {
+  stay: Stay;
+  board: Quote["board"];
+}
+
+/**
+ * What a group's form shows: the kinds of room with their prices and how many are free, proposals for
+ * the whole party, and the rooms that were chosen with who sleeps in each and what that costs.
+ * @param sent the form's fields, or those of an address
+ */
+export async function readGroupOffer(sent: FormValues, settings: Settings, now: Date) {
+  const today = lodgeToday(now, settings.general.timeZone);
+  const { values, typed, errors } = readQuery(toParams(sent), askedFields);
+  const { checkIn = today, checkOut = addStayDays(checkIn, 1), board = "BB" } = values;
+  const { adults = 2, children = 0, infants = 0 } = values;
+  const asked: Asked = { stay: { checkIn, checkOut }, board, adults, children, infants };
+  const problem = findDeskStayProblem(asked.stay, settings, now);
+  if (problem) errors.push(problem);
+  const rooms = await listRooms(db);
+  const isPriced = errors.length === 0;
+  const free = isPriced ? await listFreeUnits(db, asked.stay) : null;
+  const quoteOf = (room: Room, party: Pick<Party, "guests" | "children">) =>
+    quoteParty(room, { ...asked.stay, ...party }, board, chargeTerms(settings));
+  const kinds = rooms.map((room) => ({
+    id: room.id,
+    capacity: room.capacity,
+    free: free?.get(room.id) ?? 0,
+    priceOf: (party: Pick<Party, "guests" | "children">) => quoteOf(room, party).totalCents,
+  }));
+
+  const chosen = readChosen(sent, rooms, free, errors);
+  const nights = plural(countNights(asked.stay), "night");
+  const { currency } = settings.general;
+  const isPlannable =
+    adults <= mostPlanned.adults &&
+    children <= mostPlanned.children &&
+    infants <= mostPlanned.infants;
+  const plans = isPriced && isPlannable ? planRooms(asked, kinds) : [];
+
+  const planned = [...chosen.map(({ id }) => id), adults, children, infants].join(" ");
+  const isPlanned = sent.planned === planned;
+  const plan = isPlanned || !isPriced ? null : shareOut(asked, chosen.map(kindOf(kinds)));
+  if (isPriced && !isPlanned && chosen.length > 0 && !plan) {
+    errors.push({ field: "rooms", message: sayNoPlan(asked, chosen) });
+  }
+  const shares = chosen.map((_, at) => shareAt(at, plan, sent));
+  const quotes = isPriced ? chosen.map((room, at) => quoteOf(room, readShare(shares[at]))) : [];
+  return {
+    values: {
+      ...sent,
+      ...typed,
+      checkIn: typed.checkIn ?? checkIn,
+      checkOut: typed.checkOut ?? checkOut,
+      board,
+      adults: typed.adults ?? String(adults),
+      children: typed.children ?? String(children),
+      infants: typed.infants ?? String(infants),
+      ...countsOf(chosen, rooms, sent),
+      ...Object.assign({}, ...shares),
+      planned,
+      seenQuotes: digestOf(quotes),
+      take: "",
+      intent: "",
+    } as FormValues,
+    problems: errors,
+    /** Whether the shares of the form are those of the rooms and the party that it asks for. */
+    isPlanned,
+    acceptsCards: settings.payment.acceptsCards,
+    sources: await readSourceOptions(),
+    kinds: rooms.map((room) => ({
+      id: room.id,
+      label: `${room.name}, sleeps ${room.capacity}`,
+      hint: free
+        ? `${plural(free.get(room.id) ?? 0, "room")} free, ${formatCents(quoteOf(room, { guests: 1, children: 0 }).totalCents, currency)} for ${nights}`
+        : "",
+    })),
+    proposals: tellPlans(plans, rooms, currency),
+    /** Why nothing is proposed, or null. */
+    noProposal: isPriced && plans.length === 0 ? sayNoProposal(asked, isPlannable) : null,
+    rooms: chosen.map((room, at) => ({
+      roomId: room.id,
+      name: room.name,
+      capacity: room.capacity,
+      price: quotes[at] ? formatCents(quotes[at].totalCents, currency) : null,
+    })),
+    total: isPriced
+      ? formatCents(
+          quotes.reduce((sum, { totalCents }) => sum + totalCents, 0),
+          currency,
+        )
+      : null,
+  };
+}
+
+export type GroupOffer = Awaited<ReturnType<typeof readGroupOffer>>;
+
+/** The rooms that a form names, one by one: by a proposal that was taken, else by its numbers. */
+function readChosen(
+  sent: FormValues,
+  rooms: readonly Room[],
+  free: Map<number, number> | null,
+  errors: FieldError[],
+): Room[] {
+  const taken = sent.take
+    ? new Map(sent.take.split(",").map((part) => part.split(":") as [string, string]))
+    : null;
+  const chosen: Room[] = [];
+  for (const room of rooms) {
+    const field = `rooms-${room.id}`;
+    const count = roomsField.safeParse(
+      taken ? (taken.get(String(room.id)) ?? "") : (sent[field] ?? ""),
+    );
+    if (!count.success) {
+      errors.push({ field, message: count.error.issues[0]?.message ?? "Wrong number" });
+      continue;
+    }
+    const left = free?.get(room.id);
+    if (left !== undefined && count.data > left) {
+      const message = left === 0 ? `${room.name} is taken` : `Only ${left} of ${room.name} is free`;
+      errors.push({ field, message });
+    }
+    chosen.push(...Array.from({ length: count.data }, () => room));
+  }
+  if (chosen.length > mostRooms) {
+    errors.push({ field: "rooms", message: `Choose at most ${mostRooms} rooms` });
+  }
+  // The largest first: there the one who books is mostly found.
+  return chosen.slice(0, mostRooms).toSorted((one, other) => other.capacity - one.capacity);
+}
+
+/** How many of each kind were chosen; what could not be read stays as it was typed. */
+const countsOf = (chosen: Room[], rooms: readonly Room[], sent: FormValues) =>
+  Object.fromEntries(
+    rooms.map(({ id }) => {
+      const count = chosen.filter((room) => room.id === id).length;
+      const typed = sent.take ? "" : (sent[`rooms-${id}`] ?? "");
+      return [`rooms-${id}`, count > 0 ? String(count) : typed];
+    }),
+  );
+
+const kindOf =
+  <K extends { id: number }>(kinds: K[]) =>
+  ({ id }: Room): K => {
+    const kind = kinds.find((each) => each.id === id);
+    if (!kind) throw new Error(`room ${id} is not on sale`);
+    return kind;
+  };
+
+/** Who sleeps in a room, as the form's fields hold it: as planned anew, else as the clerk put it. */
+function shareAt(at: number, plan: RoomPlan | null, sent: FormValues): FormValues {
+  const planned = plan?.rooms[at];
+  const value = (name: "guests" | "children" | "infants", none: string) =>
+    planned ? String(planned[name]) : (sent[`${name}-${at}`] ?? none);
+  return {
+    [`guests-${at}`]: value("guests", "1"),
+    [`children-${at}`]: value("children", "0"),
+    [`infants-${at}`]: value("infants", "0"),
+  };
+}
+
+const readShare = (share: FormValues | undefined) => {
+  const [guests = "", children = ""] = Object.values(share ?? {});
+  return { guests: Number(guests) || 1, children: Number(children) || 0 };
+};
+
+const tellPlans = (
+  plans: RoomPlan[],
+  rooms: readonly Room[],
+  currency: Settings["general"]["currency"],
+) =>
+  (plans.length > mostProposals
+    ? [...plans.slice(0, mostProposals - 1), ...plans.slice(-1)]
+    : plans
+  ).map(({ rooms: planned, totalCents }, at, all) => {
+    const counts = rooms.flatMap(({ id, name }) => {
+      const count = planned.filter(({ roomId }) => roomId === id).length;
+      return count > 0 ? [{ id, name, count }] : [];
+    });
+    const names = [
+      ...(at === 0 ? ["Cheapest"] : []),
+      ...(at === all.length - 1 ? ["Fewest rooms"] : []),
+    ];
+    return {
+      take: counts.map(({ id, count }) => `${id}:${count}`).join(","),
+      name: names.join(", ").replace(", F", ", f"),
+      rooms: counts.map(({ name, count }) => `${count} × ${name}`).join(", "),
+      price: `${plural(planned.length, "room")}, ${formatCents(totalCents, currency)}`,
+    };
+  });
+
+function sayNoProposal({ adults, children, infants }: WholeParty, isPlannable: boolean): string {
+  if (!isPlannable) {
+    const { adults: most, children: mostChildren, infants: mostInfants } = mostPlanned;
+    return `Rooms are proposed for up to ${most} adults, ${mostChildren} children and ${mostInfants} infants: choose them by hand.`;
+  }
+  const party = [
+    plural(adults, "adult"),
+    ...(children > 0 ? [children === 1 ? "1 child" : `${children} children`] : []),
+    ...(infants > 0 ? [plural(infants, "infant")] : []),
+  ].join(", ");
+  return `The free rooms do not sleep ${party} together.`;
+}
+
+/** Why the party cannot be shared out among the rooms that were chosen. */
+function sayNoPlan(asked: Asked, chosen: Room[]): string {
+  const { adults, children, infants } = asked;
+  const sleeps = chosen.reduce((sum, { capacity }) => sum + capacity, 0);
+  if (chosen.length > adults) {
+    return `${plural(chosen.length, "room")} are more than ${plural(adults, "adult")}: each room needs one`;
+  }
+  const needed = placesNeeded({ guests: adults + children, children, infants });
+  return needed > sleeps
+    ? `These rooms sleep ${sleeps}, and ${needed} places are needed: choose more rooms`
+    : "These rooms do not fit the party: each takes at least one adult, and no more than it sleeps";
+}

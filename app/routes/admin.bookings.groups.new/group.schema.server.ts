@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { findPartyProblem } from "~/availability/party";
+import { boardField, partyFields, stayDateField } from "~/availability/stay-fields.server";
+import { guestFields } from "~/desk/forms/guest.schema.server";
+import { sourceIdField } from "~/desk/forms/source.schema.server";
+import { longestGroupName } from "~/groups/group-rules";
+import { blankIsNull, emailField, optionalLine } from "~/http/parse-form.server";
+import { asIssue } from "~/lodge/form-state";
+
+const count = (min: number, max: number, wrong: string) =>
+  z
+    .string()
+    .default("")
+    .transform((text) => Number(text.trim()))
+    .pipe(z.number(wrong).int(wrong).min(min, wrong).max(max, wrong));
+
+/** The most rooms of one kind, and in all. */
+export const mostRooms = 30;
+
+/** When the group comes, and who: of all rooms together. */
+export const askedFields = {
+  checkIn: stayDateField,
+  checkOut: stayDateField,
+  board: boardField,
+  adults: count(1, 40, "Enter 1 to 40 adults"),
+  children: count(0, 20, "Enter 0 to 20 children"),
+  infants: count(0, 20, "Enter 0 to 20 infants"),
+};
+
+/** How many rooms of a kind. */
+export const roomsField = count(0, mostRooms, `Enter 0 to ${mostRooms} rooms`);
+
+/** A group as the clerk types it, but for its rooms. */
+export const groupSchema = z
+  .object({
+    ...askedFields,
+    formKey: z
+      .string()
+      .regex(/^[0-9A-HJKMNP-TV-Z]{16}$/, "The form arrived damaged. Open it again"),
+    seenQuotes: z.string().default(""),
+    sureOfDates: z.string().optional(),
+    sureOfGuest: z.string().optional(),
+    name: optionalLine(longestGroupName),
+    accountEmail: blankIsNull(emailField),
+    sourceId: sourceIdField,
+    status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
+    billing: z.enum(["one", "own"], "Choose one bill or one for each room"),
+    ...guestFields,
+  })
+  .refine((form) => form.accountEmail || form.firstName || form.lastName, {
+    path: ["lastName"],
+    message: "Enter the name of whoever books, or the email of an account",
+  });
+
+const shareFields = {
+  ...partyFields,
+  firstName: optionalLine(100),
+  lastName: optionalLine(100),
+};
+
+/** Who sleeps in each of so many rooms; what is wrong is told by the field with the room's place. */
+export function sharesSchema(rooms: number) {
+  return z.record(z.string(), z.unknown()).transform((form, { addIssue }) => {
+    const tell = (at: number, name: string, message: Parameters<typeof asIssue>[0]) =>
+      addIssue({ code: "custom", path: [`${name}-${at}`], ...asIssue(message) });
+    return Array.from({ length: rooms }, (_, at) => {
+      const own = Object.keys(shareFields).map((name) => [name, form[`${name}-${at}`]]);
+      const share = z.object(shareFields).safeParse(Object.fromEntries(own));
+      if (!share.success) {
+        for (const { path, message } of share.error.issues) tell(at, String(path[0]), message);
+        return z.NEVER;
+      }
+      const problem = findPartyProblem(share.data);
+      if (problem) tell(at, problem.field, problem.message);
+      return share.data;
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findUserByEmail } from "~/accounts/user-queries.server";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
+import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limits";
+import { db } from "~/db.server";
+import { findUnwanted } from "~/desk/find-unwanted.server";
+import { placeGroup } from "~/groups/place-group.server";
+import { addressErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
+import type { FieldError } from "~/lodge/form-state";
+import { randomCrockford } from "~/lodge/ids.server";
+import { splitName } from "~/lodge/names";
+import { pageTitle } from "~/ui/page-meta";
+import { groupSchema, sharesSchema } from "./group.schema.server";
+import { GroupForm } from "./group-form";
+import { readGroupOffer } from "./group-offer.server";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New group");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const sent = {
+    paymentMethod: "cash",
+    status: "confirmed",
+    billing: "one",
+    ...asked,
+    formKey: randomCrockford(16),
+  };
+  const offer = await readGroupOffer(sent, context.settings, context.now);
+  return json({ offer, errors: addressErrors(offer.problems) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { settings, now } = context;
+  const fields = await readForm(request);
+  const form = parseFields(fields, groupSchema);
+  const offer = await readGroupOffer(form.values, settings, now);
+  const answer = (problems: FieldError[], status: number) =>
+    json({ offer, errors: addressErrors(problems) }, { status });
+  const refuse = (field: string, message: FieldError["message"], status = 422) =>
+    answer([{ field, message }], status);
+
+  const isLooking = form.values.intent === "check" || Boolean(form.values.take);
+  if (isLooking) return answer(offer.problems, offer.problems.length > 0 ? 400 : 200);
+  if (offer.rooms.length === 0) {
+    return refuse("rooms", "Choose the rooms first: take a proposal, or say how many of each");
+  }
+  if (!offer.isPlanned) {
+    const message = "Look at the rooms below, which follow what you changed, and book them then";
+    return answer([...offer.problems, { field: "rooms", message }], 422);
+  }
+  // What is free is asked again where it is booked, so that a form sent twice finds its group.
+  const shares = parseFields(fields, sharesSchema(offer.rooms.length));
+  const wrong = [form, shares].flatMap((part) => (part.ok ? [] : part.errors.fields));
+  if (!form.ok || !shares.ok) {
+    const status = form.ok ? 422 : invalidStatus(form.errors);
+    return json({ offer, errors: formErrors(wrong, status === 400) }, { status });
+  }
+  const { checkIn, checkOut, board, accountEmail, sureOfDates, sureOfGuest, ...rest } = form.data;
+  const { adults: _, children: __, infants: ___, ...typed } = rest;
+  const stay = { checkIn, checkOut };
+  const problem = findDeskStayProblem(stay, settings, now);
+  if (problem) return refuse(problem.field, problem.message);
+  const isSure = sureOfDates === consentTo(form.values, ["checkIn", "checkOut"]);
+  const doubt = isSure ? null : findDeskStayDoubt(stay, await readStayLimits(db, settings), now);
+  if (doubt) return refuse("sureOfDates", doubt);
+  if (typed.paymentMethod === "credit-card" && !offer.acceptsCards) {
+    return refuse("paymentMethod", "Cards are not accepted at the moment");
+  }
+  const account = accountEmail ? await findUserByEmail(db, accountEmail) : undefined;
+  if (accountEmail && !account) {
+    return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
+  }
+  const { formKey, seenQuotes, name, status, sourceId, billing, ...others } = typed;
+  const lead = withAccount(others, account);
+  const isAgreed = sureOfGuest === consentTo(form.values, ["email", "phone", "accountEmail"]);
+  const unwanted = isAgreed ? null : await findUnwanted([lead]);
+  if (unwanted) return refuse("sureOfGuest", unwanted);
+  const result = await placeGroup(
+    {
+      ...{ formKey, seenQuotes, name, status, sourceId, billing, stay, board },
+      rooms: shares.data.map((share, at) => ({ ...share, roomId: offer.rooms[at]?.roomId ?? 0 })),
+      lead,
+      userId: account?.id ?? null,
+    },
+    signedIn(context),
+    context,
+  );
+  switch (result.kind) {
+    case "placed":
+      return redirect(`/admin/bookings/groups/${result.groupId}?notice=created`);
+    case "unknown-room":
+      return refuse("rooms", "One of the rooms is not on sale any more. Choose others", 409);
+    case "unknown-source":
+      return refuse("sourceId", "Choose a source of the list");
+    case "too-many-guests":
+      return refuse(`guests-${result.at}`, `This room sleeps ${result.capacity}.`);
+    case "price-moved":
+      return refuse("rooms", "The price moved since you looked: it stands here now", 409);
+    case "unavailable":
+      return refuse(
+        "rooms",
+        `${result.roomName} is not free any more on these dates, so nothing was booked`,
+        409,
+      );
+  }
+}
+
+type Account = Awaited<ReturnType<typeof findUserByEmail>>;
+
+/** Whoever books as typed, and what was left blank as their account has it. */
+function withAccount<
+  T extends {
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    phone: string | null;
+    language?: string | undefined;
+  },
+>(typed: T, account: Account) {
+  const isNamed = typed.firstName !== "" || typed.lastName !== "";
+  return {
+    ...typed,
+    ...(isNamed ? {} : splitName(account?.name ?? "")),
+    email: typed.email ?? account?.email ?? null,
+    phone: typed.phone ?? account?.phone ?? null,
+    language: typed.language ?? account?.language ?? "en",
+  };
+}
+
+export default function NewGroup() {
+  const loaded = useLoaderData<typeof loader>();
+  const { offer, errors } = useActionData<typeof action>() ?? loaded;
+  return <GroupForm offer={offer} errors={errors} />;
+}

@@ -1,0 +1,36 @@
+import type { Viewer } from "~/accounts/roles";
+import { messages } from "~/availability/stay-limits";
+import type { PlaceDeskBookingResult } from "~/booking/place-desk-booking.server";
+import { addToGroup } from "~/groups/change-group.server";
+import type { Message } from "~/lodge/form-state";
+
+/** Why a booking was not made: which field says so, in what words and with which status. */
+export function refusalOf(
+  result: Exclude<PlaceDeskBookingResult, { kind: "placed" }>,
+): [field: string, message: Message, status?: number] {
+  switch (result.kind) {
+    case "unknown-room":
+      return ["roomId", "Choose a room"];
+    case "unknown-source":
+      return ["sourceId", "Choose a source of the list"];
+    case "too-many-guests":
+      return ["guests", `This room sleeps ${result.capacity}.`];
+    case "price-moved":
+      return ["roomId", "The price moved since you looked: it stands here now", 409];
+    case "unavailable":
+      return ["roomId", messages.unavailable, 409];
+  }
+}
+
+/** Where a booking that was made leads: to itself, or to the group that it was made for. */
+export async function wayOn(
+  bookingId: string,
+  groupId: number | null,
+  clerk: Viewer,
+  now: Date,
+): Promise<string> {
+  const joined = groupId && (await addToGroup(groupId, bookingId, clerk, now));
+  return joined && joined.kind === "added"
+    ? `/admin/bookings/groups/${groupId}?notice=added`
+    : `/admin/bookings/${bookingId}?notice=created`;
+}

@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { requireRecord, sourceRecord } from "~/desk/records.server";
+import { formErrors } from "~/http/parse-form.server";
+import { removeSource } from "~/sources/save-sources.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Delete ${data.name}`, "Source not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { name, version, isUsed } = await requireRecord(sourceRecord, params);
+  return json({ name, version, isUsed: isUsed === 1 });
+}
+
+const usedReason = "Bookings came from this source, so it can only be put away.";
+
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    sourceRecord,
+    (id, { version, clerk, context }) => removeSource(id, version, clerk, context.now),
+    ({ kind }) =>
+      kind === "used"
+        ? { errors: formErrors([{ field: "", message: usedReason }]), status: 409 }
+        : "/admin/settings/sources?notice=deleted",
+  );
+
+export default function DeleteSource() {
+  const { name, version, isUsed } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <DeleteQuestion
+      title={isUsed ? `${name} cannot be deleted` : `Are you sure you want to delete ${name}?`}
+      {...{ version, sent }}
+      yes={isUsed ? null : "Yes, delete the source"}
+      {...(isUsed ? { no: "Back to the sources" } : {})}
+      back="/admin/settings/sources"
+    >
+      <p className="lead">{isUsed ? usedReason : "No booking came from it."}</p>
+    </DeleteQuestion>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { checkForm } from "~/http/check-form.server";
+import { readNotice } from "~/http/read-notice";
+import { signedIn } from "~/http/request-context";
+import { readSources } from "~/sources/read-sources.server";
+import { saveSources } from "~/sources/save-sources.server";
+import { ErrorSummary } from "~/ui/error-summary";
+import { Notice } from "~/ui/notice";
+import { pageTitle } from "~/ui/page-meta";
+import { sourcesSchema } from "./sources.schema.server";
+import { SourcesForm } from "./sources-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+const notices = new Map([
+  ["saved", "Sources saved."],
+  ["deleted", "The source is deleted."],
+]);
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Settings: Sources");
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return json({ sources: await readSources(db), notice: readNotice(request, notices) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, sourcesSchema(await readSources(db)));
+  if (!form.ok) return form.refuse(form.errors);
+  const { sources, added } = form.data;
+  const result = await saveSources(sources, added, signedIn(context), context.now);
+  switch (result.kind) {
+    case "saved":
+      return redirect("/admin/settings/sources?notice=saved");
+    case "name-taken": {
+      const same = sources.find(({ name }) => name === result.name);
+      const message = `Another source is called ${result.name}. Choose another name.`;
+      return form.refuseField(same ? `name-${same.id}` : "added", message);
+    }
+    case "changed-meanwhile":
+      return form.refuseField(
+        "",
+        "Somebody else changed the sources in the meantime. Open the page again.",
+        409,
+      );
+  }
+}
+
+export default function Sources() {
+  const { sources, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      {!sent && <Notice text={notice} />}
+      <ErrorSummary errors={sent?.errors} />
+      <h1>Sources</h1>
+      <p className="lead">
+        Where bookings come from, beside the website. The desk chooses one when it books; lists and
+        figures tell them apart. Of an agent you can note the commission that was agreed: it stands
+        on the booking, and the guest never sees it.
+      </p>
+      <SourcesForm sources={sources} sent={sent} />
+    </>
+  );
+}

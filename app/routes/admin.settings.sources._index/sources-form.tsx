@@ -1,0 +1,78 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import type { loader } from "./route";
+
+type Sources = SerializeFrom<typeof loader>["sources"];
+
+const valuesOf = (sources: Sources) =>
+  Object.fromEntries(
+    sources.flatMap(({ id, name, position, commissionPercent, isActive, version }) => [
+      [`name-${id}`, name],
+      [`place-${id}`, String(position)],
+      [`commission-${id}`, commissionPercent === null ? "" : String(commissionPercent)],
+      [`offered-${id}`, isActive ? "yes" : ""],
+      [`version-${id}`, String(version)],
+    ]),
+  );
+
+/** Every source in its place, and a field for one more. */
+export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormState | undefined }) {
+  // A box that is not ticked is not sent.
+  const form = { values: sent?.values ?? valuesOf(sources), errors: sent?.errors };
+  return (
+    <SiteForm method="post" action="/admin/settings/sources" className="desk-form" noValidate>
+      {sources.map(({ id, name, isUsed }) => (
+        <fieldset key={id}>
+          <legend>{name}</legend>
+          <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
+          <div className="field-pair">
+            <TextField form={form} name={`name-${id}`} label="Name" maxLength={60} />
+            <TextField
+              form={form}
+              name={`place-${id}`}
+              label="Place"
+              inputMode="numeric"
+              size={4}
+            />
+            <TextField
+              form={form}
+              name={`commission-${id}`}
+              label="Commission in %"
+              inputMode="decimal"
+              size={6}
+              optional
+            />
+          </div>
+          <label className="choice">
+            <input
+              type="checkbox"
+              name={`offered-${id}`}
+              value="yes"
+              defaultChecked={form.values[`offered-${id}`] === "yes"}
+            />
+            The desk’s forms offer it
+          </label>{" "}
+          {isUsed ? (
+            <span className="hint">Bookings came from it, so it can only be put away.</span>
+          ) : (
+            <SiteLink href={`/admin/settings/sources/${id}/delete`}>
+              Delete<span className="visually-hidden">: {name}</span>
+            </SiteLink>
+          )}
+        </fieldset>
+      ))}
+      <TextField
+        form={form}
+        name="added"
+        label="One more"
+        hint="Such as a travel agent or a booking site by its name."
+        maxLength={60}
+        optional
+      />
+      <FormEnd send="Save sources" leave="Back to the bookings" href="/admin/bookings" />
+    </SiteForm>
+  );
+}

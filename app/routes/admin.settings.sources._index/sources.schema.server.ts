@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { optionalLine, requiredLine } from "~/http/parse-form.server";
+import type { TypedSource } from "~/sources/save-sources.server";
+import { longestSourceName } from "~/sources/source-details";
+
+const placeMessage = "Enter a whole number from 1 to 1000";
+const percentMessage = "Enter a percentage from 0 to 100, or leave it blank";
+
+const percent = z
+  .string()
+  .default("")
+  .transform((text) => text.trim().replace(",", "."))
+  .refine((text) => text === "" || (/^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100), {
+    message: percentMessage,
+  })
+  .transform((text) => (text === "" ? null : Number(text)));
+
+/** All sources with their places and commissions, and the name of one more or nothing. */
+export function sourcesSchema(sources: { id: number }[]) {
+  const fields = sources.flatMap(({ id }) => [
+    [`name-${id}`, requiredLine(longestSourceName, "Enter a name")],
+    [
+      `place-${id}`,
+      z.coerce.number(placeMessage).int(placeMessage).min(1, placeMessage).max(1000, placeMessage),
+    ],
+    [`commission-${id}`, percent],
+    [`offered-${id}`, z.string().default("")],
+    [`version-${id}`, z.coerce.number().int().catch(0)],
+  ]);
+  return z
+    .object({
+      ...(Object.fromEntries(fields) as Record<string, z.ZodType<string | number | null>>),
+      added: optionalLine(longestSourceName),
+    })
+    .transform((form: Record<string, string | number | null>) => ({
+      added: String(form.added),
+      sources: sources.map(
+        ({ id }): TypedSource => ({
+          id,
+          name: String(form[`name-${id}`]),
+          position: Number(form[`place-${id}`]),
+          isActive: form[`offered-${id}`] === "yes",
+          commissionPercent: form[`commission-${id}`] as number | null,
+          version: Number(form[`version-${id}`]),
+        }),
+      ),
+    }));
+}

@@ -1,0 +1,20 @@
+import { describeParty } from "~/availability/party";
+import { datesFields, readParty } from "~/availability/stay-fields.server";
+import { readQuery } from "~/http/read-query";
+import type { Words } from "~/languages/words";
+
+/** The beginning of a message by whoever looks for rooms together; blank where no guests are told. */
+export function beginMessage(params: URLSearchParams, words: Words): string {
+  const { values } = readQuery(params, datesFields);
+  const { guests, checkIn, checkOut } = values;
+  if (!guests) return "";
+  const party = describeParty(readParty(values, []), words);
+  if (!checkIn || !checkOut) {
+    return words.t("We look for rooms together for {guests}.", { guests: party });
+  }
+  return words.t("We look for rooms together for {guests}, from {from} to {to}.", {
+    guests: party,
+    from: words.formatStayDate(checkIn),
+    to: words.formatStayDate(checkOut),
+  });
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { SourceDetails } from "./source-details";
+
+function selectSources(db: Db) {
+  return db
+    .selectFrom("booking_sources")
+    .select([
+      "id",
+      "name",
+      "position",
+      "is_active as isActive",
+      "commission_percent as commissionPercent",
+      "version",
+      sql<0 | 1>`EXISTS (SELECT 1 FROM booking_facts WHERE source_id = booking_sources.id)`.as(
+        "isUsed",
+      ),
+    ])
+    .orderBy("position")
+    .orderBy("id");
+}
+
+/** A place that bookings come from. */
+export type Source = Awaited<ReturnType<ReturnType<typeof selectSources>["execute"]>>[number];
+
+/** All of them in their order, those that are put away too. */
+export const listSources = (db: Db): Promise<Source[]> => selectSources(db).execute();
+
+export const findSource = (db: Db, id: number): Promise<Source | undefined> =>
+  selectSources(db).where("id", "=", id).executeTakeFirst();
+
+/** Whether another source is called so, in whichever case. */
+export async function isNameTaken(db: Db, name: string, ownId = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom("booking_sources")
+    .select("id")
+    .where("name", "=", name)
+    .where("id", "<>", ownId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a source behind the last. @returns its number */
+export async function insertSource(db: Db, name: string): Promise<number> {
+  const row = await db
+    .insertInto("booking_sources")
+    .values({
+      name,
+      position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM booking_sources)`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateSource(
+  db: Db,
+  id: number,
+  { name, position, isActive, commissionPercent }: SourceDetails,
+): Promise<void> {
+  await db
+    .updateTable("booking_sources")
+    .set((eb) => ({
+      name,
+      position,
+      is_active: isActive ? 1 : 0,
+      commission_percent: commissionPercent,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteSource(db: Db, id: number): Promise<void> {
+  await db.deleteFrom("booking_sources").where("id", "=", id).execute();
+}

@@ -1,0 +1,420 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/lodge/stay";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { type Page, signedIn, type Visitor } from "../world/visitor";
+import { mailServerAway, mailsTo } from "./mails";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let guest: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
+  staff = await signedIn(lodge, people.claudine);
+  guest = await signedIn(lodge, people.aline);
+});
+afterAll(() => lodge.close());
+
+const path = "/admin/bookings/groups/new";
+let used = 20;
+/** Two nights that no other test wants. */
+function dates(nights = 2) {
+  used += nights + 1;
+  return { checkIn: inDays(used), checkOut: inDays(used + nights) };
+}
+const lead = { firstName: "Josiane", lastName: "Ingabire", email: "", phone: "+250 788 222 111" };
+/** A form with its rooms chosen: 3 + 2 unless told. */
+async function choose(fields: Record<string, string> = {}): Promise<Page> {
+  const empty = fieldsOf((await staff.get(path)).html);
+  const typed = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...dates(), ...fields };
+  return staff.post(path, { ...empty, ...typed, intent: "check" });
+}
+const groupIdOf = (page: Page) => Number(/groups\/(\d+)/.exec(page.path)?.[1]);
+const staysOf = (groupId: number) =>
+  lodge.file
+    .prepare(
+      `SELECT bookings.*, bookings.id = lead_id AS isLead FROM bookings
+       JOIN booking_groups ON booking_groups.id = group_id
+       WHERE group_id = ? ORDER BY isLead DESC, total_cents DESC`,
+    )
+    .all(groupId) as Record<string, unknown>[];
+/** Books a group and gives its page. */
+async function book(fields: Record<string, string> = {}) {
+  const chosen = await choose(fields);
+  expectPage(chosen, { lacks: ["There is a problem"] });
+  const page = await staff.post(path, { ...fieldsOf(chosen.html), ...fields });
+  const groupId = groupIdOf(page);
+  expectPage(page, { at: `/admin/bookings/groups/${groupId}`, has: ["Group booked"] });
+  const stays = staysOf(groupId);
+  return { page, groupId, stays, ids: stays.map(({ id }) => String(id)) };
+}
+const own = (groupId: number) => `/admin/bookings/groups/${groupId}`;
+
+describe("choosing rooms", () => {
+  test("proposals with prices, the cheapest first, and one is taken with all else kept", async () => {
+    const empty = fieldsOf((await staff.get(path)).html);
+    const typed = { ...lead, ...dates(), adults: "5", specialRequests: "Cake", intent: "check" };
+    const asked = await staff.post(path, { ...empty, ...typed });
+    expectPage(asked, {
+      has: ["Cheapest: 1 × ", "Fewest rooms: 1 × Double Bed, 1 × Tripple Bed, 2 rooms, $720.00"],
+      lacks: ["There is a problem"],
+    });
+    const taken = await staff.post(path, { ...fieldsOf(asked.html), take: "2:1,4:1" });
+    expectPage(taken, { has: ["Room 1: Tripple Bed, $450.00", "Room 2: Double Bed, $270.00"] });
+    expect(fieldsOf(taken.html)).toMatchObject({
+      ...{ "rooms-2": "1", "rooms-4": "1", "rooms-3": "" },
+      ...{ "guests-0": "3", "guests-1": "2", "children-0": "0" },
+      ...{ firstName: "Josiane", specialRequests: "Cake", adults: "5" },
+    });
+    expect(taken.text).toContain("$720.00 for 2 rooms");
+  });
+
+  test("a family is shared out with an adult in each room, at the price of its children", async () => {
+    const page = await choose({ adults: "2", children: "3" });
+    const fields = fieldsOf(page.html);
+    const guests = [0, 1].map((at) => Number(fields[`guests-${at}`]));
+    const children = [0, 1].map((at) => Number(fields[`children-${at}`]));
+    expect(guests.reduce((a, b) => a + b)).toBe(5);
+    expect(children.reduce((a, b) => a + b)).toBe(3);
+    for (const at of [0, 1]) expect(guests[at]).toBeGreaterThan(children[at] ?? 9);
+  });
+
+  test.each<[why: string, Record<string, string>, says: string]>([
+    ["too few places", { adults: "6" }, "These rooms sleep 5, and 6 places are needed"],
+    ["a room without an adult", { adults: "1", children: "3" }, "2 rooms are more than 1 adult"],
+    ["more than there are", { "rooms-2": "2" }, "Only 1 of Double Bed is free"],
+    ["no number", { "rooms-2": "some" }, "Enter 0 to 30 rooms"],
+    ["nobody", { adults: "0" }, "Enter 1 to 40 adults"],
+    ["no night", { checkOut: inDays(1), checkIn: inDays(1) }, "Check-out must be after check-in."],
+  ])("%s is told, with all that was typed", async (_, fields, says) => {
+    const page = await choose({ ...fields, specialRequests: "Cake" });
+    expectPage(page, { status: 400, has: ["There is a problem", says] });
+    expect(fieldsOf(page.html)).toMatchObject({ ...fields, specialRequests: "Cake" });
+  });
+
+  test("where the free rooms do not sleep them, that is said", async () => {
+    const page = await choose({ adults: "12", "rooms-2": "", "rooms-4": "" });
+    expectPage(page, { has: ["The free rooms do not sleep 12 adults together."] });
+    const many = await choose({ adults: "30", "rooms-2": "", "rooms-4": "" });
+    expectPage(many, { has: ["Rooms are proposed for up to 20 adults"] });
+  });
+});
+
+describe("booking", () => {
+  test("all rooms at once: one group, one mail, one notification, one bill", async () => {
+    const { checkIn, checkOut } = dates();
+    const email = "group@example.com";
+    const names = { "firstName-1": "Kevin", "lastName-1": "Mugisha" };
+    const { page, groupId, stays, ids } = await book({
+      ...{ checkIn, checkOut, email, name: "Ingabire wedding", ...names },
+      ...{ specialRequests: "Cake", sourceId: "1" },
+    });
+    expect(stays).toMatchObject([
+      { room_id: 4, guests: 2, first_name: "Josiane", isLead: 1, bill_id: null, source_id: 1 },
+      { room_id: 2, guests: 2, first_name: "Kevin", isLead: 0, bill_id: ids[0], source: "desk" },
+    ]);
+    expect(stays.map(({ special_requests }) => special_requests)).toEqual(["Cake", ""]);
+    expect(stays.every((stay) => stay.email === email && stay.status === "confirmed")).toBe(true);
+    expect(stays[0]?.bill_cents).toBe(72_000);
+    expectPage(page, {
+      has: ["Ingabire wedding", "A group of 2 rooms", "Kevin Mugisha", "One bill for all rooms"],
+    });
+    expect(page.text).toContain("Together $720.00");
+    const [mail, ...others] = mailsTo(lodge, email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`Your booking is confirmed: Nyungwe Eco-Lodge, ${ids[0]}`);
+    for (const said of [
+      "Your booking of 2 rooms is confirmed.",
+      `Reference: ${ids[1]}\nRoom: Double Bed\nGuest: Kevin Mugisha`,
+      "Total: $720.00",
+      `Check-in: ${formatStayDate(checkIn)}, from 14:00`,
+      "one night of each room is charged",
+    ]) {
+      expect(mail?.body).toContain(said);
+    }
+    const calendar = lodge.file
+      .prepare("SELECT calendar FROM mail_outbox WHERE to_address = ?")
+      .pluck()
+      .get(email) as string;
+    expect(JSON.parse(calendar)).toHaveLength(2);
+    const told = `action_url = '${own(groupId)}' AND title = 'New group'`;
+    expect(countRows(lodge, "notifications", told)).toBe(1);
+    for (const id of ids) {
+      const about = `action_url = '/admin/bookings/${id}'`;
+      expect(countRows(lodge, "notifications", about)).toBe(0);
+    }
+    expect(findLedgerFaults(lodge.file)).toEqual([]);
+  });
+
+  test("its account sees each room in My Bookings; each its own bill", async () => {
+    const { stays, ids } = await book({ accountEmail: people.aline.email, billing: "own" });
+    expect(stays.every(({ user_id, bill_id }) => user_id === "aline" && bill_id === null)).toBe(
+      true,
+    );
+    const mine = await guest.get("/my-bookings");
+    for (const id of ids) expect(mine.text).toContain(id);
+  });
+
+  test("a form sent twice, also at once, is one group; another is another", async () => {
+    const chosen = fieldsOf((await choose()).html);
+    const pages = await Promise.all([1, 2, 3].map(() => staff.post(path, chosen)));
+    expect(new Set(pages.map(groupIdOf)).size).toBe(1);
+    expect(staysOf(groupIdOf(pages[0] as Page))).toHaveLength(2);
+    const { checkIn, checkOut } = dates();
+    const again = await staff.post(path, { ...chosen, checkIn, checkOut });
+    expect(groupIdOf(again)).not.toBe(groupIdOf(pages[0] as Page));
+  });
+
+  test("two forms for the last rooms: one gets all, the other none, with all it typed", async () => {
+    const stay = dates();
+    const forms = await Promise.all(
+      ["One", "Other"].map(async (lastName) =>
+        fieldsOf((await choose({ ...stay, lastName })).html),
+      ),
+    );
+    const before = countRows(lodge, "booking_groups");
+    const pages = await Promise.all(forms.map((form) => staff.post(path, form)));
+    const losers = pages.filter(({ status }) => status === 409);
+    expect(losers).toHaveLength(1);
+    expect(countRows(lodge, "booking_groups")).toBe(before + 1);
+    expect(countRows(lodge, "bookings", `check_in = '${stay.checkIn}'`)).toBe(2);
+    const [loser] = losers as [Page];
+    expectPage(loser, {
+      status: 409,
+      has: ["Tripple Bed is not free any more on these dates, so nothing was booked"],
+    });
+    const { lastName } = fieldsOf(loser.html);
+    expect(["One", "Other"]).toContain(lastName);
+    expect(fieldsOf(loser.html)["rooms-4"]).toBe("1");
+  });
+
+  test("one room of two is taken meanwhile: nothing is booked, and which is said", async () => {
+    const stay = dates();
+    const form = fieldsOf((await choose(stay)).html);
+    insertRawBooking(lodge.file, { roomId: 2, ...stay });
+    const before = countRows(lodge, "bookings");
+    const page = await staff.post(path, form);
+    expectPage(page, { status: 409, has: ["Double Bed is not free any more on these dates"] });
+    expect(countRows(lodge, "bookings")).toBe(before);
+    expect(countRows(lodge, "mail_outbox", "to_address = 'x'")).toBe(0);
+  });
+
+  test("what was not looked at is not booked: other rooms, another price, no room", async () => {
+    const form = fieldsOf((await choose()).html);
+    const before = countRows(lodge, "bookings");
+    const other = await staff.post(path, { ...form, "rooms-3": "1", adults: "5" });
+    expectPage(other, { status: 422, has: ["Look at the rooms below", "Room 3: Twin Bed"] });
+    const moved = await staff.post(path, { ...form, "guests-0": "3", "children-0": "1" });
+    expectPage(moved, { status: 409, has: ["The price moved since you looked"] });
+    const none = await staff.post(path, { ...form, "rooms-2": "", "rooms-4": "" });
+    expectPage(none, { status: 422, has: ["Choose the rooms first"] });
+    const nameless = await staff.post(path, { ...form, firstName: "", lastName: "" });
+    expectPage(nameless, { status: 400, has: ["Enter the name of whoever books"] });
+    const crowd = await staff.post(path, { ...form, "guests-1": "3" });
+    expectPage(crowd, { status: 422, has: ["This room sleeps 2."] });
+    const odd = await staff.post(path, { ...form, "guests-1": "1", "children-1": "1" });
+    expectPage(odd, { status: 422, has: ["At least one guest is an adult"] });
+    expect(countRows(lodge, "bookings")).toBe(before);
+  });
+
+  test("only the desk books groups", async () => {
+    const { groupId } = await book();
+    expectPage(await guest.get(own(groupId)), { status: 403 });
+    expectPage(await guest.post(`${own(groupId)}/confirm`, { sent: "1" }), { status: 403 });
+  });
+});
+
+describe("all rooms of a group", () => {
+  test("are confirmed together, with one mail", async () => {
+    const email = "pending@example.com";
+    const { groupId } = await book({ status: "pending", email });
+    expect(mailsTo(lodge, email)[0]?.body).toContain("the rooms are held");
+    const page = await staff.post(`${own(groupId)}/confirm`, { sent: "1" });
+    expectPage(page, { at: own(groupId), has: ["Every room is confirmed."] });
+    expect(staysOf(groupId).every(({ status }) => status === "confirmed")).toBe(true);
+    expect(mailsTo(lodge, email)).toHaveLength(2);
+    const again = await staff.post(`${own(groupId)}/confirm`, { sent: "1" });
+    expectPage(again, { status: 409, has: ["No room of the group is pending."] });
+  });
+
+  test("come and leave together; who cannot is told", async () => {
+    const stay = { checkIn: inDays(0), checkOut: inDays(2) };
+    const { groupId, ids } = await book({ ...stay, billing: "own" });
+    await staff.post(`/admin/bookings/${ids[1]}/no-show`, { sent: "1" });
+    const came = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
+    expectPage(came, { has: ["1 of 2 rooms checked in."] });
+    const early = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
+    expectPage(early, { status: 409, has: [`#${ids[1]}: The booking is marked as a no-show.`] });
+    await staff.post(`/admin/bookings/${ids[1]}/undo-mark`, { mark: "no-show" });
+    const all = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
+    expectPage(all, { has: ["2 rooms checked in."] });
+    const left = await staff.post(`${own(groupId)}/check-out`, { sent: "1" });
+    expectPage(left, { has: ["2 rooms checked out."] });
+    expectPage(await staff.get(`${own(groupId)}/cancel`), { has: ["Nothing of this group"] });
+  });
+
+  test("are cancelled after a question that names each charge, all or none", async () => {
+    const email = "cancelled@example.com";
+    const stay = { checkIn: inDays(4), checkOut: inDays(5) };
+    const { groupId, ids } = await book({ ...stay, email });
+    lodge.file
+      .prepare(
+        `UPDATE bookings SET terms = json_set(terms, '$.cancellationHours', 336) WHERE group_id = ?`,
+      )
+      .run(groupId);
+    const asked = await staff.get(`${own(groupId)}/cancel`);
+    expectPage(asked, {
+      has: [
+        `#${ids[0]}: Josiane Ingabire, Tripple Bed`,
+        "the charge by the policy is $225.00",
+        "By the policy, $360.00 in all",
+      ],
+    });
+    const fields = fieldsOf(asked.html);
+    const undecided = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "" });
+    expectPage(undecided, { status: 409, has: ["Choose whether it is taken"] });
+    await staff.post(`/admin/bookings/${ids[1]}/guest`, {
+      ...fieldsOf((await staff.get(`/admin/bookings/${ids[1]}/guest`)).html),
+      lastName: "Mukeshimana",
+    });
+    const late = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "policy" });
+    expectPage(late, { status: 409, has: ["in the meantime", "Mukeshimana"] });
+    expect(staysOf(groupId).some(({ status }) => status === "cancelled")).toBe(false);
+    const done = await staff.post(`${own(groupId)}/cancel`, fieldsOf(late.html));
+    expectPage(done, { at: own(groupId), has: ["Group cancelled successfully!"] });
+    expect(staysOf(groupId).map((row) => row.cancellation_charge_cents)).toEqual([22_500, 13_500]);
+    // One bill holds the charges of both.
+    expect(staysOf(groupId)[0]?.bill_cents).toBe(36_000);
+    const mails = mailsTo(lodge, email);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.body).toContain("Your booking of 2 rooms is cancelled.");
+    expect(mails[1]?.body).toContain("The charge is $360.00.");
+    const title = "title = 'Group cancelled'";
+    expect(countRows(lodge, "notifications", `${title} AND action_url = '${own(groupId)}'`)).toBe(
+      1,
+    );
+    const twice = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "none" });
+    expectPage(twice, { status: 409 });
+  });
+
+  test("go on when the lead's is cancelled: the bill and the others stand", async () => {
+    const { groupId, ids } = await book();
+    const question = fieldsOf((await staff.get(`/admin/bookings/${ids[0]}/cancel`)).html);
+    await staff.post(`/admin/bookings/${ids[0]}/cancel`, question);
+    const page = await staff.get(own(groupId));
+    expectPage(page, { has: ["The room of whoever booked is cancelled", "A group of 1 room"] });
+    // The lead's bill is that of the other room alone.
+    expect(page.text).toContain("Together $270.00");
+    expect(staysOf(groupId)[0]).toMatchObject({ status: "cancelled", bill_cents: 27_000 });
+  });
+});
+
+describe("a group changes", () => {
+  test("its name, unless somebody was first", async () => {
+    const { page, groupId } = await book();
+    const fields = fieldsOf(page.html);
+    const renamed = await staff.post(own(groupId), { ...fields, name: "Cousins" });
+    expectPage(renamed, { has: ["Name saved.", "Cousins"] });
+    expectPage(await staff.post(own(groupId), { ...fields, name: "Uncles" }), {
+      status: 409,
+      has: ["Somebody else renamed the group", "Cousins"],
+    });
+    expectPage(await staff.post(own(groupId), { ...fields, name: " " }), {
+      status: 400,
+      has: ["Enter a name"],
+    });
+  });
+
+  test("a room joins it and its bill, and is taken out again", async () => {
+    const { groupId, ids } = await book();
+    const alone = insertRawBooking(lodge.file, { ...dates(), user: null });
+    const added = await staff.post(`${own(groupId)}/add`, { bookingId: `#${alone.toLowerCase()}` });
+    expectPage(added, { at: own(groupId), has: ["The room is in the group.", alone] });
+    expect(staysOf(groupId).find(({ id }) => id === alone)?.bill_id).toBe(ids[0]);
+    expectPage(await staff.get(`/admin/bookings/${alone}`), {
+      has: ["Josiane Ingabire"],
+      html: [`href="${own(groupId)}"`],
+    });
+    const out = await staff.post(`${own(groupId)}/remove`, { bookingId: alone });
+    expectPage(out, {
+      at: own(groupId),
+      has: ["The room stands alone now", "A group of 2 rooms"],
+    });
+    expect(
+      lodge.file.prepare("SELECT group_id, bill_id FROM bookings WHERE id = ?").get(alone),
+    ).toEqual({ group_id: null, bill_id: null });
+    for (const [bookingId, status, says] of [
+      ["ZZZZZZZZ", 404, "There is no booking with this reference"],
+      ["", 400, "Enter the reference of a booking"],
+      [insertRawBooking(lodge.file, { ...dates(), status: "cancelled" }), 409, "is cancelled"],
+      [(await book()).ids[0] ?? "", 409, "is in another group"],
+    ] as const) {
+      expectPage(await staff.post(`${own(groupId)}/add`, { bookingId }), { status, has: [says] });
+    }
+  });
+
+  test("a room is booked into it", async () => {
+    const { groupId } = await book();
+    const page = await staff.get(`${own(groupId)}/add`);
+    const href = /href="(\/admin\/bookings\/new\?[^"]*)"/.exec(page.html)?.[1] ?? "";
+    const form = fieldsOf((await staff.get(href.replaceAll("&amp;", "&"))).html);
+    expect(form).toMatchObject({ groupId: String(groupId), lastName: "Ingabire" });
+    const done = await staff.post("/admin/bookings/new", { ...form, roomId: "3" });
+    expectPage(done, {
+      at: own(groupId),
+      has: ["The room is in the group.", "A group of 3 rooms"],
+    });
+  });
+
+  test("its lead is handed on, but not from under its bill, and the last room stays", async () => {
+    const { groupId, ids } = await book();
+    const take = (bookingId = "") => staff.post(`${own(groupId)}/remove`, { bookingId });
+    expectPage(await take(ids[0]), { status: 409, has: ["give each room its own bill first"] });
+    const billed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
+    expectPage(billed, { has: ["Bills changed.", "Each room has its own bill"] });
+    expectPage(await take(ids[0]), { has: ["The room stands alone now"] });
+    expect(staysOf(groupId)).toMatchObject([{ id: ids[1], isLead: 1 }]);
+    expectPage(await take(ids[1]), { status: 409, has: ["It is the last room of the group."] });
+    expectPage(await take("ZZZZZZZZ"), { at: own(groupId) });
+  });
+
+  test("its bills, unless money came in for one", async () => {
+    const { groupId, ids } = await book({ billing: "own" });
+    const form = fieldsOf((await staff.get(`/admin/bookings/${ids[1]}`)).html);
+    await staff.post(`/admin/bookings/${ids[1]}/payments`, {
+      ...form,
+      amount: "10.00",
+      method: "cash",
+    });
+    const refused = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
+    expectPage(refused, { status: 409, has: [`Payments were recorded for booking #${ids[1]}`] });
+    expect(staysOf(groupId).every(({ bill_id }) => bill_id === null)).toBe(true);
+    const page = await staff.get(own(groupId));
+    expect(page.text).toContain("Received $10.00 Open $710.00");
+  });
+});
+
+test("the list shows a group's rooms, and its file names it", async () => {
+  const { groupId } = await book({ name: "Listed cousins" });
+  const list = await staff.get(`/admin/bookings?group=${groupId}`);
+  expectPage(list, { has: ["Listed cousins", "2 Total"] });
+  const csv = await (await staff.raw(`/admin/bookings/export.csv?group=${groupId}`)).text();
+  expect(csv.trim().split("\r\n")).toHaveLength(3);
+  expect(csv).toContain("Listed cousins");
+});
+
+test("sent again, the mail of whoever booked tells of all rooms", async () => {
+  const email = "again@example.com";
+  const { ids } = await book({ email });
+  const page = await staff.get(`/admin/bookings/${ids[0]}`);
+  const mailId = /name="mailId" value="(\d+)"/.exec(page.html)?.[1] ?? "";
+  lodge.file.exec(`UPDATE mail_outbox SET sent_at = created_at WHERE id = ${mailId}`);
+  await staff.post(`/admin/bookings/${ids[0]}/mails`, { mailId });
+  expect(mailsTo(lodge, email)[1]?.body).toContain("Your booking of 2 rooms is confirmed.");
+  const other = await staff.get(`/admin/bookings/${ids[1]}`);
+  expectPage(other, { has: ["What was written about all rooms of the group stands with"] });
+});

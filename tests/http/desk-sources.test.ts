@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, type Visitor } from "../world/visitor";
+import { expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+});
+afterAll(() => lodge.close());
+
+const path = "/admin/settings/sources";
+const form = async () => fieldsOf((await admin.get(path)).html);
+const idOf = (name: string) =>
+  lodge.file.prepare("SELECT id FROM booking_sources WHERE name = ?").pluck().get(name) as number;
+const logOf = (id: number) =>
+  lodge.file
+    .prepare("SELECT action FROM audit_log WHERE subject = 'source' AND subject_id = ? ORDER BY id")
+    .pluck()
+    .all(String(id));
+/** A booking that came from a source. */
+function insertFrom(source: string | null): string {
+  const id = insertRawBooking(lodge.file, {
+    checkIn: inDays(40),
+    checkOut: inDays(41),
+    roomId: 4,
+    status: "cancelled",
+  });
+  const sourceId = source && idOf(source);
+  lodge.file.prepare("UPDATE bookings SET source_id = ? WHERE id = ?").run(sourceId, id);
+  return id;
+}
+
+describe("the list of sources", () => {
+  test("begins with the usual ones, and one is added, named, ordered and promised something", async () => {
+    const page = await admin.get(path);
+    expectPage(page, { has: ["Phone", "Email", "Walk-in", "Travel agent", "Booking portal"] });
+    const added = await admin.post(path, { ...(await form()), added: "Gorilla Trails" });
+    expectPage(added, { at: path, has: ["Sources saved.", "Gorilla Trails"] });
+    const id = idOf("Gorilla Trails");
+    const saved = await admin.post(path, {
+      ...(await form()),
+      [`name-${id}`]: "Gorilla Trails Ltd",
+      [`place-${id}`]: "1",
+      [`commission-${id}`]: "12,5",
+    });
+    expectPage(saved, { has: ["Sources saved."] });
+    expect(
+      lodge.file
+        .prepare(
+          "SELECT name, position, commission_percent AS percent FROM booking_sources WHERE id = ?",
+        )
+        .get(id),
+    ).toEqual({ name: "Gorilla Trails Ltd", position: 1, percent: 12.5 });
+    expect(logOf(id)).toEqual(["created", "changed"]);
+  });
+
+  test.each<[why: string, change: (id: number) => Record<string, string>, says: string]>([
+    ["no name", (id) => ({ [`name-${id}`]: " " }), "Enter a name"],
+    ["another's name", (id) => ({ [`name-${id}`]: "email" }), "Another source is called email"],
+    ["a name twice", () => ({ added: "PHONE" }), "Another source is called PHONE"],
+    ["too much", (id) => ({ [`commission-${id}`]: "101" }), "Enter a percentage from 0 to 100"],
+    ["no figure", (id) => ({ [`commission-${id}`]: "ten" }), "Enter a percentage from 0 to 100"],
+    ["no place", (id) => ({ [`place-${id}`]: "first" }), "Enter a whole number from 1 to 1000"],
+  ])("%s is refused with all that was typed", async (_, change, says) => {
+    const id = idOf("Phone");
+    const typed = { ...(await form()), [`place-${idOf("Email")}`]: "7", ...change(id) };
+    const page = await admin.post(path, typed);
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(page.text).toContain(says);
+    expect(fieldsOf(page.html)).toMatchObject(change(id));
+    expect((await form())[`place-${idOf("Email")}`]).toBe("2");
+  });
+
+  test("somebody who opened it before does not undo what was saved since", async () => {
+    const id = idOf("Walk-in");
+    const before = await form();
+    await admin.post(path, { ...before, [`name-${id}`]: "At the door" });
+    const late = await admin.post(path, { ...before, [`name-${id}`]: "Came by" });
+    expectPage(late, { status: 409, has: ["Somebody else changed the sources"] });
+    expect(idOf("At the door")).toBe(id);
+  });
+
+  test("one that was used is only put away: forms offer it no more, its bookings keep it", async () => {
+    await admin.post(path, { ...(await form()), added: "Old portal" });
+    const id = idOf("Old portal");
+    const booking = insertFrom("Old portal");
+    expectPage(await admin.get(`${path}/${id}/delete`), { has: ["cannot be deleted"] });
+    const refused = await admin.post(`${path}/${id}/delete`, { version: "1" });
+    expectPage(refused, { status: 409, has: ["it can only be put away"] });
+    const { [`offered-${id}`]: _, ...others } = await form();
+    expectPage(await admin.post(path, others), { has: ["Sources saved."] });
+    expectPage(await staff.get("/admin/bookings/new"), { lacks: ["Old portal"] });
+    expectPage(await staff.get(`/admin/bookings/${booking}`), { has: ["Old portal"] });
+    expectPage(await staff.get("/admin/bookings"), { has: ["Old portal"] });
+  });
+
+  test("one that was not is deleted after a question", async () => {
+    await admin.post(path, { ...(await form()), added: "Mistyped" });
+    const id = idOf("Mistyped");
+    const asked = await admin.get(`${path}/${id}/delete`);
+    expectPage(asked, { has: ["Are you sure you want to delete Mistyped?"] });
+    const done = await admin.post(`${path}/${id}/delete`, fieldsOf(asked.html));
+    expectPage(done, { at: path, has: ["The source is deleted."], lacks: ["Mistyped"] });
+    expectPage(await admin.get(`${path}/${id}/delete`), { status: 404 });
+  });
+
+  test("is the administrator's", async () => {
+    expectPage(await staff.get(path), { status: 403 });
+    expectPage(await staff.post(path, { added: "Mine" }), { status: 403 });
+  });
+});
+
+describe("a booking's source", () => {
+  const wanted = { checkIn: inDays(30), checkOut: inDays(32), guests: "1", board: "BB" };
+
+  test("is chosen where the desk books", async () => {
+    const empty = fieldsOf((await staff.get("/admin/bookings/new")).html);
+    const typed = { ...empty, ...wanted, roomId: "1", lastName: "Caller" };
+    const sourceId = String(idOf("Phone"));
+    const wrong = await staff.post("/admin/bookings/new", { ...typed, sourceId: "999" });
+    expectPage(wrong, { status: 422, has: ["Choose a source of the list"] });
+    const made = await staff.post("/admin/bookings/new", { ...typed, sourceId });
+    expectPage(made, { has: ["Booking created successfully!", "Source Phone"] });
+  });
+
+  test("is shown and changed on its page, with the commission of an agent", async () => {
+    const agent = idOf("Travel agent");
+    await admin.post(path, { ...(await form()), [`commission-${agent}`]: "10" });
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(50), checkOut: inDays(52) });
+    const before = await staff.get(`/admin/bookings/${id}`);
+    expectPage(before, { has: ["Source Website"], lacks: ["Commission"] });
+    const change = (sourceId: string) => staff.post(`/admin/bookings/${id}/source`, { sourceId });
+    expectPage(await change(String(agent)), {
+      at: `/admin/bookings/${id}`,
+      has: ["Source saved.", "Source Travel agent", "Commission 10%, $27.00"],
+    });
+    expectPage(await change("999"), { status: 409, has: ["There is no such source any more."] });
+    expectPage(await change("x"), { status: 409, has: ["Choose a source of the list."] });
+    expectPage(await change(""), { has: ["Source Website"] });
+    expect(
+      lodge.file
+        .prepare(
+          "SELECT after_json FROM audit_log WHERE subject_id = ? AND action = 'source-changed'",
+        )
+        .pluck()
+        .all(id),
+    ).toEqual(['{"source":"Travel agent"}', '{"source":"Website"}']);
+    const guest = await signedIn(lodge, people.aline);
+    expectPage(await guest.get(`/my-bookings/${id}`), { lacks: ["Commission", "Travel agent"] });
+  });
+
+  test("narrows the list, its counters and its file", async () => {
+    await admin.post(path, { ...(await form()), added: "Rare agent" });
+    const id = insertFrom("Rare agent");
+    const none = insertFrom(null);
+    const source = idOf("Rare agent");
+    const list = await staff.get(`/admin/bookings?source=${source}`);
+    expectPage(list, { has: [`#${id}`, "Rare agent", "1 Total", "1 Cancelled"], lacks: [none] });
+    const website = await staff.get("/admin/bookings?source=guest");
+    expectPage(website, { has: [none], lacks: [id] });
+    const dated = `source=${source}&from=${inDays(40)}&to=${inDays(40)}`;
+    expectPage(await staff.get(`/admin/bookings?${dated}`), { has: ["1 Total"] });
+    expectPage(await staff.get("/admin/bookings?source=nowhere"), {
+      status: 400,
+      has: ["Unknown source"],
+    });
+    const csv = await (await staff.raw(`/admin/bookings/export.csv?source=${source}`)).text();
+    expect(csv.trim().split("\r\n")).toHaveLength(2);
+    expect(csv).toContain("Rare agent");
+  });
+});

@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import { placesNeeded } from "~/availability/party";
+import {
+  type KindOnOffer,
+  planRooms,
+  type RoomPlan,
+  shareOut,
+  type WholeParty,
+} from "~/availability/plan-rooms";
+
+/** Half the sharing rate off for a child with a place, on top for one that shares a bed. */
+const kind = (id: number, capacity: number, cents: number, free = 1): KindOnOffer => ({
+  id,
+  capacity,
+  free,
+  priceOf: ({ guests, children }) => {
+    const withPlace = Math.min(children, Math.max(0, capacity - (guests - children)));
+    return cents + Math.round(cents / capacity / 2) * (children - 2 * withPlace);
+  },
+});
+
+const single = kind(1, 1, 9_500);
+const double = kind(2, 2, 13_500);
+const twin = kind(3, 2, 13_500);
+const triple = kind(4, 3, 22_500);
+const budget = kind(5, 1, 7_500);
+const lodge = [single, double, twin, triple, budget];
+
+const party = (adults: number, children = 0, infants = 0): WholeParty => ({
+  adults,
+  children,
+  infants,
+});
+
+const roomsOf = (plan: RoomPlan | null | undefined) =>
+  plan?.rooms.map(({ roomId, guests, children, infants }) => [roomId, guests, children, infants]);
+
+/** Every way to put the party into some of the units, by the least price for each number of rooms. */
+function bruteForce(whole: WholeParty, kinds: KindOnOffer[]): Map<number, number> {
+  const units = kinds.flatMap((each) => Array.from({ length: each.free }, () => each));
+  const best = new Map<number, number>();
+  const go = (at: number, left: WholeParty, rooms: number, cents: number) => {
+    if (left.adults + left.children + left.infants === 0) {
+      best.set(rooms, Math.min(cents, best.get(rooms) ?? Number.POSITIVE_INFINITY));
+      return;
+    }
+    const unit = units[at];
+    if (!unit) return;
+    go(at + 1, left, rooms, cents);
+    for (let adults = 1; adults <= left.adults; adults++) {
+      for (let children = 0; children <= left.children; children++) {
+        for (let infants = 0; infants <= Math.min(adults, left.infants); infants++) {
+          const guests = adults + children;
+          if (guests > 6 || placesNeeded({ guests, children, infants }) > unit.capacity) continue;
+          const rest = {
+            adults: left.adults - adults,
+            children: left.children - children,
+            infants: left.infants - infants,
+          };
+          go(at + 1, rest, rooms + 1, cents + unit.priceOf({ guests, children }));
+        }
+      }
+    }
+  };
+  go(0, whole, 0, 0);
+  return best;
+}
+
+/** The cheapest of each number of rooms that no smaller number is as cheap as, the cheapest first. */
+function worthTelling(best: Map<number, number>): [rooms: number, cents: number][] {
+  const byRooms = [...best].toSorted(([one], [other]) => one - other);
+  return byRooms
+    .filter(([rooms, cents]) => byRooms.every(([fewer, other]) => fewer >= rooms || other > cents))
+    .toReversed();
+}
+
+describe("plans for a party", () => {
+  test.each<[who: string, WholeParty, cents: number[]]>([
+    ["two adults take one room", party(2), [13_500]],
+    [
+      "five adults: the cheapest has a single, the fewest rooms are two",
+      party(5),
+      [34_500, 36_000],
+    ],
+    ["more than the lodge sleeps", party(10), []],
+    ["children without enough adults to sleep beside", party(1, 4), []],
+    ["nobody", party(0), []],
+  ])("%s", (_, who, cents) => {
+    expect(planRooms(who, lodge).map(({ totalCents }) => totalCents)).toEqual(cents);
+  });
+
+  test("a family of five has an adult in each room, and the children where they cost least", () => {
+    const [plan] = planRooms(party(2, 3), lodge);
+    expect(plan?.rooms.every(({ guests, children }) => guests > children)).toBe(true);
+    expect(plan?.rooms.reduce((sum, room) => sum + room.children, 0)).toBe(3);
+    expect(plan?.rooms.length).toBe(2);
+  });
+
+  test("an infant sleeps beside an adult, one with each", () => {
+    for (const { rooms } of planRooms(party(2, 2, 2), lodge)) {
+      for (const { guests, children, infants } of rooms) {
+        expect(infants).toBeLessThanOrEqual(guests - children);
+      }
+    }
+  });
+
+  test("a kind is taken as often as it is free", () => {
+    expect(roomsOf(planRooms(party(4), [{ ...double, free: 2 }])[0])).toEqual([
+      [2, 2, 0, 0],
+      [2, 2, 0, 0],
+    ]);
+    expect(planRooms(party(4), [double])).toEqual([]);
+  });
+
+  test("they are what trying everything finds", () => {
+    let compared = 0;
+    for (let adults = 1; adults <= 5; adults++) {
+      for (let children = 0; children <= 3; children++) {
+        for (let infants = 0; infants <= 2; infants++) {
+          const whole = party(adults, children, infants);
+          for (const kinds of [lodge, [{ ...double, free: 2 }, triple, budget]]) {
+            const plans = planRooms(whole, kinds);
+            const told = plans.map(({ rooms, totalCents }) => [rooms.length, totalCents]);
+            expect(told, JSON.stringify(whole)).toEqual(worthTelling(bruteForce(whole, kinds)));
+            for (const plan of plans) expectWhole(plan, whole, kinds);
+            compared += plans.length;
+          }
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test("the largest party in a lodge of 200 doors takes no more than a moment", () => {
+    const large = Array.from({ length: 8 }, (_, at) =>
+      kind(at, 1 + (at % 4), 9_000 + 4_100 * at, 25),
+    );
+    const began = performance.now();
+    expect(planRooms(party(20, 10, 10), large).length).toBeGreaterThan(1);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
+
+/** All are in, everybody in a room that takes them, at the price that is told. */
+function expectWhole(plan: RoomPlan, whole: WholeParty, kinds: KindOnOffer[]): void {
+  const sum = (of: (room: RoomPlan["rooms"][number]) => number) =>
+    plan.rooms.reduce((total, room) => total + of(room), 0);
+  expect(sum(({ guests, children }) => guests - children)).toBe(whole.adults);
+  expect(sum(({ children }) => children)).toBe(whole.children);
+  expect(sum(({ infants }) => infants)).toBe(whole.infants);
+  const kindOf = (id: number) => kinds.find((each) => each.id === id);
+  expect(sum((room) => kindOf(room.roomId)?.priceOf(room) ?? Number.NaN)).toBe(plan.totalCents);
+  for (const { id, free, capacity } of kinds) {
+    const own = plan.rooms.filter(({ roomId }) => roomId === id);
+    expect(own.length).toBeLessThanOrEqual(free);
+    for (const room of own) expect(placesNeeded(room)).toBeLessThanOrEqual(capacity);
+  }
+}
+
+describe("who sleeps in which of the rooms that were chosen", () => {
+  test.each<[why: string, WholeParty, KindOnOffer[], rooms: number[][] | undefined]>([
+    [
+      "evenly where it costs the same",
+      party(4),
+      [triple, double],
+      [
+        [4, 2, 0, 0],
+        [2, 2, 0, 0],
+      ],
+    ],
+    [
+      "each room is used",
+      party(3),
+      [triple, double],
+      [
+        [4, 2, 0, 0],
+        [2, 1, 0, 0],
+      ],
+    ],
+    ["more rooms than adults", party(1, 2), [double, twin], undefined],
+    ["too few places", party(6), [triple, double], undefined],
+  ])("%s", (_, who, rooms, shares) => {
+    expect(roomsOf(shareOut(who, rooms))).toEqual(shares);
+  });
+
+  test("none for no room", () => expect(shareOut(party(1), [])).toBe(null));
+});
