@@ -44,7 +44,6 @@ import * as bookingColumns from "./migrations/2026-11-23T17-30-00Z-booking-colum
 import * as billRules from "./migrations/2026-11-23T17-31-00Z-bill-rules";
 import * as peopleOfBookings from "./migrations/2026-11-23T17-31-00Z-people-of-bookings";
 import * as sourceCounts from "./migrations/2026-11-23T17-35-00Z-source-counts";
-import * as housekeeping from "./migrations/2026-11-23T17-40-00Z-housekeeping";
 import * as invoices from "./migrations/2026-11-23T17-50-00Z-invoices";
 import * as mailAttachments from "./migrations/2026-11-23T17-51-00Z-mail-attachments";
 import * as closedDays from "./migrations/2026-11-23T18-00-00Z-closed-days";
@@ -112,7 +111,6 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-31-00Z-bill-rules": billRules,
   "2026-11-23T17-31-00Z-people-of-bookings": peopleOfBookings,
   "2026-11-23T17-35-00Z-source-counts": sourceCounts,
-  "2026-11-23T17-40-00Z-housekeeping": housekeeping,
   "2026-11-23T17-50-00Z-invoices": invoices,
   "2026-11-23T17-51-00Z-mail-attachments": mailAttachments,
   "2026-11-23T18-00-00Z-closed-days": closedDays,
