@@ -69,7 +69,7 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
     async (context) => {
       const open = lodge.file.prepare("SELECT name FROM requests WHERE handled_at IS NULL").pluck();
       const desk = await openDesk(browser, lodge, "/admin/requests", context);
-      await desk.read("Requests (2 open)");
+      await desk.read("Requests 2 to answer");
       await desk.follow("Zita");
       await desk.read("Message of Zita", "Is it warm?");
       await desk.pressButton("Mark as handled");
@@ -77,7 +77,7 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       expect(open.all()).toEqual(["Bob"]);
 
       await desk.follow("All requests");
-      await desk.read("Requests (1 open)", "2 All");
+      await desk.read("Requests 1 to answer", "2 All");
       await desk.pressButton("Mark");
       await desk.read("Request marked as handled.", "2 Handled");
       expect(open.all()).toEqual([]);
