@@ -95,7 +95,7 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       await desk.read("No results found");
       await desk.fillIn(search, "Ida");
       await desk.pressButton("Search", { below: search });
-      await desk.read("1 found for “Ida”");
+      await desk.read("2 found for “Ida”");
       await desk.follow(`#${booking}`);
       await desk.read(`Booking #${booking}`);
 
