@@ -1,4 +1,5 @@
 import type { Database } from "better-sqlite3";
+import { phoneDigits } from "./phone-digits";
 
 /** Lines of SQLite's own that are told; the first say enough. */
 const mostLines = 20;
@@ -179,14 +180,29 @@ const kept = [
     key: "id",
     said: "SELECT booking_id AS id, words AS n FROM booking_texts",
     counted: `SELECT id, id || char(10) || first_name || ' ' || last_name || char(10)
-      || ifnull(email, '') AS n FROM bookings`,
+      || ifnull(email, '') || char(10) || ${phoneDigits("ifnull(phone, '')")} AS n FROM bookings`,
   },
   {
     name: "words of accounts (user_texts)",
     key: "id",
     said: "SELECT user_id AS id, words AS n FROM user_texts",
-    counted: `SELECT id, name || char(10) || email || char(10) || ifnull(phone, '') AS n
-      FROM users WHERE removed_at IS NULL`,
+    counted: `SELECT id, name || char(10) || email || char(10) || ifnull(phone, '') || char(10)
+      || ${phoneDigits("ifnull(phone, '')")} AS n FROM users WHERE removed_at IS NULL`,
+  },
+  {
+    name: "guests counted (people_counts)",
+    key: "name",
+    said: "SELECT name, people AS n FROM people_counts",
+    counted: `SELECT 'listed' AS name, count(*) AS n FROM people
+      WHERE merged_into IS NULL AND erased_at IS NULL`,
+  },
+  {
+    name: "words of guests (person_texts)",
+    key: "id",
+    said: "SELECT person_id AS id, words AS n FROM person_texts",
+    counted: `SELECT id, first_name || ' ' || last_name || char(10) || ifnull(email, '') || char(10)
+      || company || char(10) || ${phoneDigits("ifnull(phone, '')")} AS n
+      FROM people WHERE merged_into IS NULL AND erased_at IS NULL`,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { foldText } from "./fold-text";
+import { phoneDigits } from "./phone-digits";
 
 /** Fewer digits are in too many numbers. */
 const toldDigits = 4;
@@ -53,10 +54,7 @@ function containsWord(columns: string[], word: string) {
 
 function containsDigits(columns: string[], digits: string) {
   const conditions = columns.map((name) => {
-    const bare = ["(0)", ..."+ ()./-"].reduce(
-      (number, sign) => sql`replace(${number}, ${sql.lit(sign)}, '')`,
-      sql`${sql.ref(name)}`,
-    );
+    const bare = sql.raw(phoneDigits(name));
     return sql`${bare} LIKE ${`%${digits}%`}`;
   });
   return sql`(${sql.join(conditions, sql` OR `)})`;

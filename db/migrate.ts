@@ -36,6 +36,7 @@ import * as usersLanguage from "./migrations/2026-11-23T14-10-00Z-users-language
 import * as requestsLanguage from "./migrations/2026-11-23T14-15-00Z-requests-language";
 import * as translations from "./migrations/2026-11-23T14-20-00Z-translations";
 import * as bookingsLanguage from "./migrations/2026-11-23T14-30-00Z-bookings-language";
+import * as housekeeping from "./migrations/2026-11-23T16-55-00Z-housekeeping";
 import * as bills from "./migrations/2026-11-23T17-00-00Z-bills";
 import * as people from "./migrations/2026-11-23T17-10-00Z-people";
 import * as groups from "./migrations/2026-11-23T17-20-00Z-groups";
@@ -43,7 +44,6 @@ import * as bookingColumns from "./migrations/2026-11-23T17-30-00Z-booking-colum
 import * as billRules from "./migrations/2026-11-23T17-31-00Z-bill-rules";
 import * as peopleOfBookings from "./migrations/2026-11-23T17-31-00Z-people-of-bookings";
 import * as sourceCounts from "./migrations/2026-11-23T17-35-00Z-source-counts";
-import * as housekeeping from "./migrations/2026-11-23T17-40-00Z-housekeeping";
 import * as invoices from "./migrations/2026-11-23T17-50-00Z-invoices";
 import * as mailAttachments from "./migrations/2026-11-23T17-51-00Z-mail-attachments";
 import * as closedDays from "./migrations/2026-11-23T18-00-00Z-closed-days";
@@ -103,6 +103,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T14-15-00Z-requests-language": requestsLanguage,
   "2026-11-23T14-20-00Z-translations": translations,
   "2026-11-23T14-30-00Z-bookings-language": bookingsLanguage,
+  "2026-11-23T16-55-00Z-housekeeping": housekeeping,
   "2026-11-23T17-00-00Z-bills": bills,
   "2026-11-23T17-10-00Z-people": people,
   "2026-11-23T17-20-00Z-groups": groups,
@@ -110,7 +111,6 @@ export const allMigrations: Migrations = {
   "2026-11-23T17-31-00Z-bill-rules": billRules,
   "2026-11-23T17-31-00Z-people-of-bookings": peopleOfBookings,
   "2026-11-23T17-35-00Z-source-counts": sourceCounts,
-  "2026-11-23T17-40-00Z-housekeeping": housekeeping,
   "2026-11-23T17-50-00Z-invoices": invoices,
   "2026-11-23T17-51-00Z-mail-attachments": mailAttachments,
   "2026-11-23T18-00-00Z-closed-days": closedDays,

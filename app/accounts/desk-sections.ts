@@ -121,20 +121,6 @@ export const deskSections: DeskSection[] = [
 /** What the day brings, below those items: theirs are the specification's nine. */
 export const daySections: DeskSection[] = [
   {
-    path: "/admin/requests",
-    name: "Requests",
-    role: "staff",
-    icon: "M4 4h16v12H9l-5 4Zm3 4v2h10V8Zm0 4v2h7v-2Z",
-    pages: [],
-  },
-  {
-    path: "/admin/handover",
-    name: "Handover",
-    role: "staff",
-    icon: "M6 3h9l4 4v14H6Zm3 7v2h7v-2Zm0 4v2h7v-2ZM9 6v2h4V6Z",
-    pages: [],
-  },
-  {
     path: "/admin/guests",
     name: "Guests",
     role: "staff",
@@ -160,6 +146,20 @@ export const daySections: DeskSection[] = [
       { path: "/admin/cash", name: "Cash drawer" },
       { path: "/admin/days", name: "Days" },
     ],
+  },
+  {
+    path: "/admin/requests",
+    name: "Requests",
+    role: "staff",
+    icon: "M4 4h16v12H9l-5 4Zm3 4v2h10V8Zm0 4v2h7v-2Z",
+    pages: [],
+  },
+  {
+    path: "/admin/handover",
+    name: "Handover",
+    role: "staff",
+    icon: "M6 3h9l4 4v14H6Zm3 7v2h7v-2Zm0 4v2h7v-2ZM9 6v2h4V6Z",
+    pages: [],
   },
 ];
 

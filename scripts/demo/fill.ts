@@ -1,6 +1,7 @@
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { writeBills } from "./bills";
 import { writeBookings } from "./bookings";
 import { closeMonth, writeDrawers } from "./cash";
 import { writeContent } from "./content";
@@ -60,7 +61,8 @@ export async function fillDemo(
     const ofStays = await writeGuests(demo, stays);
     const bookings = await writeBookings(demo, stays, clerks, ofStays);
     await writeDoors(demo);
-    await writePayments(demo, bookings);
+    const extras = await writeBills(demo, bookings);
+    await writePayments(demo, bookings, extras);
     await writeInvoices(demo, bookings);
     await writeReviews(demo, bookings, staff);
     await removeSome(demo, guests, bookings, admin);

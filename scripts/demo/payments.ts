@@ -17,12 +17,20 @@ interface Payment {
 }
 
 /** Writes what came in for each booking: deposits, the rest at the desk, charges, and money given back. */
-export async function writePayments(demo: Demo, bookings: MadeBooking[]): Promise<void> {
+export async function writePayments(
+  demo: Demo,
+  bookings: MadeBooking[],
+  extras: Map<string, number>,
+): Promise<void> {
   const rows: Insertable<Schema["payments"]>[] = [];
   // A group pays when it comes.
   for (const booking of bookings.filter(({ group }) => group === null)) {
     let received = 0;
-    for (const { at, cents, method, note = "" } of payFor(demo, booking)) {
+    for (const { at, cents, method, note = "" } of payFor(
+      demo,
+      booking,
+      extras.get(booking.id) ?? 0,
+    )) {
       rows.push({
         booking_id: booking.id,
         at: at.toISOString(),
@@ -52,7 +60,7 @@ export async function writePayments(demo: Demo, bookings: MadeBooking[]): Promis
   await demo.insert("payments", rows);
 }
 
-function payFor(demo: Demo, booking: MadeBooking): Payment[] {
+function payFor(demo: Demo, booking: MadeBooking, extraCents: number): Payment[] {
   const { dice, now } = demo;
   const { quote, chargeCents, cancelledAt, checkedInAt, checkedOutAt } = booking;
   const payments: Payment[] = [];
@@ -85,7 +93,7 @@ function payFor(demo: Demo, booking: MadeBooking): Payment[] {
   }
   const open = quote.totalCents - received;
   if (checkedOutAt && dice.chance(0.975)) {
-    payments.push({ at: later(checkedOutAt, -0.1), cents: open, method });
+    payments.push({ at: later(checkedOutAt, -0.1), cents: open + extraCents, method });
   } else if (checkedInAt && !checkedOutAt && dice.chance(0.35)) {
     payments.push({ at: checkedInAt, cents: open, method });
   }

@@ -5,7 +5,7 @@ import { addHousekeeper, odette } from "../world/housekeeper";
 import { emptyDataDir } from "../world/kept-releases";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const own = "2026-11-23T17-40-00Z-housekeeping";
+const own = "2026-11-23T16-55-00Z-housekeeping";
 
 test("making the accounts anew keeps each of them, and all that stands on their table", async () => {
   const dataDir = emptyDataDir();

@@ -153,27 +153,29 @@ test("the sidebar stays as wide as one leaves it", async () => {
   expect((await staff.get("/admin/notifications")).html).not.toContain("desk-narrow");
 });
 
-test("nine items for an admin, three for staff, the right one marked", async () => {
-  const names = (html: string) =>
+test("nine items for an admin, three for staff, the day's below, the right one marked", async () => {
+  const lists = (html: string) =>
     [
-      ...(/<div class="sidebar-pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(
-        /title="([^"]+)"/g,
-      ),
-    ].map(([, name]) => name);
-  expect(names((await admin.get("/admin/audit")).html)).toEqual([
-    "Dashboard",
-    "Bookings",
-    "Rooms",
-    "Users",
-    "Analytics",
-    "Content",
-    "Media",
-    "Notifications",
-    "Settings",
+      ...(/<div class="sidebar-pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/<ul.*?<\/ul>/gs),
+    ].map(([list]) => [...list.matchAll(/title="([^"]+)"/g)].map(([, name]) => name));
+  const day = ["Guests", "Housekeeping", "Cash", "Requests", "Handover"];
+  expect(lists((await admin.get("/admin/audit")).html)).toEqual([
+    [
+      "Dashboard",
+      "Bookings",
+      "Rooms",
+      "Users",
+      "Analytics",
+      "Content",
+      "Media",
+      "Notifications",
+      "Settings",
+    ],
+    day,
   ]);
-  const page = await staff.get("/admin/requests");
+  const page = await staff.get("/admin/notifications");
   expect(page.html.match(/title="Dashboard"/g)).toHaveLength(1);
-  expect(names(page.html)).toEqual(["Dashboard", "Bookings", "Notifications"]);
+  expect(lists(page.html)).toEqual([["Dashboard", "Bookings", "Notifications"], day]);
   expect(page.html).toMatch(
     /<a (?=[^>]*title="Notifications")(?=[^>]*aria-current="page")[^>]*href="\/admin\/notifications"/,
   );

@@ -70,6 +70,8 @@ const wrongs: [sql: string, finding: RegExp][] = [
     "UPDATE bookings SET received_cents = 1 WHERE received_cents > 0",
     /\(bookings\.received_cents\)/,
   ],
+  ["UPDATE bookings SET extra_cents = 1 WHERE received_cents > 0", /\(bookings\.extra_cents\)/],
+  ["UPDATE bookings SET bill_cents = 1 WHERE received_cents > 0", /\(bookings\.bill_cents\)/],
   ["UPDATE booking_texts SET words = 'x' WHERE row = 1", /\(booking_texts\) differ/],
   ["DELETE FROM user_texts WHERE user_id = 'aline'", /\(user_texts\) .* at aline$/],
   ["UPDATE reviews SET user_id = 'nobody'", /^foreign keys: 1 rows of reviews refer to users that/],

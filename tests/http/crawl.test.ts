@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => lodge?.close());
 
 /** More than the site has; a crawl that does not end is noticed. */
-const mostPages = 600;
+const mostPages = 900;
 
 /**
  * Addresses that differ only in what is searched for, or in the order, are one page: a calendar

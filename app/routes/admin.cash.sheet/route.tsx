@@ -74,7 +74,7 @@ export default function CountSheet() {
         ))}
       </div>
       <p>Counted by: ______________________________ Checked by: ______________________________</p>
-      <Row className="no-print">
+      <Row className="row-actions no-print" as="div">
         <SiteLink href="/admin/cash">Cash drawer</SiteLink>
       </Row>
     </div>

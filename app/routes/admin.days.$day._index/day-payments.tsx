@@ -42,7 +42,7 @@ export function DayPayments({ payments }: { payments: Payment[] }) {
               cell: ({ bookingId, guestName }: Payment) => (
                 <>
                   <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>{" "}
-                  {guestName}
+                  <small>{guestName}</small>
                 </>
               ),
             },

@@ -77,6 +77,14 @@ export const deskRoomPages = seenBy("admin", [
     send: { name: "", firstNight: "soon", "rate-1-HB": "5", "rate-2-BB": "much" },
     status: 400,
   },
+  { name: "desk, prices", path: "/admin/prices?notice=saved" },
+  { name: "desk, price", path: "/admin/prices/3" },
+  {
+    name: "desk, new price, wrong",
+    path: "/admin/prices/new",
+    send: { name: "", price: "much", taxPercent: "200" },
+    status: 400,
+  },
   { name: "desk, delete a season", path: "/admin/rooms/seasons/2/delete" },
   {
     name: "desk, delete a season, changed meanwhile",

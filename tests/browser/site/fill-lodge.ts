@@ -12,6 +12,7 @@ import { fillContent } from "./fill-content";
 import { fillGuests } from "./fill-guests";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
+import { fillMoney } from "./fill-money";
 import { fillPortals } from "./fill-portals";
 import { fillRequests } from "./fill-requests";
 import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
@@ -23,6 +24,7 @@ export function fillLodge(lodge: Lodge): void {
   fillGroups(file);
   fillBlocks(file);
   fillGuests(lodge);
+  fillMoney(file);
   fillPortals(file);
   fillDoors(file);
   fillNotifications(file);
@@ -31,6 +33,7 @@ export function fillLodge(lodge: Lodge): void {
   fillAuditLog(file);
   fillRequests(file);
   fillSeasons(file);
+  fillBills(file);
   fillContent(file);
   fillLetters(file);
   fillPeople(file);
@@ -219,6 +222,37 @@ function fillSeasons(file: Lodge["file"]): void {
   file.exec(
     `INSERT INTO season_rates VALUES (1, 2, 17550, 21100, NULL), (2, 4, 26000, NULL, NULL)`,
   );
+}
+
+/** What is charged beside a stay: each kind of line, one of them endless. */
+function fillBills(file: Lodge["file"]): void {
+  const item = file.prepare(
+    "INSERT INTO price_items (id, name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?, ?)",
+  );
+  item.run(1, "Virunga Mist, large", "Drinks", 600, 18);
+  item.run(2, "Laundry, a bag", "Laundry", 800, 0);
+  item.run(3, endless.name.slice(0, 120), endless.name.slice(0, 60), 100_000_000, 18);
+  const line = file.prepare(
+    `INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+       tax_percent, reverses_id, reason, created_at, created_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'claudine')`,
+  );
+  const write = (
+    id: number,
+    [kind, text, quantity, cents]: [string, string, number, number],
+    { of = ids.house, percent = 18, reverses = null as number | null, reason = "" } = {},
+  ) =>
+    line.run(
+      ...[id, of, inDays(0), kind, text, quantity, cents, quantity * cents],
+      ...[percent, reverses, reason, ago(0)],
+    );
+  write(1, ["extra", "Virunga Mist, large", 3, 600]);
+  write(2, ["extra", "Laundry, a bag", 1, 800], { percent: 0 });
+  write(3, ["correction", "Virunga Mist, large", 1, -600], { reverses: 1, reason: "Not had" });
+  write(4, ["discount", "Discount 5%", 1, -675], { reason: "Comes every year" });
+  write(5, ["price", "Massage, one hour", 1, 3_000], { reason: "Half an hour" });
+  write(6, ["extra", endless.text.slice(0, 200), 999, 100_000], { of: ids.endless });
+  file.prepare("UPDATE bookings SET bill_closed_at = ? WHERE id = ?").run(ago(1), ids.left);
 }
 
 function fillPeople(file: Lodge["file"]): void {

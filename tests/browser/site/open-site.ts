@@ -14,6 +14,7 @@ import { deskGroupPages } from "./desk-group-pages";
 import { deskGuestPages } from "./desk-guest-pages";
 import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
+import { deskMoneyPages } from "./desk-money-pages";
 import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
@@ -111,6 +112,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...deskCalendarPages,
       ...housekeepingPages,
       ...deskGroupPages,
+      ...deskMoneyPages,
       ...adminPages,
       ...deskMediaPages,
       ...deskSettingsPages,
