@@ -161,16 +161,6 @@ export const daySections: DeskSection[] = [
     icon: "M6 3h9l4 4v14H6Zm3 7v2h7v-2Zm0 4v2h7v-2ZM9 6v2h4V6Z",
     pages: [],
   },
-  {
-    path: "/admin/cash",
-    name: "Money",
-    role: "staff",
-    icon: "M2 6h20v12H2Zm10 2.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM4 8v2.5A2.5 2.5 0 0 0 6.5 8Zm16 0h-2.5a2.5 2.5 0 0 0 2.5 2.5ZM4 16h2.5A2.5 2.5 0 0 0 4 13.5Zm16 0v-2.5a2.5 2.5 0 0 0-2.5 2.5Z",
-    pages: [
-      { path: "/admin/cash", name: "Cash drawer" },
-      { path: "/admin/days", name: "Days" },
-    ],
-  },
 ];
 
 const allSections = [...deskSections, ...daySections];

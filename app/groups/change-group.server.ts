@@ -1,11 +1,12 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
+import { joinBill, leaveBill } from "~/billing/join-bill.server";
 import { moveToGroup } from "~/booking/group-stays.server";
 import { readBooking } from "~/booking/read-booking.server";
-import { setBillOf } from "~/booking/set-bill.server";
 import { type Db, db } from "~/db.server";
+import type { Present } from "~/settings/present";
 import { findGroup, setLead, updateName } from "./group-queries.server";
-import { type Billing, billingOf, findShareObjection } from "./group-rules";
+import { type Billing, billingOf } from "./group-rules";
 import { type GroupStay, readStays } from "./read-group.server";
 
 type Refused = { kind: "refused"; reason: string };
@@ -39,12 +40,12 @@ export async function addToGroup(
   groupId: number,
   bookingId: string,
   clerk: Viewer,
-  now: Date,
+  present: Present,
 ): Promise<AddResult> {
   return db.transaction().execute(async (trx): Promise<AddResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
-    return addWithin(trx, group, bookingId, clerk, now);
+    return addWithin(trx, group, bookingId, clerk, present);
   });
 }
 
@@ -53,8 +54,9 @@ async function addWithin(
   group: { id: number; name: string; leadId: string | null },
   bookingId: string,
   clerk: Viewer,
-  now: Date,
+  present: Present,
 ): Promise<AddResult> {
+  const { now } = present;
   const booking = await readBooking(trx, bookingId);
   if (!booking) return { kind: "no-such-booking" };
   if (booking.groupId === group.id) return { kind: "added" };
@@ -63,10 +65,8 @@ async function addWithin(
   if (booking.status === "cancelled") return refuse(`Booking #${bookingId} is cancelled.`);
   const isOneBill = billingOf(await readStays(trx, group.id)) === "one";
   await moveToGroup(trx, bookingId, group.id);
-  const added = (await readStays(trx, group.id)).find(({ id }) => id === bookingId);
-  if (isOneBill && group.leadId && added && findShareObjection(added) === null) {
-    await setBillOf(trx, bookingId, group.leadId);
-  }
+  // Where that cannot be, as with a closed bill, it keeps its own: the page says so.
+  if (isOneBill && group.leadId) await joinBill(trx, bookingId, group.leadId, clerk, present);
   const change = { subject: "booking", subjectId: bookingId, actor: clerk } as const;
   await recordChange(trx, { ...change, action: "group-joined", detail: group.name }, now);
   await record(trx, group.id, { action: "room-added", detail: `#${bookingId}` }, clerk, now);
@@ -83,8 +83,9 @@ export async function takeOutOfGroup(
   groupId: number,
   bookingId: string,
   clerk: Viewer,
-  now: Date,
+  present: Present,
 ): Promise<TakeOutResult> {
+  const { now } = present;
   return db.transaction().execute(async (trx): Promise<TakeOutResult> => {
     const group = await findGroup(trx, groupId);
     if (!group) return { kind: "not-found" };
@@ -94,7 +95,8 @@ export async function takeOutOfGroup(
     const [next] = stays.filter(({ id }) => id !== bookingId);
     const reason = findReasonToStay(own, stays, next);
     if (reason) return { kind: "refused", reason };
-    if (own.billId) await setBillOf(trx, bookingId, null);
+    const left = await leaveBill(trx, bookingId, clerk, present);
+    if (left.kind === "refused") return left;
     await moveToGroup(trx, bookingId, null);
     if (group.leadId === bookingId && next) await setLead(trx, groupId, next.id);
     const change = { subject: "booking", subjectId: bookingId, actor: clerk } as const;
@@ -113,45 +115,42 @@ function findReasonToStay(
   if (stays.some(({ billId }) => billId === own.id)) {
     return "The other rooms stand on its bill: give each room its own bill first.";
   }
-  return own.billClosedAt ? "Its bill is closed: open it first." : null;
+  return null;
 }
 
 type ShareResult = { kind: "shared" } | { kind: "not-found" } | Refused;
 
-/** Puts all rooms of a group on the lead's bill, or gives each its own; all of them or none. */
+/** Ends the transaction, so that bills moved before are where they were. */
+class BillRefusal extends Error {}
+
+/**
+ * Puts all rooms of a group on the lead's bill, with what was paid for them, or gives each its own; all
+ * of them or none.
+ */
 export async function shareBill(
   groupId: number,
   billing: Billing,
   clerk: Viewer,
-  now: Date,
+  present: Present,
 ): Promise<ShareResult> {
-  return db.transaction().execute(async (trx): Promise<ShareResult> => {
-    const group = await findGroup(trx, groupId);
-    if (!group?.leadId) return { kind: "not-found" };
-    const { leadId } = group;
-    const stays = await readStays(trx, groupId);
-    const moved = stays.filter(
-      ({ id, billId }) => id !== leadId && (billing === "one" ? billId === null : billId !== null),
-    );
-    const closed = stays.find(({ billClosedAt }) => billClosedAt);
-    if (closed && moved.length > 0) {
-      return {
-        kind: "refused",
-        reason: `The bill of booking #${closed.id} is closed: open it first.`,
-      };
-    }
-    for (const stay of moved) {
-      const reason = billing === "one" ? findShareObjection(stay) : null;
-      if (reason) return { kind: "refused", reason };
-    }
-    for (const { id } of moved) {
-      await setBillOf(trx, id, billing === "one" ? leadId : null);
-      const change = { subject: "booking", subjectId: id, actor: clerk } as const;
-      const detail = billing === "one" ? `On the bill of #${leadId}` : "On a bill of its own";
-      await recordChange(trx, { ...change, action: "bill-moved", detail }, now);
-    }
-    return { kind: "shared" };
-  });
+  try {
+    return await db.transaction().execute(async (trx): Promise<ShareResult> => {
+      const group = await findGroup(trx, groupId);
+      if (!group?.leadId) return { kind: "not-found" };
+      for (const { id, status } of await readStays(trx, groupId)) {
+        if (id === group.leadId || (billing === "one" && status === "cancelled")) continue;
+        const result =
+          billing === "one"
+            ? await joinBill(trx, id, group.leadId, clerk, present)
+            : await leaveBill(trx, id, clerk, present);
+        if (result.kind === "refused") throw new BillRefusal(result.reason);
+      }
+      return { kind: "shared" };
+    });
+  } catch (error) {
+    if (error instanceof BillRefusal) return { kind: "refused", reason: error.message };
+    throw error;
+  }
 }
 
 const record = (

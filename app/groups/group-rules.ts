@@ -23,10 +23,3 @@ export function sumAccounts(stays: Billed[]) {
   const receivedCents = stays.reduce((sum, stay) => sum + stay.receivedCents, 0);
   return { dueCents, receivedCents, openCents: dueCents - receivedCents };
 }
-
-/** Why a stay cannot stand on the group's one bill yet, or null. */
-export function findShareObjection({ id, receivedCents }: Billed): string | null {
-  return receivedCents === 0
-    ? null
-    : `Payments were recorded for booking #${id}: give them back or move them first.`;
-}

@@ -1,4 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
+import { readBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";
 import { wordsFor } from "~/languages/words";
@@ -45,12 +46,14 @@ export async function makeInvoice(
   return db.transaction().execute(async (trx): Promise<MakeInvoiceResult> => {
     const known = await findInvoiceOfForm(trx, formKey);
     if (known) return { kind: "made-before", id: known.id };
+    const booking = await readBooking(trx, billId);
+    if (!booking) return { kind: "not-found" };
+    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
+    if (booking.status === "pending") return { kind: "pending" };
     const draft = await draftInvoice(trx, billId, wordsFor(language));
     if (!draft) return { kind: "not-found" };
     const { standing, lines } = draft;
-    const { booking, stays } = standing;
-    if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };
-    if (booking.status === "pending") return { kind: "pending" };
+    const { stays } = standing;
     if (draft.totalCents <= 0) return { kind: "nothing-left" };
     if (draft.digest !== agreed) return { kind: "changed-meanwhile" };
     const named = new Set(lines.map(({ bookingId }) => bookingId));

@@ -19,6 +19,7 @@ export const french = {
     "Terms & Conditions": "Conditions générales",
     Privacy: "Vie privée",
     Login: "Connexion",
+    "Book again": "Réserver à nouveau",
     "Book Now": "Réserver",
     "My Bookings": "Mes réservations",
     Account: "Mon compte",
@@ -1747,6 +1748,9 @@ export const french = {
     "What we keep of you, why, and for how long. No advertising, no tracking, nobody else's scripts: everything on this site comes from this site.":
       "Ce que nous conservons de vous, pourquoi et combien de temps. Pas de publicité, pas de pistage, pas de scripts d’autrui : tout ce qui est sur ce site vient de ce site.",
     "What we keep, and how long": "Ce que nous conservons, et combien de temps",
+    "An invoice": "Une facture",
+    "{what}: the name, company and address that you gave for it, for {n} years after the year in which it was made, as the law asks, also when you ask us to erase the rest.":
+      "{what} : le nom, la société et l’adresse que vous avez donnés pour elle, pendant {n} ans après l’année où elle a été faite, comme la loi le demande, même si vous nous demandez d’effacer le reste.",
     "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
       "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
     "{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave.":

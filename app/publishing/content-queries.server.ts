@@ -115,19 +115,6 @@ export async function keepOldSlug(
   await trx.deleteFrom("content_slugs").where("slug", "=", after).execute();
 }
 
-/** Pictures of Media that can be a cover, the newest first, and the chosen one in any case. */
-export function listCovers(db: Db, chosen: number | null) {
-  return db
-    .selectFrom("media")
-    .select(["id", "alt_text as altText", "original_name as originalName"])
-    .where("type", "=", "image")
-    .where("state", "=", "ready")
-    .orderBy(sql`id = ${chosen}`, "desc")
-    .orderBy("id", "desc")
-    .limit(200)
-    .execute();
-}
-
 export function findCover(db: Db, id: number) {
   return db
     .selectFrom("media")

@@ -1,6 +1,7 @@
 import { countUnitsOnSale } from "~/catalogue/count-units.server";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
+import { readLastNumbers } from "~/invoices/last-numbers.server";
 import { isMailSent, readLastTestMail } from "~/mail/read-mails.server";
 import { readUpkeep } from "~/operations/read-upkeep.server";
 import type { Present } from "~/settings/present";
@@ -10,12 +11,13 @@ import { listMarks } from "./ready-queries.server";
 
 /** What is ready for guests and what is not yet, line by line. */
 export async function readReadiness(db: Db, { settings, now }: Present): Promise<ReadyLine[]> {
-  const [units, administrators, testMailAt, marks, upkeep] = await Promise.all([
+  const [units, administrators, testMailAt, marks, upkeep, asked] = await Promise.all([
     countUnitsOnSale(db),
     countAdministrators(db),
     readLastTestMail(db),
     listMarks(db),
     readUpkeep(db),
+    readLastNumbers(db, { settings, now }),
   ]);
   return readinessLines({
     settings,
@@ -25,6 +27,7 @@ export async function readReadiness(db: Db, { settings, now }: Present): Promise
     publicUrl: config.publicUrl,
     isMailSent,
     testMailAt,
+    isLastInvoiceAsked: asked !== null,
     backup: {
       lastAt: upkeep.lastBackupAt,
       drilledAt: upkeep.lastDrillOk ? upkeep.lastDrillAt : null,

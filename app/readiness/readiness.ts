@@ -14,6 +14,8 @@ export interface ReadinessFacts {
   /** When a mail server last took a test mail. */
   testMailAt: Instant | null;
   administrators: number;
+  /** After a restore nobody has said yet which invoice was the last. */
+  isLastInvoiceAsked: boolean;
   backup: { lastAt: Instant | null; drilledAt: Instant | null; isCopied: boolean };
   /** The lines that somebody ticked, and when. */
   marks: Map<string, { at: Instant; by: string }>;
@@ -85,6 +87,16 @@ export function readinessLines(facts: ReadinessFacts): ReadyLine[] {
       title: "Time zone and clock",
       says: `The lodge's clock shows ${told(now)} (${general.timeZone}). Does your watch?`,
       href: "/admin/settings/general",
+    }),
+    computed({
+      name: "invoices",
+      title: "Invoices",
+      isDone: settings.invoices.taxNumber !== "" && !facts.isLastInvoiceAsked,
+      done: `They carry the tax number ${settings.invoices.taxNumber}.`,
+      open: facts.isLastInvoiceAsked
+        ? "A backup was restored: say which invoice was the last, before another is made."
+        : "The lodge's tax number is not set, so invoices have none.",
+      href: facts.isLastInvoiceAsked ? "/admin/accounts/last-numbers" : "/admin/settings/payment",
     }),
     byHand({
       name: "terms",

@@ -344,6 +344,27 @@ describe("a new booking", () => {
     expectPage(await staff.get("/admin/bookings/new?guestOf=NOBODY00"), { status: 200 });
   });
 
+  test("a cancelled booking is booked again with everything that it held, as another one", async () => {
+    const stay = { checkIn: inDays(310), checkOut: inDays(312) };
+    const id = insert({ ...stay, status: "cancelled", user: null, firstName: "Zoë", roomId: 4 });
+    lodge.file
+      .prepare(
+        `UPDATE bookings SET special_requests = 'No nuts', arrival_time = '18:00', guests = 2,
+          children = 1, infants = 1 WHERE id = ?`,
+      )
+      .run(id);
+    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again");
+    const fields = fieldsOf((await staff.get(address ?? "")).html);
+    expect(fields).toMatchObject({
+      ...{ ...stay, roomId: "4", guests: "2", children: "1", infants: "1", board: "BB" },
+      ...{ firstName: "Zoë", specialRequests: "No nuts", arrivalTime: "18:00" },
+    });
+    const again = await book(fields);
+    expectPage(again, { has: ["Booking created successfully!", "No nuts"] });
+    expect(idOf(again)).not.toBe(id);
+    expect(rowOf(id)).toMatchObject({ status: "cancelled" });
+  });
+
   test("a second room for the same guest begins with the same nights", async () => {
     const first = await book(typed({ lastName: "Uwera", board: "FB" }));
     const stored = rowOf(idOf(first));
@@ -607,7 +628,11 @@ test("a new booking says how many rooms are free, and prices none for dates it c
   const stay = freshStay();
   insertRawBooking(lodge.file, { roomId: 3, checkIn: stay.checkIn, checkOut: stay.checkOut });
   const address = `/admin/bookings/new?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`;
-  expectPage(await staff.get(address), { has: ["4 of 5 rooms free for 2 nights."] });
+  expectPage(await staff.get(address), {
+    has: [
+      `4 of 5 rooms free for 2 nights: ${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}.`,
+    ],
+  });
   const wrong = await staff.post("/admin/bookings/new", {
     ...stay,
     checkIn: "soon",

@@ -7,7 +7,7 @@ import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { type Page, signedIn, type Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, decoded, expectPage, fieldsOf } from "./scenario";
 
 let lodge: Lodge;
 let staff: Visitor;
@@ -382,20 +382,73 @@ describe("a group changes", () => {
     expectPage(await take("ZZZZZZZZ"), { at: own(groupId) });
   });
 
-  test("its bills, unless money came in for one", async () => {
+  test("its bills, and what was paid goes along; a closed one stays", async () => {
     const { groupId, ids } = await book({ billing: "own" });
-    const form = fieldsOf((await staff.get(`/admin/bookings/${ids[1]}`)).html);
     await staff.post(`/admin/bookings/${ids[1]}/payments`, {
-      ...form,
+      ...fieldsOf((await staff.get(`/admin/bookings/${ids[1]}`)).html),
       amount: "10.00",
       method: "cash",
     });
-    const refused = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
-    expectPage(refused, { status: 409, has: [`Payments were recorded for booking #${ids[1]}`] });
-    expect(staysOf(groupId).every(({ bill_id }) => bill_id === null)).toBe(true);
     const page = await staff.get(own(groupId));
     expect(page.text).toContain("Received $10.00 Open $710.00");
+    const shared = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
+    expectPage(shared, { has: ["Bills changed.", "One bill for all rooms"] });
+    expect(shared.text).toContain("Received $10.00 Open $710.00");
+    expect(staysOf(groupId)).toMatchObject([
+      { bill_cents: 72_000, received_cents: 1_000 },
+      { bill_id: ids[0], bill_cents: 0, received_cents: 0 },
+    ]);
+    lodge.file.prepare("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?").run(ids[0]);
+    const closed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
+    expectPage(closed, { status: 409, has: [`The bill of booking #${ids[0]} is closed.`] });
+    const kept = await staff.post(`${own(groupId)}/cancel`, {
+      ...fieldsOf((await staff.get(`${own(groupId)}/cancel`)).html),
+    });
+    expectPage(kept, { status: 409, has: ["The bill of the group is closed"] });
+    const out = await staff.post(`${own(groupId)}/remove`, { bookingId: ids[1] ?? "" });
+    expectPage(out, { status: 409, has: ["is closed."] });
   });
+
+  test("a room that cannot join leaves all bills as they were", async () => {
+    const { groupId, ids } = await book({ billing: "own" });
+    const other = insertRawBooking(lodge.file, { ...dates(), user: null });
+    await staff.post(`${own(groupId)}/add`, { bookingId: other });
+    lodge.file.prepare("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?").run(other);
+    const refused = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
+    expectPage(refused, { status: 409, has: [`The bill of booking #${other} is closed.`] });
+    expect(staysOf(groupId).every(({ bill_id }) => bill_id === null)).toBe(true);
+    expect(ids).toHaveLength(2);
+  });
+});
+
+test("one guest is one record, another who is named their own, and who booked for them", async () => {
+  const named = await book({
+    "firstName-1": "Kevin",
+    "lastName-1": "Kwizera",
+    email: "k@a.example",
+  });
+  const [lead, kevin] = named.stays;
+  expect(kevin?.booker_id).toBe(lead?.person_id);
+  expect(kevin?.person_id).not.toBe(lead?.person_id);
+  const alike = await book();
+  expect(alike.stays[1]?.person_id).toBe(alike.stays[0]?.person_id);
+  expect(alike.stays[1]?.booker_id).toBe(null);
+});
+
+test("somebody the desk does not want is told before, and booked with a yes", async () => {
+  const who = { email: "trouble@example.com", phone: "+250 788 999 999" };
+  const { stays } = await book(who);
+  lodge.file
+    .prepare("UPDATE people SET do_not_book = 'Broke a lamp', do_not_book_at = '2026' WHERE id = ?")
+    .run(stays[0]?.person_id);
+  const chosen = await choose(who);
+  const refused = await staff.post(path, fieldsOf(chosen.html));
+  expectPage(refused, { status: 422, has: ["is marked “Do not book”: Broke a lamp"] });
+  const sureOfGuest = decoded(
+    /name="sureOfGuest"[^>]* value="([^"]*)"/.exec(refused.html)?.[1] ?? "no box",
+  );
+  const done = await staff.post(path, { ...fieldsOf(refused.html), sureOfGuest });
+  expectPage(done, { has: ["Group booked"] });
 });
 
 test("the list shows a group's rooms, and its file names it", async () => {

@@ -1,7 +1,10 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { lodgeToday } from "~/lodge/instants";
 import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import { insertRawInvoice } from "../world/invoices";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
@@ -202,6 +205,22 @@ describe("an invoice", () => {
     storeSettings(lodge, "invoices", {});
   });
 
+  test("of a bill with several stays it is one, made of the bill that they stand on", async () => {
+    const lead = insert();
+    const other = insert({ user: people.bosco });
+    lodge.file.prepare("UPDATE bookings SET bill_id = ? WHERE id = ?").run(lead, other);
+    expectPage(await staff.get(pathOf(other)), { at: pathOf(lead), has: ["Total $540.00"] });
+    const form = await formOf(pathOf(lead));
+    expectPage(await staff.post(pathOf(other), form), { at: pathOf(lead) });
+    expect(documentsOf(lead)).toEqual([]);
+    const page = await make(lead);
+    expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
+    // Moved to a bill of its own, it is invoiced all the same.
+    lodge.file.prepare("UPDATE bookings SET bill_id = NULL WHERE id = ?").run(other);
+    expectPage(await staff.get(pathOf(other)), { has: ["nothing to invoice"] });
+    expect(documentsOf(other)).toEqual([]);
+  });
+
   test("in French, and three hundred lines go over several sheets", async () => {
     const id = insert();
     const line = lodge.file.prepare(
@@ -334,6 +353,41 @@ describe("around it", () => {
       expect((await guest.raw(`${wrong}/invoice.pdf`)).status).toBe(404);
     }
     expect((await guest.raw(`${path}/invoice.pdf`)).status).toBe(403);
+  });
+
+  test("into a closed day none is dated, and no credit note", async () => {
+    const id = insert();
+    const [path = ""] = (await make(insert())).path.split("?");
+    const day = lodgeToday(new Date(), "Africa/Kigali");
+    lodge.file
+      .prepare("INSERT INTO closed_days (day, closed_at, figures) VALUES (?, ?, '{}')")
+      .run(day, new Date().toISOString());
+    const says = "are closed, and it would be dated to that day. Make it tomorrow";
+    expectPage(await make(id), { status: 409, has: [says] });
+    expectPage(await credit(path), { status: 409, has: [says] });
+    expect(() => insertRawInvoice(lodge.file, { billId: id })).toThrow("day_closed");
+    lodge.file.prepare("DELETE FROM closed_days").run();
+    expectPage(await make(id), { has: ["The invoice is made."] });
+  });
+
+  test("an erased guest stays on it until the term is over, and can be downloaded by them before", async () => {
+    const cyprien = { ...people.bosco, id: "cyprien", email: "cyprien@guests.example" };
+    lodge.file
+      .prepare(
+        `INSERT INTO users (id, name, email, password_hash, role, created_at)
+         SELECT ?, 'Cyprien', ?, password_hash, role, created_at FROM users WHERE id = 'aline'`,
+      )
+      .run(cyprien.id, cyprien.email);
+    const stay = { checkIn: inDays(-9), checkOut: inDays(-7), roomId: 5 };
+    const id = insertRawBooking(lodge.file, { ...stay, user: cyprien });
+    const [path = ""] = (await make(id, { company: "Cyprien & Co" })).path.split("?");
+    const visitor = await signedIn(lodge, cyprien);
+    const own = await (await visitor.raw("/account/data/download.json")).text();
+    expect(own).toContain("Cyprien & Co");
+    const question = `/admin/users/${cyprien.id}/delete`;
+    await admin.post(question, fieldsOf((await admin.get(question)).html));
+    expect(countRows(lodge, "users", "id = 'cyprien' AND removed_at IS NOT NULL")).toBe(1);
+    expectPage(await staff.get(path), { has: ["Cyprien & Co"] });
   });
 
   test("the list finds by number, name, kind and month; its file holds no formula", async () => {

@@ -267,3 +267,14 @@ test("a reference works as somebody writes it", async () => {
   await aline.post("/my-bookings/tob1qr5z/cancel", { chargeCents: "0" });
   expect(rowOf(id).status).toBe("cancelled");
 });
+
+test("what was cancelled can be booked again as it was, or looked at where its nights are over", async () => {
+  const coming = insert({ ...stay(20, 23), roomId: 3, status: "cancelled" });
+  const again = hrefOf((await aline.get(`/my-bookings/${coming}`)).html, "Book again") ?? "";
+  expect(again).toContain(`/booking?roomId=3&checkIn=${inDays(20)}&checkOut=${inDays(23)}`);
+  expectPage(await aline.get(again), { has: ["Twin Bed", "3 nights"] });
+  const over = insert({ ...stay(-5, -3), roomId: 3, status: "cancelled" });
+  expect(hrefOf((await aline.get(`/my-bookings/${over}`)).html, "Book again")).toBe("/rooms/3");
+  const kept = insert({ ...stay(30, 32), roomId: 3 });
+  expectPage(await aline.get(`/my-bookings/${kept}`), { lacks: ["Book again"] });
+});

@@ -37,6 +37,14 @@ test("each line is found out, and changes with what it is about", async () => {
   lodge.file.exec("UPDATE rooms SET units = 8 WHERE id = 2");
   expect(await line("Every room on sale")).toContain("Done");
 
+  expect(await line(">Invoices<")).toContain("tax number is not set");
+  storeSettings(lodge, "invoices", { taxNumber: "102345678" });
+  expect(await line(">Invoices<")).toContain("They carry the tax number 102345678");
+  lodge.file.exec(
+    "INSERT INTO last_number_questions (asked_at, backup_at) VALUES ('2026-11-23', '2026-11-22')",
+  );
+  expect(await line(">Invoices<")).toContain("say which invoice was the last");
+
   expect(await line("A public address")).toContain("Set PUBLIC_URL");
   expect(await line("A second administrator")).toContain("There is 1 administrator");
   lodge.file.prepare("UPDATE users SET role = 'admin' WHERE id = ?").run(people.claudine.id);

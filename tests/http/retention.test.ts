@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { retentionDays } from "~/guests/retention";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawNote } from "../world/handover";
+import { insertRawInvoice } from "../world/invoices";
 import { insertRawSubscriber } from "../world/letters";
 import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -95,6 +96,10 @@ test("what the privacy page says goes, and what it says stays", async () => {
          VALUES ('c', 'young', 'recover', 'zoe@example.com', 'a', 'a', @at, @at)`,
       )
       .run({ at: daysAgo(0) });
+    const billId = insertRawBooking(file, { roomId: 4 });
+    for (const keepUntil of ["2027-06-14", "2027-06-15"]) {
+      insertRawInvoice(file, { billId, keepUntil });
+    }
     const versionOf = () =>
       file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
     const version = versionOf();
@@ -113,6 +118,8 @@ test("what the privacy page says goes, and what it says stays", async () => {
     expect(accounts.all()).toEqual(["booked", "logged", "proved", "young"]);
     expect(countRows(lodge, "one_time_codes")).toBe(0);
     expect(existsSync(eml)).toBe(false);
+    const billedTo = file.prepare("SELECT bill_to_company FROM invoices ORDER BY id").pluck();
+    await vi.waitFor(() => expect(billedTo.all()).toEqual([null, "Leaking Ltd"]), 15_000);
     const wish = file.prepare("SELECT special_requests FROM bookings WHERE id = ?").pluck();
     expect(wishes.map((id) => wish.get(id))).toEqual(["No nuts", ""]);
     expect(versionOf()).toBe(version);
@@ -124,6 +131,7 @@ test("what the privacy page says goes, and what it says stays", async () => {
     expectPage(await new Visitor(lodge).get("/privacy"), {
       has: [
         "until 30 days after you leave",
+        "for 10 years after the year in which it was made",
         "until 30 days after you unsubscribe",
         "365 days after we answered",
         "what they say 90 days",

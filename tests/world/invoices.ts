@@ -14,6 +14,7 @@ export function insertRawInvoice(
     number,
     cents = 27_000,
     company = "Leaking Ltd",
+    keepUntil = "2036-12-31",
   }: {
     billId: string;
     kind?: "invoice" | "credit-note";
@@ -21,6 +22,7 @@ export function insertRawInvoice(
     number?: number;
     cents?: number;
     company?: string;
+    keepUntil?: string;
   },
 ): number {
   const next = file
@@ -43,7 +45,7 @@ export function insertRawInvoice(
          language, total_cents, line_count, reason, bill_to_name, bill_to_company, bill_to_address,
          bill_to_tax_number, snapshot, keep_until, form_key)
        VALUES (?, 2026, ?, ?, '2026-11-03T09:00:00.000Z', '2026-11-03', ?, ?, 'USD', 'en', ?, 1, ?,
-         'Somebody', ?, '', '', ?, '2036-12-31', ?)`,
+         'Somebody', ?, '', '', ?, ?, ?)`,
     )
     .run(
       kind,
@@ -55,6 +57,7 @@ export function insertRawInvoice(
       kind === "invoice" ? "" : "A mistake",
       company,
       JSON.stringify(snapshot),
+      keepUntil,
       `RAW${kind === "invoice" ? "I" : "C"}${String(given).padStart(12, "0")}`,
     );
   const id = Number(lastInsertRowid);

@@ -4,11 +4,13 @@ import {
   contentTypeNames,
   contentFieldNames as names,
 } from "~/publishing/content-rules";
-import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
+import { namedOptions, SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
+import { CoverField } from "./cover-field";
+import type { CoverOption } from "./editor.server";
 
 /** What is said about a text: its type, when everybody may read it, tags and cover. */
-export function ContentFacts({ form, covers }: { form: FormState; covers: Option[] }) {
+export function ContentFacts({ form, covers }: { form: FormState; covers: CoverOption[] }) {
   return (
     <div className="panel">
       <SelectField
@@ -39,14 +41,7 @@ export function ContentFacts({ form, covers }: { form: FormState; covers: Option
         maxLength={500}
         optional
       />
-      <SelectField
-        form={form}
-        name="coverMediaId"
-        label={names.coverMediaId}
-        hint={covers.length === 0 ? "Media has no picture yet." : undefined}
-        options={[{ value: "", label: "None" }, ...covers]}
-        optional
-      />
+      <CoverField form={form} name="coverMediaId" label={names.coverMediaId} covers={covers} />
       <label className="choice">
         <input
           type="checkbox"

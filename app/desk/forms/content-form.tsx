@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { longest, contentFieldNames as names } from "~/publishing/content-rules";
 import { Article } from "~/ui/article";
-import type { Option } from "~/ui/choice-field";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { ContentFacts } from "./content-facts";
 import { Editor } from "./editor";
-import type { previewContent } from "./editor.server";
+import type { CoverOption, previewContent } from "./editor.server";
 import { TranslationFields } from "./translation-fields";
 
 /** The editor: the text on one side, what is said about it on the other, the preview below. */
@@ -18,7 +17,7 @@ export function ContentForm({
   children,
 }: {
   form: FormState;
-  covers: Option[];
+  covers: CoverOption[];
   /** Translations that were made of another English. */
   outdated?: Record<string, string>;
   preview: Awaited<ReturnType<typeof previewContent>> | null;

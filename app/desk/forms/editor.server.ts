@@ -9,7 +9,9 @@ import { readTranslations } from "~/languages/translations.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatStayDate, parseStayDate } from "~/lodge/stay";
-import { type Content, findCover, listCovers } from "~/publishing/content-queries.server";
+import { offerImages } from "~/media/offer-images.server";
+import { uploadOf } from "~/media/picture-paths";
+import { type Content, findCover } from "~/publishing/content-queries.server";
 import { contentFieldNames, contentTypeNames, whereTextsDiffer } from "~/publishing/content-rules";
 import { renderMarkdown } from "~/publishing/markdown.server";
 import { contentSchema } from "./content.schema.server";
@@ -38,10 +40,12 @@ export function toFormValues(content: Content, timeZone: string): FormValues {
 
 /** The pictures that can be chosen, `chosen` among them. */
 export async function listCoverOptions(db: Db, chosen: string | undefined) {
-  const covers = await listCovers(db, Number(chosen) || null);
-  return covers.map(({ id, altText, originalName }) => ({
-    value: String(id),
-    label: altText ? `${altText} (${originalName})` : originalName,
+  const covers = await offerImages(db, chosen ? [{ picture: `media/${chosen}` }] : []);
+  return covers.map(({ picture, upload, alt, name }) => ({
+    value: String(uploadOf(picture)),
+    label: alt ? `${alt} (${name})` : name,
+    picture,
+    upload,
   }));
 }
 
@@ -101,3 +105,6 @@ export function describeRefusal(
         },
   ]);
 }
+
+/** A picture that can be chosen. */
+export type CoverOption = Awaited<ReturnType<typeof listCoverOptions>>[number];

@@ -156,12 +156,21 @@ async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
 const isUnproved = async ({ email, source }: Booking) =>
   isMailSent && source === "guest" && email !== null && !(await isProved(db, email));
 
-/** A new booking for the same guest: for the same nights while these are still to come. */
+/**
+ * A new booking for the same guest: for the same nights while these are still to come, and where the
+ * booking was cancelled, which is its end, with everything that it held.
+ */
 function bookAgain(booking: Booking, today: StayDate) {
   const address = `/admin/bookings/new?guestOf=${booking.id}`;
-  if (booking.checkIn < today) return { name: "Book again", href: address };
-  const { checkIn, checkOut, guests, board } = booking;
-  return { name: "Another room", href: withQuery(address, { checkIn, checkOut, guests, board }) };
+  const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
+  const isToCome = checkIn >= today;
+  const dates = isToCome ? { checkIn, checkOut } : {};
+  const party = { guests, children: children || null, infants: infants || null, board };
+  if (booking.status === "cancelled") {
+    return { name: "Book again", href: withQuery(address, { roomId, ...dates, ...party }) };
+  }
+  if (!isToCome) return { name: "Book again", href: address };
+  return { name: "Another room", href: withQuery(address, { ...dates, ...party }) };
 }
 
 export type BookingRecordView = Awaited<ReturnType<typeof readRecord>>;

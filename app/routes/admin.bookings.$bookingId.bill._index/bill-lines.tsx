@@ -8,7 +8,7 @@ type Stay = BillPageView["stays"][number];
 export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean }) {
   const { formatCents } = useMoney(stay.price.currency);
   return (
-    <table className="quote bill-lines">
+    <table className="quote payments">
       <caption className="visually-hidden">Lines of the stay {stay.id}</caption>
       <tbody>
         {stay.price.lines.map(({ label, amountCents }) => (

@@ -12,7 +12,8 @@ import { StayStatus } from "./stay-status";
 
 export type StayRow = RowOf<typeof arrivalList>;
 
-const nothing = <span className="nothing">None</span>;
+/** Said once for all rows by an empty cell; in words to who cannot see it. */
+const nothing = <span className="nothing visually-hidden">None</span>;
 
 /** What the desk has to know of a stay. */
 export const stayColumns: ListColumn<StayRow>[] = [

@@ -33,7 +33,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, addRoomSchema);
   if (!form.ok) return form.refuse(form.errors);
   const id = groupRecord.idOf(params);
-  const result = await addToGroup(id, form.data.bookingId, signedIn(context), context.now);
+  const result = await addToGroup(id, form.data.bookingId, signedIn(context), context);
   switch (result.kind) {
     case "added":
       return redirect(`${groupRecord.pathOf(id)}?notice=added`);

@@ -9,7 +9,7 @@ export const { loader, action } = stateRoute(
   groupRecord,
   (id, { clerk, form, context }) => {
     const billing = form.get("billing") === "own" ? "own" : "one";
-    return shareBill(id, billing, clerk, context.now);
+    return shareBill(id, billing, clerk, context);
   },
   { shared: "billed" },
 );

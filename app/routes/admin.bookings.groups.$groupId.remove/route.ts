@@ -9,6 +9,6 @@ export { Nothing as default } from "~/ui/nothing";
 export const { loader, action } = stateRoute(
   groupRecord,
   (id, { clerk, form, context }) =>
-    takeOutOfGroup(id, normaliseBookingId(String(form.get("bookingId"))), clerk, context.now),
+    takeOutOfGroup(id, normaliseBookingId(String(form.get("bookingId"))), clerk, context),
   { "taken-out": "taken-out" },
 );

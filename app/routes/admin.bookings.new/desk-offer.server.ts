@@ -11,7 +11,7 @@ import { plural } from "~/lodge/counted";
 import { digestOf } from "~/lodge/digest.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
-import { addStayDays, countNights } from "~/lodge/stay";
+import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteParty } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
@@ -63,7 +63,7 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     freeRooms:
       errors.length > 0
         ? `No prices: ${errors.map(({ message }) => message).join(" ")}`
-        : `${rooms.filter(isFree).length} of ${plural(rooms.length, "room")} free for ${plural(countNights(stay), "night")}.`,
+        : `${rooms.filter(isFree).length} of ${plural(rooms.length, "room")} free for ${plural(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,
     seenOffers: joinOffers(offers),
   };
 }

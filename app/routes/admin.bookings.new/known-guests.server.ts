@@ -82,7 +82,11 @@ export async function readGuest(params: URLSearchParams): Promise<FormValues> {
     accountEmail: accountEmail ?? "",
     inAccount: accountEmail ? "on" : "",
   };
-  return { ...known?.values, ...typed, paymentMethod };
+  // What was cancelled is booked again as it was; of another stay the wishes are another's.
+  const { specialRequests, arrivalTime } = booking;
+  const wishes: FormValues =
+    booking.status === "cancelled" ? { specialRequests, arrivalTime: arrivalTime ?? "" } : {};
+  return { ...known?.values, ...typed, ...wishes, paymentMethod };
 }
 
 /** Whose record has this number; undefined where it is nobody's any more. */

@@ -3,6 +3,7 @@ import { messages } from "~/availability/stay-limits";
 import type { PlaceDeskBookingResult } from "~/booking/place-desk-booking.server";
 import { addToGroup } from "~/groups/change-group.server";
 import type { Message } from "~/lodge/form-state";
+import type { Present } from "~/settings/present";
 
 /** Why a booking was not made: which field says so, in what words and with which status. */
 export function refusalOf(
@@ -27,9 +28,9 @@ export async function wayOn(
   bookingId: string,
   groupId: number | null,
   clerk: Viewer,
-  now: Date,
+  present: Present,
 ): Promise<string> {
-  const joined = groupId && (await addToGroup(groupId, bookingId, clerk, now));
+  const joined = groupId && (await addToGroup(groupId, bookingId, clerk, present));
   return joined && joined.kind === "added"
     ? `/admin/bookings/groups/${groupId}?notice=added`
     : `/admin/bookings/${bookingId}?notice=created`;

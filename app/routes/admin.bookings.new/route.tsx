@@ -124,7 +124,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context,
   );
   if (result.kind !== "placed") return refuse(...refusalOf(result));
-  return redirect(await wayOn(result.bookingId, groupId, clerk, now));
+  return redirect(await wayOn(result.bookingId, groupId, clerk, context));
 }
 
 export default function NewBooking() {

@@ -1,4 +1,5 @@
 import { QuietLink } from "~/ui/button-link";
+import { EmailText } from "~/ui/email-text";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { PostButton } from "~/ui/post-button";
@@ -35,11 +36,19 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
         <a className="button" href={`${own}/invoice.pdf`} download>
           PDF
         </a>
-        {email && <PostButton action={`${own}/mail`}>Send it to {email}</PostButton>}
+        {email && <PostButton action={`${own}/mail`}>Send by mail</PostButton>}
         {left && <QuietLink href={`${own}/credit`}>Credit note</QuietLink>}
         <SiteLink href={`/admin/bookings/${billId}`}>Back to the booking</SiteLink>
       </Row>
-      {!email && <p className="hint">The booking has no email address to send it to.</p>}
+      <p className="hint">
+        {email ? (
+          <>
+            By mail it goes to <EmailText email={email} />, with the PDF.
+          </>
+        ) : (
+          "The booking has no email address to send it to."
+        )}
+      </p>
       <SiteForm method="post" className="desk-form" noValidate autoComplete="off">
         <ErrorSummary errors={form.errors} />
         <TextField

@@ -9,10 +9,11 @@ type InvoiceRow = RowOf<typeof invoiceList>;
 export const invoiceColumns: ListColumn<InvoiceRow>[] = [
   {
     name: "Number",
+    className: "one-line",
     by: "issued",
     cell: ({ id, name }) => <SiteLink href={`/admin/invoices/${id}`}>{name}</SiteLink>,
   },
-  { name: "Day", cell: ({ day }) => day },
+  { name: "Day", className: "one-line", cell: ({ day }) => day },
   {
     name: "Kind",
     cell: ({ kind, creditsName }) => (creditsName ? `${kind} for ${creditsName}` : kind),

@@ -64,27 +64,28 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
     "/admin/requests": { count: counts.openRequests, what: "to answer" },
     "/admin/handover": { count: counts.openNotes, what: "to do" },
   };
+  const groups = [deskSections, daySections]
+    .map((group) => group.filter(({ role }) => hasRole(viewer, role)))
+    .filter((group) => group.length > 0);
   return (
     <nav aria-label="Desk">
-      {[deskSections, daySections].map((group) => (
+      {groups.map((group) => (
         <ul key={group[0]?.path} className="plain-list">
-          {group
-            .filter(({ role }) => hasRole(viewer, role))
-            .map((section) => (
-              <li key={section.path}>
-                <SiteLink
-                  href={section.path}
-                  title={section.name}
-                  aria-current={section === current ? "page" : undefined}
-                >
-                  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                    <path d={section.icon} fill="currentColor" fillRule="evenodd" />
-                  </svg>
-                  <span>{section.name}</span>
-                  <Waits {...waiting[section.path]} />
-                </SiteLink>
-              </li>
-            ))}
+          {group.map((section) => (
+            <li key={section.path}>
+              <SiteLink
+                href={section.path}
+                title={section.name}
+                aria-current={section === current ? "page" : undefined}
+              >
+                <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                  <path d={section.icon} fill="currentColor" fillRule="evenodd" />
+                </svg>
+                <span>{section.name}</span>
+                <Waits {...waiting[section.path]} />
+              </SiteLink>
+            </li>
+          ))}
         </ul>
       ))}
     </nav>

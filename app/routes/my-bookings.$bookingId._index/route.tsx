@@ -6,12 +6,15 @@ import { readBillOf } from "~/billing/read-bill.server";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { tellCancelled } from "~/booking/booking-words";
 import { isOfAccount } from "~/booking/own-booking.server";
-import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
+import { type Booking, noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { readRoomPictures } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
 import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import type { Words } from "~/languages/words";
+import { lodgeToday } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import type { StayDate } from "~/lodge/stay";
 import { readBookingMail } from "~/mail/read-mails.server";
 import { tellSettings } from "~/settings/tell-settings.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
@@ -39,6 +42,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     picture: (await readRoomPictures(db, words)).get(booking.roomId) ?? null,
     mail: await readBookingMail(db, booking.id),
     notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
+    again: bookAgain(booking, lodgeToday(now, booking.terms.timeZone)),
     /** Null where the booking belongs to the account that looks. */
     openUntil:
       pass && !isOfAccount(context, booking)
@@ -47,6 +51,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     invoices: await readInvoicesOf(db, booking.id, words),
     told: await tellSettings(db, context.settings, words),
   });
+}
+
+/** Where what was cancelled is booked anew, as it was where its nights are still to come. */
+function bookAgain(booking: Booking, today: StayDate): string | null {
+  const { status, roomId, checkIn, checkOut, guests, children, infants, board } = booking;
+  if (status !== "cancelled") return null;
+  if (checkIn < today) return `/rooms/${roomId}`;
+  const party = { guests, children: children || null, infants: infants || null };
+  return withQuery("/booking", { roomId, checkIn, checkOut, ...party, board });
 }
 
 function tellNotice(notice: string | null, booking: BookingView, words: Words): string | null {
@@ -64,7 +77,7 @@ function tellNotice(notice: string | null, booking: BookingView, words: Words): 
 }
 
 export default function OwnBooking() {
-  const { booking, notice, openUntil, ...state } = useLoaderData<typeof loader>();
+  const { booking, notice, openUntil, again, ...state } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const title = t("Your stay in {room}", { room: booking.roomName });
   return (
@@ -72,6 +85,13 @@ export default function OwnBooking() {
       <BookingConfirmed booking={booking} title={title} {...state}>
         <Notice text={notice} />
         <PassLine until={openUntil} />
+        {again && (
+          <p className="no-print">
+            <a className="button" href={again}>
+              {t("Book again")}
+            </a>
+          </p>
+        )}
       </BookingConfirmed>
     </SiteLayout>
   );

@@ -29,14 +29,19 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { notifications, privacy } = context.settings;
+  const { notifications, privacy, invoices } = context.settings;
   const days = { ...retentionDays, documents: privacy.documentDays };
-  return json({ days, sendsMail: isMailSent, sendsTexts: notifications.sms });
+  return json({
+    days,
+    years: invoices.invoiceYears,
+    sendsMail: isMailSent,
+    sendsTexts: notifications.sms,
+  });
 }
 
 /** What is kept, why, how long, and whom to ask; the days are those that the nightly rule keeps to. */
 export default function Privacy() {
-  const { days, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
+  const { days, years, sendsMail, sendsTexts } = useLoaderData<typeof loader>();
   const { site } = useSiteData();
   const { t } = useWords();
   return (
@@ -54,6 +59,13 @@ export default function Privacy() {
             <Sentence
               text="{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site."
               what={<strong>{t("Your stay")}</strong>}
+            />
+          </li>
+          <li>
+            <Sentence
+              text="{what}: the name, company and address that you gave for it, for {n} years after the year in which it was made, as the law asks, also when you ask us to erase the rest."
+              what={<strong>{t("An invoice")}</strong>}
+              n={years}
             />
           </li>
           <li>

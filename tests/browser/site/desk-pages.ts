@@ -53,6 +53,13 @@ export const adminPages = seenBy("admin", [
     path: "/admin/analytics?period=1y",
     open: "#time details",
   },
+  { name: "desk, for the accountant", path: "/admin/accounts" },
+  {
+    name: "desk, for the accountant, wrong days",
+    path: "/admin/accounts?from=2026-02-01&to=2026-01-01",
+    status: 400,
+  },
+  { name: "desk, the last invoice, nothing asked", path: "/admin/accounts/last-numbers" },
   { name: "desk, users", path: "/admin/users?notice=deactivated" },
   { name: "desk, users, filters set", path: "/admin/users?role=guest&status=active&sort=-name" },
   { name: "desk, users, none found", path: "/admin/users?q=nobody" },

@@ -1,5 +1,6 @@
 import { insertRawBooking } from "../../world/bookings";
 import { inDays } from "../../world/days";
+import { insertRawInvoice } from "../../world/invoices";
 import type { Lodge } from "../../world/lodge";
 import { people } from "../../world/people";
 import { ago, endless, ids, taken } from "./samples";
@@ -49,6 +50,7 @@ export function fillBookings(file: Lodge["file"]): void {
     createdAt: ago(20),
   });
   fillMarksAndPayments(file);
+  fillInvoices(file);
   file
     .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
     .run(ids.cancelled);
@@ -87,4 +89,13 @@ export function fillBlocks(file: Lodge["file"]): void {
   );
   block.run(inDays(60), inDays(62), endless.text.slice(0, 200), ago(3));
   block.run(inDays(-9), inDays(-7), "New lamps", ago(12));
+}
+
+/** An invoice of a guest with a credit note, and one of many words. */
+function fillInvoices(file: Lodge["file"]): void {
+  const company = "Kigali Coffee Traders Ltd";
+  const creditsId = insertRawInvoice(file, { billId: ids.current, cents: 40_500, company });
+  insertRawInvoice(file, { billId: ids.endless, company: endless.name });
+  const credit = { kind: "credit-note", creditsId, cents: 10_000, company } as const;
+  insertRawInvoice(file, { billId: ids.current, ...credit });
 }

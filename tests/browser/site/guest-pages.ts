@@ -20,6 +20,7 @@ export const guestPages = seenBy("guest", [
   { name: "own receipt", path: `${own(ids.current)}/receipt` },
   { name: "own receipt, cancelled", path: `${own(ids.cancelled)}/receipt` },
   { name: "own endless receipt", path: `${own(ids.endless)}/receipt` },
+  { name: "own invoice", path: `${own(ids.current)}/invoices/1` },
   { name: "my bookings after rating", path: "/my-bookings?notice=rated" },
   { name: "rate a stay", path: `${own(ids.past)}/review` },
   {

@@ -1,0 +1,51 @@
+import { GroupError } from "~/ui/choice-field";
+import { type FormState, useError } from "~/ui/field";
+import { Picture } from "~/ui/picture";
+import type { CoverOption } from "./editor.server";
+
+/** The picture of a text, chosen by what it looks like. */
+export function CoverField({
+  form,
+  name,
+  label,
+  covers,
+}: {
+  form: FormState;
+  name: string;
+  label: string;
+  covers: CoverOption[];
+}) {
+  const error = useError(form, name);
+  const chosen = form.values[name] ?? "";
+  return (
+    <fieldset
+      className={error ? "field field-wrong" : "field"}
+      id={name}
+      tabIndex={-1}
+      aria-describedby={error && `${name}-error`}
+    >
+      <legend>
+        {label} <span className="optional">(optional)</span>
+      </legend>
+      <GroupError name={name} error={error} />
+      {covers.length === 0 && <div className="hint">Media has no picture yet.</div>}
+      <ul className="cover-choices plain-list">
+        <li>
+          <label className="choice">
+            <input type="radio" name={name} value="" defaultChecked={chosen === ""} />
+            None
+          </label>
+        </li>
+        {covers.map(({ value, label: words, picture, upload }) => (
+          <li key={value}>
+            <label className="choice">
+              <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+              <Picture picture={picture} upload={upload} alt="" sizes="6rem" />
+              <span>{words}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
