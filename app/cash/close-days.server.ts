@@ -11,7 +11,7 @@ import { readDays } from "./read-days.server";
 import type { Period } from "./report-queries.server";
 
 /** So many are closed at once at most: a month is looked through before it is signed. */
-export const mostDaysAtOnce = 31;
+const mostDaysAtOnce = 31;
 
 type CloseObjection =
   /** It is closed already. */
