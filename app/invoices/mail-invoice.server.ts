@@ -69,7 +69,7 @@ export async function mailInvoice(
             booking.userId
               ? `/my-bookings/${booking.id}/invoices/${id}`
               : `/find-booking?reference=${booking.id}`,
-            t("See it on our website"),
+            t("See it"),
             words,
           ),
         ],

@@ -1897,7 +1897,7 @@ export const french = {
     "Here is your invoice. It is attached as a PDF.":
       "Voici votre facture. Elle est jointe en PDF.",
     "Here is your credit note. It is attached as a PDF.": "Voici votre avoir. Il est joint en PDF.",
-    "See it on our website": "La voir sur notre site",
+    "See it": "La voir",
     "{what}: {site}, {id}": "{what} : {site}, {id}",
     "Your booking has arrived": "Votre réservation nous est parvenue",
     "Thank you. Your booking has arrived, and the room is held for you until {time} by the lodge's clock. We confirm it before; if we cannot, it is cancelled then and nothing is charged.":

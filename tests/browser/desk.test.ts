@@ -6,6 +6,7 @@ import { inDays } from "../world/days";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
+import { inFocus } from "./at-desk";
 import { openBrowser, screens, takenOver } from "./browser";
 import { contextOf, listenForFaults } from "./show-page";
 
@@ -65,6 +66,7 @@ describe("the keys", () => {
     atDesk("/admin", async (page) => {
       await page.keyboard.press("Alt+KeyN");
       await page.waitForURL("**/admin/bookings/new");
+      await expect.poll(() => inFocus(page)).toBe("H1 New booking");
     }));
 
   test.each(["/admin/bookings", "/admin/bookings/calendar", "/admin/bookings/arrivals"])(

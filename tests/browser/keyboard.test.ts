@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright";
+import type { Browser } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
@@ -6,6 +6,7 @@ import type { Lodge } from "../world/lodge";
 import { password } from "../world/people";
 import { openBrowser, screens } from "./browser";
 import { findOverflow } from "./layout-faults";
+import { focused, skipLink, tabTo, typeDate } from "./press-keys";
 import { listenForFaults } from "./show-page";
 
 let lodge: Lodge;
@@ -17,9 +18,6 @@ afterAll(async () => {
   await browser?.close();
   await lodge?.close();
 });
-
-/** More stops than any page has; one that traps the focus is noticed. */
-const mostStops = 120;
 
 test("the keys alone lead from a room to the guest's details, without scripts", async () => {
   const context = await browser.newContext({
@@ -34,7 +32,7 @@ test("the keys alone lead from a room to the guest's details, without scripts", 
     await page.goto(`/rooms/2?${query}`);
 
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toMatchObject({ name: "Skip to content", isInView: true });
+    expect(await focused(page)).toMatchObject({ name: skipLink, isInView: true });
     await page.keyboard.press("Enter");
     const stops = await tabTo(page, "Book Now");
     expect(stops).not.toContain("Login");
@@ -106,7 +104,7 @@ test("the keys alone lead from the French home page to the reference, at 400 %",
     await tabTo(page, /^Voir le détail/);
     await page.keyboard.press("Enter");
     await arriveAt(/\/fr\/rooms\/\d/);
-    await tabTo(page, /^Réserver$/, "button");
+    await tabTo(page, /^Réserver$/, { kind: "button" });
     await page.keyboard.press("Enter");
 
     await arriveAt(/\/fr\/booking\/details/);
@@ -129,57 +127,3 @@ test("the keys alone lead from the French home page to the reference, at 400 %",
     await context.close();
   }
 });
-
-/** Types a date into a picker's parts, in the order that the browser itself has them in. */
-async function typeDate(page: Page, day: string): Promise<void> {
-  const [year = "", month = "", date = ""] = day.split("-");
-  const field = page.locator("input:focus");
-  for (const parts of [month + date, date + month]) {
-    await page.keyboard.type(parts + year);
-    if ((await field.inputValue()) === day) return;
-    for (let part = 0; part < 3; part++) await page.keyboard.press("ArrowLeft");
-  }
-  throw new Error(`${day} cannot be typed: ${await field.inputValue()}`);
-}
-
-/**
- * Presses Tab until a control of this name has the focus, and sees that every stop on the way shows
- * that it has it and is in view.
- * @returns the names of the stops
- */
-async function tabTo(page: Page, name: string | RegExp, kind = "*"): Promise<string[]> {
-  const isIt = (stop: string) => (typeof name === "string" ? stop === name : name.test(stop));
-  const stops: string[] = [];
-  while (stops.length < mostStops) {
-    await page.keyboard.press("Tab");
-    const stop = await focused(page);
-    expect(stop).toMatchObject({ hasOutline: true, isInView: true });
-    stops.push(stop.name);
-    if (isIt(stop.name) && (await page.locator(`${kind}:focus`).count()) > 0) return stops;
-  }
-  throw new Error(`${name} was not among the stops: ${stops.join(", ")}`);
-}
-
-/** The control in focus: a field by its own name, a link or button by what it says. */
-function focused(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement ?? document.body;
-    const field = element.matches("button") ? null : element.getAttribute("name");
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
-    return {
-      name: field ?? (element.textContent ?? "").trim(),
-      // The button within a date field is the browser's, which marks it itself.
-      hasOutline:
-        !element.matches(":focus") ||
-        (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2),
-      isInView:
-        width > 0 &&
-        height > 0 &&
-        bottom > 0 &&
-        right > 0 &&
-        top < innerHeight &&
-        left < innerWidth,
-    };
-  });
-}

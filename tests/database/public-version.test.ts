@@ -6,7 +6,15 @@ const { file } = await temporaryDatabase();
 /** Tables that no public page shows; of bookings only the month of a reviewed stay. */
 const neverShown = [
   ...["person_accounts", "people_told_apart", "person_texts", "people_counts"],
-  ...["audit_log", "notifications", "row_counts", "mail_outbox", "proved_addresses"],
+  ...[
+    "audit_log",
+    "notifications",
+    "unread_notifications",
+    "handover_notes",
+    "row_counts",
+    "mail_outbox",
+    "proved_addresses",
+  ],
   ...[
     "ready_marks",
     "doors",

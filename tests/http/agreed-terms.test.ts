@@ -162,7 +162,9 @@ function othersThan(name: string, value: string | number | boolean, html: string
   const current = fieldsOf(html)[name] ?? "";
   if (options.length > 0) return options.reverse().filter((option) => option !== current);
   if (typeof value === "number") return [1, -1].map((step) => String(Number(current) + step));
-  return [`Other ${current}`, "15:45", "08:00-09:30", "#203060", "other@tea.example", "+1 23456"];
+  const times = ["15:45", "08:00-09:30"];
+  const series = `${name}/{year}/{number}`;
+  return [`Other ${current}`, ...times, "#203060", "other@tea.example", "+1 23456", series];
 }
 
 const everySetting = (Object.keys(settingsTabs) as SettingsTab[]).flatMap((tab) =>

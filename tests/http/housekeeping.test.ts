@@ -76,7 +76,7 @@ describe("a door is dirty by itself", () => {
     const id = stayOver(-2, 0, true);
     await mark("clean");
     expect(await row()).toContain("Leaves, until 11:00 Clean");
-    await staff.post(`/admin/bookings/${id}/check-out`, {});
+    await staff.post(`/admin/bookings/${id}/check-out`, { note: "Pays by transfer" });
     expect(await row()).toMatch(/Left at \d\d:\d\d To clean/);
     await mark("inspected");
     expect(await row()).toContain("Inspected");

@@ -41,7 +41,7 @@ test("money by method, clerk and currency: corrections apart, moved money not at
       payments: [
         { ...paid, inCents: 10_000, outCents: -1_000 },
         { ...paid, kind: "corrected", outCents: -2_000 },
-        { ...paid, kind: "moved", inCents: 5_000, outCents: -5_000 },
+        { ...paid, method: "bank-transfer", kind: "moved", inCents: 5_000, outCents: -5_000 },
         { ...paid, method: "paypal", clerk: null, inCents: 300 },
         { ...paid, foreignCurrency: "RWF", inCents: 1_000, foreignCents: 1_450_000 },
         { ...paid, day: "2026-11-02", inCents: 99 },

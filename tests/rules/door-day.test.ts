@@ -146,6 +146,7 @@ describe("the day of a door", () => {
     ["moves out", stay(8, 12, { id: "M" }), null, "Leaving", "Moves to Kivu"],
     ["moves out, nowhere yet", stay(8, 12), null, "Leaving", "Moves out, no door yet"],
     ["moves in", null, stay(8, 12, { id: "M" }), "Arriving", "Moves in from Kivu: 2 guests"],
+    ["did not come, and was to leave", stay(8, 10, { noShowAt: at(8, "20:00") }), null, "Free", ""],
     ["did not come", null, come({ noShowAt: at(10, "20:00") }), "Free", ""],
     [
       "left early, yesterday",
@@ -197,6 +198,10 @@ describe("the day of a door", () => {
       "Was to leave on Wed 9 Dec and is not checked out",
       "Arrives from 14:00: 2 guests",
     ]);
+    const leavesToday = used(8, stay(7, 10));
+    expect(happeningsOf({ before: null, tonight: null, use: leavesToday }, today, doorOf)).toEqual(
+      [],
+    );
     const gone = used(8, stay(7, 9, left(9, "10:00")));
     expect(happeningsOf({ before: null, tonight: null, use: gone }, today, doorOf)).toEqual([]);
   });

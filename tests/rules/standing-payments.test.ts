@@ -35,6 +35,7 @@ test("a guest reads what is left, in the money that it came in", () => {
     paid(1, 10_000, francs),
     paid(2, 5_000),
     away(3, 2, -2_000),
+    paid(8, -300),
     paid(4, 900),
     away(5, 4, -900, { kind: "corrected" }),
     paid(6, 10_000, francs),
@@ -43,6 +44,7 @@ test("a guest reads what is left, in the money that it came in", () => {
   expect(foldPayments(rows)).toEqual([
     { ...paid(1, 10_000), ...francs },
     { ...paid(2, 3_000), foreignCents: null },
+    { ...paid(8, -300), foreignCents: null },
   ]);
 });
 

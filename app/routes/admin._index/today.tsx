@@ -17,6 +17,7 @@ export function TodayPart({ today }: { today: Today }) {
         <h2 id="today">Today, {formatStayDateInFull(today.day)}</h2>
         <ButtonLink href="/admin/bookings/new">New booking</ButtonLink>
         <QuietLink href="/admin/bookings/arrivals">All arrivals</QuietLink>
+        <QuietLink href="/admin/charge">Charge to a door</QuietLink>
         <QuietLink href="/admin/housekeeping?show=to-clean">{today.toClean} to clean</QuietLink>
       </Row>
       <DoorlessStays stays={today.doorless} />

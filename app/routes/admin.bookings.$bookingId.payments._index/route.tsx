@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { bookedCents, describeForeign, sayAmount } from "~/billing/foreign-money";
 import { recordPayment } from "~/billing/record-payment.server";
+import { guestName } from "~/booking/guest-details";
 import { amountFields, type ForeignCount, PaymentForm } from "~/desk/forms/payment-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { readPayments } from "~/desk/read-payments.server";
@@ -26,7 +27,9 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   if (booking.billId) return redirect(`/admin/bookings/${booking.billId}/payments`);
-  return json({ id: booking.id, ...(await readPayments(booking, context.settings, context.now)) });
+  const name = `${guestName(booking) || "Guest"}, ${booking.roomName}`;
+  const view = await readPayments(booking, context.settings, context.now);
+  return json({ id: booking.id, name, ...view });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -115,6 +118,7 @@ export default function Payments() {
   return (
     <>
       <h1>Payments of booking #{loaded.id}</h1>
+      <p className="lead">{loaded.name}</p>
       <div className="record">
         <PaymentForm
           id={loaded.id}

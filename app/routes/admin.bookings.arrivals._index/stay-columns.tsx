@@ -83,7 +83,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
         <>
           <Amount cents={balanceCents} />
           <div className="no-print">
-            <SiteLink href={`/admin/bookings/${id}#payments`}>
+            <SiteLink href={`/admin/bookings/${id}/payments`}>
               {balanceCents > 0 ? "Take payment" : "Give back"}
               <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
             </SiteLink>

@@ -56,7 +56,7 @@ function State({ door }: { door: DoorRow }) {
   return (
     <>
       <Badge tone={tones[condition]} word={conditionNames[condition]} />
-      {door.marked && !isSent && <small>{door.marked}</small>}
+      {door.marked && !isSent && <small> {door.marked}</small>}
     </>
   );
 }
@@ -66,7 +66,7 @@ function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: D
     <>
       {isUnfit && <strong className="missing">Cannot be let: </strong>}
       {note}
-      {note && <small>{noted}</small>}
+      {note && <small> {noted}</small>}
       <div className="no-print">
         <SiteLink href={`/admin/housekeeping/${id}`}>
           {note ? "Change" : "Add a note"}

@@ -15,6 +15,7 @@ import { Sidebar } from "./sidebar";
 import { Transitions } from "./transitions";
 import { Unsaved } from "./unsaved";
 import { useDeskKeys } from "./use-desk-keys";
+import { useSkipLink } from "./use-skip-link";
 
 interface FrameProps extends SerializeFrom<typeof loader> {
   children: ReactNode;
@@ -25,6 +26,7 @@ export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   const isClerk = hasRole(desk.viewer, "staff");
   useDeskKeys(desk.viewer);
+  useSkipLink();
   return (
     <div className={desk.isNarrow ? "desk desk-narrow" : "desk"}>
       <SkipLink /> <Sidebar {...desk} />

@@ -1,0 +1,351 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formatStayDate } from "~/lodge/stay";
+import { Report, type Row } from "../bench/table";
+import { mailServerAway, mailsTo } from "../http/mails";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { insertRawNote } from "../world/handover";
+import { type Lodge, openLodge } from "../world/lodge";
+import { type Person, people } from "../world/people";
+import { insertRawRequest } from "../world/requests";
+import { signedIn } from "../world/visitor";
+import { openBrowser, screens } from "./browser";
+import { tabTo, typeDate } from "./press-keys";
+import { contextOf, listenForFaults } from "./show-page";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+/** The most that a task may take, from Today on. */
+interface Most {
+  /** Links and buttons that are pressed, and choices of a list. */
+  presses: number;
+  /** How often Tab is pressed on the way to them. */
+  tabs: number;
+}
+
+/** Somebody at the desk without a mouse, whose every press is counted. */
+class Keys {
+  readonly page: Page;
+  readonly rows: Row[] = [];
+  #presses = 0;
+  #tabs = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** One task, which begins at Today. */
+  async task(what: string, most: Most, work: () => Promise<void>) {
+    await this.page.goto("/admin");
+    [this.#presses, this.#tabs] = [0, 0];
+    try {
+      await work();
+    } catch (error) {
+      throw new Error(`${what}: ${error}`, { cause: error });
+    }
+    this.rows.push({
+      what,
+      measured: `${this.#presses} presses, ${this.#tabs} tabs`,
+      budget: `≤ ${most.presses}, ≤ ${most.tabs}`,
+      ok: this.#presses <= most.presses && this.#tabs <= most.tabs,
+    });
+  }
+
+  /** Goes on to a link or a button, presses it, and waits for what is said then. */
+  async press(name: string | RegExp, answer: string | RegExp, way: { kind?: string } = {}) {
+    await this.#tabTo(name, { skips: true, ...way });
+    await this.#enter(answer);
+  }
+
+  /** Goes on to an item of the sidebar or a page of its section, and presses it. */
+  async pressInMenu(name: string, answer: string | RegExp) {
+    await this.#tabTo(name, { kind: "a" });
+    await this.#enter(answer);
+  }
+
+  /** Fills in a field by its name: what is in it goes. */
+  async type(field: string, text: string) {
+    await this.#tabTo(field, { skips: true });
+    await this.page.keyboard.press("ControlOrMeta+a");
+    await this.page.keyboard.type(text);
+  }
+
+  /** Types what is looked for, and sends it. */
+  async look(field: string, text: string, answer: string | RegExp) {
+    await this.#tabTo(field, { skips: field !== "q" });
+    await this.page.keyboard.type(text);
+    await this.#enter(answer);
+  }
+
+  async date(field: string, day: string) {
+    await this.#tabTo(field, { skips: true });
+    await typeDate(this.page, day);
+  }
+
+  /** Chooses of a list by the beginning of what it says. */
+  async choose(field: string, option: string) {
+    await this.#tabTo(field, { skips: true });
+    await this.page.keyboard.type(option);
+    const chosen = this.page.locator("select:focus option:checked");
+    await expect.poll(() => chosen.textContent()).toContain(option);
+    this.#presses += 1;
+  }
+
+  /** Chooses the first of some radio buttons. */
+  async chooseFirst(field: string) {
+    await this.#tabTo(field, { skips: true });
+    await this.page.keyboard.press("Space");
+    this.#presses += 1;
+  }
+
+  async sees(text: string | RegExp) {
+    const found = this.page.getByRole("main").getByText(text);
+    await found.locator("visible=true").first().waitFor();
+  }
+
+  async #enter(answer: string | RegExp) {
+    await this.page.keyboard.press("Enter");
+    this.#presses += 1;
+    await this.sees(answer);
+  }
+
+  async #tabTo(name: string | RegExp, way: { kind?: string; skips?: boolean }) {
+    this.#tabs += (await tabTo(this.page, name, way)).length;
+  }
+}
+
+/** What stood there when the clerk came. */
+function prepare({ file }: Lodge) {
+  file
+    .prepare(
+      `INSERT INTO people (first_name, last_name, email, phone, created_at)
+       VALUES ('Liliane', 'Mukamana', 'liliane@guests.example', '+250 788 555 666', ?)`,
+    )
+    .run(new Date().toISOString());
+  const stay = (id: string, roomId: number, [from, to]: [number, number], name: string) => {
+    const [checkIn, checkOut] = [inDays(from), inDays(to)];
+    insertRawBooking(file, { id, roomId, checkIn, checkOut, firstName: name, user: null });
+    if (from < 0) {
+      file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+    }
+  };
+  file.exec("UPDATE rooms SET units = 3 WHERE id = 2");
+  stay("ARR00001", 2, [0, 2], "Jean");
+  stay("STAY0001", 2, [-1, 2], "Karim");
+  stay("STAY0002", 5, [-1, 1], "Odette");
+  stay("EAVE0001", 1, [-2, 0], "Pia");
+  file.exec("UPDATE bookings SET email = 'karim@guests.example' WHERE id = 'STAY0001'");
+  file
+    .prepare(
+      `INSERT INTO price_items (name, category, price_cents, tax_percent)
+       VALUES ('Virunga beer', 'Drinks', 300, 18)`,
+    )
+    .run();
+  insertRawNote(file, { text: "The boiler of Single 1 was mended" });
+  insertRawRequest(file, { id: "REQ0000000000001", name: "Ana Ruiz" });
+}
+
+test.each([
+  { how: "with", hasScript: true },
+  { how: "without", hasScript: false },
+])(
+  "a clerk's day and an owner's look at it, by the keys alone, $how script",
+  { timeout: 180_000 },
+  async (way) => {
+    const lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
+    const report = new Report();
+    report.begin(`By the keys, ${way.how} script`);
+    const work = async (person: Person, tasks: (keys: Keys, lodge: Lodge) => Promise<void>) => {
+      const context = await contextOf(browser, lodge.url, await signedIn(lodge, person), {
+        viewport: screens.desktop,
+        javaScriptEnabled: way.hasScript,
+      });
+      try {
+        context.setDefaultTimeout(10_000);
+        const page = await context.newPage();
+        const faults = listenForFaults(page);
+        const keys = new Keys(page);
+        await tasks(keys, lodge);
+        expect(faults).toEqual([]);
+        await report.add(keys.rows);
+      } finally {
+        await context.close();
+      }
+    };
+    try {
+      prepare(lodge);
+      await work(people.claudine, workADay);
+      await work(people.diane, lookAtIt);
+      expect(report.printShortfall()).toBe(0);
+    } finally {
+      await lodge.close();
+    }
+  },
+);
+
+async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
+  await keys.task("Reads what the day brings", { presses: 0, tabs: 0 }, async () => {
+    for (const said of ["Jean", "Pia", "Karim", "The boiler", "Ana Ruiz"]) await keys.sees(said);
+  });
+  await keys.task("Finds a guest, the surname first", { presses: 2, tabs: 24 }, async () => {
+    await keys.look("q", "mukamana lili", "Liliane Mukamana");
+    await keys.press("Liliane Mukamana", "+250 788 555 666");
+  });
+  await keys.task(
+    "Finds a guest by the phone, as it is said",
+    { presses: 2, tabs: 24 },
+    async () => {
+      await keys.look("q", "0788 555-666", "Liliane Mukamana");
+      await keys.press("Liliane Mukamana", "+250 788 555 666");
+    },
+  );
+  await keys.task("Books for a known guest who calls", { presses: 7, tabs: 90 }, async () => {
+    await keys.press("New booking", "Find a guest");
+    await keys.date("checkIn", inDays(30));
+    await keys.date("checkOut", inDays(32));
+    await keys.press("Show prices and free rooms", "rooms free for");
+    await keys.chooseFirst("roomId");
+    await keys.look("findGuest", "0788555666", "Liliane Mukamana");
+    await keys.press("Fill in Liliane Mukamana", /filled in|taken|from/i);
+    await keys.choose("sourceId", "Phone");
+    await keys.press("Create booking", "Booking #");
+  });
+  await keys.task("Books the rooms of a family of five", { presses: 5, tabs: 90 }, async () => {
+    await keys.press("New booking", "Find a guest");
+    await keys.press("Book a group", "New group");
+    await keys.date("checkIn", inDays(40));
+    await keys.date("checkOut", inDays(42));
+    await keys.type("adults", "2");
+    await keys.type("children", "3");
+    await keys.press("Show prices and propose rooms", "Take");
+    await keys.press(/^Take /, "Room 1");
+    await keys.type("firstName", "Solange");
+    await keys.type("lastName", "Keza");
+    await keys.press(/^Book \d rooms/, "A group of");
+  });
+  await keys.task("Counts the cash drawer and opens it", { presses: 3, tabs: 24 }, async () => {
+    await keys.pressInMenu("Money", "No drawer is open");
+    await keys.press("Open the drawer", "Count what is in it now");
+    await keys.type("countedUSD", "100");
+    await keys.press("Open the drawer", "Open since", { kind: "button" });
+  });
+  await keys.task("Checks a guest in whose door is clean", { presses: 2, tabs: 24 }, async () => {
+    await keys.press("All arrivals", "Clean");
+    await keys.press("Check in: Jean", "Jean checked in");
+  });
+  await keys.task("Takes the payment of a guest", { presses: 3, tabs: 40 }, async () => {
+    await keys.press("All arrivals", "Arriving");
+    await keys.press("Take payment: Jean", "Direction");
+    await keys.press("Record payment", "Payment recorded.");
+  });
+  await keys.task("Fills in a registration card", { presses: 2, tabs: 30 }, async () => {
+    await keys.press("Jean", "Booking #ARR00001");
+    await keys.press("Registration card", "Signature");
+  });
+  await keys.task("Moves a stay to another door", { presses: 4, tabs: 36 }, async () => {
+    await keys.press("Karim", "Booking #STAY0001");
+    await keys.press("Choose the door", "From the night of");
+    await keys.choose("doorId", "Double Bed 3");
+    await keys.press("Put the stay there", "Double Bed 3, chosen by the desk");
+  });
+  await keys.task("Charges a beer to a door", { presses: 4, tabs: 55 }, async () => {
+    await keys.press("Charge to a door", "Karim");
+    await keys.press(/Karim$/, "Virunga beer");
+    await keys.press(/Virunga beer/, "1 × Virunga beer");
+    await keys.press(/^Charge \$/, /charged/i);
+  });
+  await keys.task("Gives a discount with its reason", { presses: 4, tabs: 36 }, async () => {
+    await keys.press("Karim", "Booking #STAY0001");
+    await keys.press("Bill", "What is charged");
+    await keys.press("Give a discount", "Of what");
+    await keys.type("percent", "5");
+    await keys.type("reason", "The shower was cold");
+    await keys.press("Give the discount", "The discount is on the bill.");
+  });
+  await keys.task("Puts half of a bill on another", { presses: 4, tabs: 36 }, async () => {
+    await keys.press("Karim", "Booking #STAY0001");
+    await keys.press("Bill", "What is charged");
+    await keys.press("Move or split", "To booking");
+    await keys.type("to", "STAY0002");
+    await keys.type("percent", "50");
+    await keys.press("Move it", "Both bills together");
+  });
+  await keys.task("Mails a company its invoice", { presses: 4, tabs: 60 }, async () => {
+    await keys.press("Karim", "Booking #STAY0001");
+    await keys.press("Make an invoice", "What is invoiced");
+    await keys.type("company", "Rwanda Tea Ltd");
+    await keys.press("Make the invoice", "The invoice is made.");
+    await keys.press("Send by mail", "The mail is in the queue");
+    expect(mailsTo(lodge, "karim@guests.example")).toHaveLength(1);
+  });
+  await keys.task("Ticks off what was handed over", { presses: 1, tabs: 18 }, async () => {
+    await keys.press(/^Done: The boiler/, "Nothing was handed over.");
+  });
+  await keys.task("Hands something over", { presses: 2, tabs: 28 }, async () => {
+    await keys.press("Handover", "For the day");
+    await keys.type("text", "Karim wants a taxi at six");
+    await keys.press("Add the note", "To do");
+  });
+  await keys.task("Answers a request, and opens it again", { presses: 3, tabs: 30 }, async () => {
+    await keys.press("Ana Ruiz", "Is it warm?");
+    await keys.type("answer", "It is, in the sun.");
+    await keys.press("Send the answer", "The answer is in the queue");
+    await keys.press("Open it again", "waits for an answer again");
+  });
+  await keys.task("Checks a guest out who pays first", { presses: 5, tabs: 45 }, async () => {
+    await keys.press("Pia", "Booking #EAVE0001");
+    await keys.press("Check out", "Or why it stays open");
+    await keys.press("Take a payment first", "Direction");
+    await keys.press("Record payment", "Payment recorded.");
+    await keys.press("Check out", "Pia checked out.");
+  });
+  await keys.task("A door is cleaned and inspected", { presses: 3, tabs: 32 }, async () => {
+    await keys.pressInMenu("Housekeeping", "To clean");
+    await keys.press("Clean: SINGLE", "SINGLE is clean");
+    await keys.press("Inspected: SINGLE", "SINGLE is inspected");
+  });
+  await keys.task("Counts the cash drawer and closes it", { presses: 3, tabs: 28 }, async () => {
+    await keys.pressInMenu("Money", "Open since");
+    await keys.press("Count and close", "Once it is closed");
+    await keys.type("countedUSD", "640");
+    await keys.press("Close the drawer", /closed/);
+  });
+  await keys.task("Signs yesterday and prints its report", { presses: 6, tabs: 80 }, async () => {
+    const yesterday = inDays(-1);
+    await keys.pressInMenu("Money", "Drawers");
+    await keys.pressInMenu("Days", "The month is the sum");
+    if (yesterday.slice(8) > inDays(0).slice(8)) await keys.press(/^← /, "The month is the sum");
+    await keys.press(formatStayDate(yesterday), "Day report of");
+    await keys.press("Sign and close", "From now on no payment");
+    await keys.press(/^Yes, close/, "The day is closed");
+    await keys.page.emulateMedia({ media: "print" });
+    await keys.sees("Signed: ___");
+    await keys.page.emulateMedia({ media: null });
+  });
+}
+
+async function lookAtIt(keys: Keys): Promise<void> {
+  await keys.task("Reads the books of the month", { presses: 2, tabs: 45 }, async () => {
+    await keys.pressInMenu("Money", "Drawers");
+    await keys.pressInMenu("Days", "The month is the sum");
+    await keys.sees("Drinks");
+  });
+  await keys.task("Sees where guests come from", { presses: 2, tabs: 66 }, async () => {
+    await keys.pressInMenu("Guests", "Liliane Mukamana");
+    await keys.pressInMenu("Nights by country", "Nights");
+  });
+  await keys.task("Puts something on the price list", { presses: 4, tabs: 60 }, async () => {
+    await keys.pressInMenu("Rooms", "Single");
+    await keys.pressInMenu("Prices", "Virunga beer");
+    await keys.press("Add Price", "Category");
+    await keys.type("name", "Coffee");
+    await keys.type("price", "2");
+    await keys.type("category", "Drinks");
+    await keys.press("Save price", "Coffee");
+  });
+}

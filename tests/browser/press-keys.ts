@@ -1,0 +1,70 @@
+import type { Page } from "playwright";
+import { expect } from "vitest";
+
+/** More stops than any page has; one that traps the focus is noticed. */
+const mostStops = 120;
+
+/** What leads past the sidebar and the menu, the first stop of every page. */
+export const skipLink = "Skip to content";
+
+/**
+ * Presses Tab until a control of this name has the focus, and sees that every stop on the way shows
+ * that it has it and is in view.
+ * @param skips whether the way past the menu is taken where it is offered
+ * @returns the names of the stops
+ */
+export async function tabTo(
+  page: Page,
+  name: string | RegExp,
+  { kind = "*", skips = false }: { kind?: string; skips?: boolean } = {},
+): Promise<string[]> {
+  const isIt = (stop: string) => (typeof name === "string" ? stop === name : name.test(stop));
+  const stops: string[] = [];
+  while (stops.length < mostStops) {
+    await page.keyboard.press("Tab");
+    const stop = await focused(page);
+    expect(stop, page.url()).toMatchObject({ hasOutline: true, isInView: true });
+    stops.push(stop.name);
+    if (isIt(stop.name) && (await page.locator(`${kind}:focus`).count()) > 0) return stops;
+    if (skips && stop.name === skipLink) await page.keyboard.press("Enter");
+  }
+  throw new Error(`${name} was not among the stops of ${page.url()}: ${stops.join(", ")}`);
+}
+
+/** The control in focus: a field by its own name, a link or button by what it says. */
+export function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const field = element.matches("button") ? null : element.getAttribute("name");
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    return {
+      name: field ?? (element.textContent ?? "").trim(),
+      // A heading that the page itself put the focus on is read, not pressed; the button within a
+      // date field is the browser's, which marks it itself.
+      hasOutline:
+        (element as HTMLElement).tabIndex < 0 ||
+        !element.matches(":focus") ||
+        (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2),
+      isInView:
+        width > 0 &&
+        height > 0 &&
+        bottom > 0 &&
+        right > 0 &&
+        top < innerHeight &&
+        left < innerWidth,
+    };
+  });
+}
+
+/** Types a date into a picker's parts, in the order that the browser itself has them in. */
+export async function typeDate(page: Page, day: string): Promise<void> {
+  const [year = "", month = "", date = ""] = day.split("-");
+  const field = page.locator("input:focus");
+  for (const parts of [month + date, date + month]) {
+    await page.keyboard.type(parts + year);
+    if ((await field.inputValue()) === day) return;
+    for (let part = 0; part < 3; part++) await page.keyboard.press("ArrowLeft");
+  }
+  throw new Error(`${day} cannot be typed: ${await field.inputValue()}`);
+}
