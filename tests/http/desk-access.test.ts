@@ -83,6 +83,12 @@ const leadsOn: Record<string, string> = {
   ),
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   [`/admin/requests/${requestId}/reopen`]: `/admin/requests/${requestId}`,
+  ...Object.fromEntries(
+    ["clean", "dirty", "inspected"].map((word) => [
+      `/admin/housekeeping/1/${word}`,
+      "/admin/housekeeping",
+    ]),
+  ),
   "/admin/handover/1/done": "/admin/handover",
   "/admin/handover/1/undo": "/admin/handover",
   "/admin/invoices/1/mail": "/admin/invoices/1",
