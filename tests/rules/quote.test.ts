@@ -5,7 +5,13 @@ import { everyDay } from "~/catalogue/season-days";
 import { english } from "~/languages/english";
 import { formatCents, formatRate } from "~/lodge/money";
 import { chargeTerms } from "~/quotes/charges";
-import { firstNightCents, nightlyCents, quoteLines, quoteStay } from "~/quotes/quote";
+import {
+  firstNightCents,
+  nightlyCents,
+  quoteLines,
+  quoteStay,
+  serviceByNight,
+} from "~/quotes/quote";
 import { parseQuote, parseTerms } from "~/quotes/stored-agreement.server";
 import { shippedSettings } from "~/settings/settings";
 import { agreedFor } from "../world/agreed";
@@ -13,6 +19,17 @@ import { agreedFor } from "../world/agreed";
 const double = { usual: { BB: 13_500, HB: 17_100, FB: 20_700 }, seasons: [] };
 const onlyBase = { usual: { BB: 9500, HB: null, FB: null }, seasons: [] };
 const terms = chargeTerms(shippedSettings);
+
+test("each night bears its share of the service charge, rounded on the sum so far", () => {
+  const oddRates = { usual: { BB: 9_990, HB: null, FB: null }, seasons: [] };
+  const stay = { checkIn: "2026-12-01", checkOut: "2026-12-04" };
+  const basis = { ...terms, serviceChargePercent: 7.5 };
+  // 749.25 on the first night, 1,498.5 on two, 2,247.75 on all.
+  const quote = quoteStay(oddRates, stay, "BB", basis);
+  expect(serviceByNight(quote)).toEqual([749, 750, 749]);
+  expect(quote.totalCents).toBe(3 * 9_990 + 749 + 750 + 749);
+  expect(serviceByNight({ ...quote, serviceChargePercent: 0 })).toEqual([0, 0, 0]);
+});
 
 describe("the total follows the board", () => {
   test.each<[string, typeof double | typeof onlyBase, Board, string, string, number]>([
