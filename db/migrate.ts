@@ -50,7 +50,6 @@ import * as closedDays from "./migrations/2026-11-23T18-00-00Z-closed-days";
 import * as cashDrawers from "./migrations/2026-11-23T18-01-00Z-cash-drawers";
 import * as unreadNotifications from "./migrations/2026-11-23T18-10-00Z-unread-notifications";
 import * as handover from "./migrations/2026-11-23T18-15-00Z-handover";
-import * as ownLanguage from "./migrations/2026-11-23T18-20-00Z-own-language";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import { dropOldCopies } from "./old-copies";
 
@@ -117,7 +116,6 @@ export const allMigrations: Migrations = {
   "2026-11-23T18-01-00Z-cash-drawers": cashDrawers,
   "2026-11-23T18-10-00Z-unread-notifications": unreadNotifications,
   "2026-11-23T18-15-00Z-handover": handover,
-  "2026-11-23T18-20-00Z-own-language": ownLanguage,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
 };
 

@@ -1,11 +1,5 @@
-import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-
-/** Days of the lodge's calendar, both included. */
-export interface AccountPeriod {
-  from: StayDate;
-  to: StayDate;
-}
+import type { Period } from "~/lodge/stay";
 
 interface Step {
   limit: number;
@@ -13,7 +7,7 @@ interface Step {
 }
 
 /** What was charged beside the stays on some days, the first first. */
-export function listChargedLines(db: Db, { from, to }: AccountPeriod, { limit, offset }: Step) {
+export function listChargedLines(db: Db, { from, to }: Period, { limit, offset }: Step) {
   return db
     .selectFrom("bill_lines")
     .innerJoin("booking_facts as bookings", "bookings.id", "bill_lines.booking_id")
@@ -39,7 +33,7 @@ export function listChargedLines(db: Db, { from, to }: AccountPeriod, { limit, o
 }
 
 /** What came in and went back on some days, and what was moved or corrected of it, the first first. */
-export function listReceived(db: Db, { from, to }: AccountPeriod, { limit, offset }: Step) {
+export function listReceived(db: Db, { from, to }: Period, { limit, offset }: Step) {
   return db
     .selectFrom("payments")
     .innerJoin("booking_facts as bookings", "bookings.id", "payments.booking_id")

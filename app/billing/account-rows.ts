@@ -1,9 +1,8 @@
 import type { BookingStatus, StayDate } from "db/schema";
 import { lodgeToday } from "~/lodge/instants";
-import { roundMoney } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { childrenCents } from "~/quotes/children";
-import type { Quote } from "~/quotes/quote";
+import { type Quote, serviceByNight } from "~/quotes/quote";
 
 /** What is charged, as an accountant takes it over: one line for each day, kind and rate of tax. */
 export interface AccountRow {
@@ -31,9 +30,8 @@ interface Stay {
 }
 
 /**
- * A stay by its nights: rate, children and service charge each a line of its night. The service charge
- * is rounded on the sum so far, so that all together come to the total. A cancelled stay is its charge,
- * on the day on which it was cancelled.
+ * A stay by its nights: rate, children and service charge each a line of its night; together they come
+ * to the total. A cancelled stay is its charge, on the day on which it was cancelled.
  */
 export function stayRows(stay: Stay): AccountRow[] {
   const { quote } = stay;
@@ -46,19 +44,14 @@ export function stayRows(stay: Stay): AccountRow[] {
     const text = "Cancellation charge";
     return [{ ...own, day, kind: "cancellation", text, amountCents, taxPercent }];
   }
-  const charged = (cents: number) =>
-    roundMoney((cents * quote.serviceChargePercent) / 100, quote.currency);
-  let soFar = 0;
-  return quote.nights.flatMap(({ night, rateCents, taxPercent, children }) => {
-    const before = soFar;
+  const service = serviceByNight(quote);
+  return quote.nights.flatMap(({ night, rateCents, taxPercent, children }, index) => {
     const forChildren = children ? childrenCents(children) : 0;
-    soFar += rateCents + forChildren;
-    const service = charged(soFar) - charged(before);
     const line = { ...own, day: night, taxPercent };
     return [
       { ...line, kind: "night", text: `Night, ${quote.board}`, amountCents: rateCents },
       { ...line, kind: "children", text: "Children", amountCents: forChildren },
-      { ...line, kind: "service charge", text: "Service charge", amountCents: service },
+      { ...line, kind: "service charge", text: "Service charge", amountCents: service[index] ?? 0 },
     ].filter(({ amountCents }) => amountCents !== 0);
   });
 }

@@ -5,11 +5,11 @@ import { maySetPrices } from "~/booking/price-rights";
 import { type Db, db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
+import { type Offered, readOffer } from "~/prices/read-offer.server";
 import type { Present } from "~/settings/present";
 import type { NewLine } from "./bill-queries.server";
 import { findDayProblem } from "./line-day.server";
 import { openStay } from "./open-stay.server";
-import { type Offered, readOffer } from "./read-offer.server";
 import { findFormUse, writeLines } from "./write-lines.server";
 
 /** One thing to be charged, tax included. */

@@ -103,7 +103,12 @@ export type DiscountBase = (typeof discountBases)[number];
 
 /** What is charged before discounts, and what was taken off so far (above 0). */
 export function discountsOf({ booking, lines }: Charged) {
-  const discounts = lines.filter(({ kind }) => kind === "discount").map(({ id }) => id);
+  // One that was moved here from another stay is a discount of this one.
+  const discounts = lines
+    .filter(({ kind, pairId, amountCents }) =>
+      kind === "transfer" ? pairId !== null && amountCents < 0 : kind === "discount",
+    )
+    .map(({ id }) => id);
   const isDiscount = ({ id, reversesId }: BillLine) =>
     discounts.includes(id) || (reversesId !== null && discounts.includes(reversesId));
   const full = addGross([
@@ -145,6 +150,23 @@ export function findDiscountProblem(
     return { kind: "not-allowed", leftCents: Math.max(0, allowed - off) };
   }
   return null;
+}
+
+/**
+ * Whether what was taken off would be more than may be, once less is charged: what was charged only to
+ * raise the limit would be a way around it. What was beyond the limit before stays as it is.
+ * @param lessCents what is taken back or moved away of what is charged, above 0
+ */
+export function outweighsDiscounts(
+  charged: Charged,
+  lessCents: number,
+  { isAdmin, staffDiscountPercent }: BillRights,
+): boolean {
+  const { full, off } = discountsOf(charged);
+  const fullCents = sumGross(full);
+  const mostOf = (cents: number) =>
+    isAdmin ? cents : Math.floor((cents * staffDiscountPercent) / 100);
+  return off > 0 && off <= mostOf(fullCents) && off > mostOf(fullCents - lessCents);
 }
 
 /**

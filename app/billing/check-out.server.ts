@@ -1,24 +1,66 @@
 import type { Viewer } from "~/accounts/roles";
-import { addNote } from "~/booking/add-note.server";
+import { recordNote } from "~/booking/add-note.server";
 import type { Booking } from "~/booking/read-booking.server";
-import { readBooking } from "~/booking/read-booking.server";
+import { readBooking, readOnBill } from "~/booking/read-booking.server";
+import { markOf } from "~/booking/stay-marks";
 import { type Db, db } from "~/db.server";
-import { formatCents } from "~/lodge/money";
+import { type Currency, formatCents } from "~/lodge/money";
 import type { Present } from "~/settings/present";
-import { markStay } from "~/stays/mark-stay.server";
+import { markWithin } from "~/stays/mark-stay.server";
 import { sumPayments } from "./payment-queries.server";
 import { openCents } from "./payment-rules";
+import { billOf } from "./read-bill.server";
 
-/**
- * What is open on the bill of who is about to leave, in cents; below 0: to give back. A stay on
- * another's bill has nothing open itself.
- */
-export async function openAtLeaving(trx: Db, booking: Booking): Promise<number> {
-  if (booking.billId || booking.checkedOutAt) return 0;
-  return openCents({ ...booking, receivedCents: await sumPayments(trx, booking.id) });
+/** A bill on which something is open when guests leave. */
+export interface OpenBill {
+  /** The booking that leads it. */
+  billId: string;
+  /** Below 0: to give back. */
+  openCents: number;
+  currency: Currency;
 }
 
-type CheckOutResult = Awaited<ReturnType<typeof markStay>> | { kind: "still-open" };
+/**
+ * The bills on which something is open, of whoever of some bookings is about to leave: of who leads a
+ * bill, and of the last to leave whose stays stand on it. Nobody else is asked for it.
+ */
+export async function openAtLeaving(trx: Db, bookings: Booking[]): Promise<OpenBill[]> {
+  const leaving = bookings.filter(isInHouse);
+  const ids = new Set(leaving.map(({ id }) => id));
+  const open: OpenBill[] = [];
+  for (const billId of new Set(leaving.map(billOf))) {
+    const onBill = await readOnBill(trx, billId);
+    const lead = onBill.find(({ id }) => id === billId);
+    const isOver = onBill.every((stay) => ids.has(stay.id) || !isToLeave(stay));
+    if (!lead || !(ids.has(billId) || isOver)) continue;
+    const cents = openCents({ ...lead, receivedCents: await sumPayments(trx, billId) });
+    if (cents !== 0) open.push({ billId, openCents: cents, currency: lead.quote.currency });
+  }
+  return open;
+}
+
+const isInHouse = (stay: Booking) => stay.status !== "cancelled" && markOf(stay) === "check-in";
+
+/** Whether somebody is in the house, or is still to come. */
+const isToLeave = (stay: Booking) =>
+  isInHouse(stay) || (stay.status !== "cancelled" && markOf(stay) === null);
+
+/** Writes down why what is open when somebody leaves stays so, in the caller's transaction. */
+export async function noteOpen(
+  trx: Db,
+  open: OpenBill[],
+  note: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  for (const { billId, openCents: cents, currency } of open) {
+    const amount = formatCents(Math.abs(cents), currency);
+    const left = cents > 0 ? `Left with ${amount} open` : `Left with ${amount} to give back`;
+    await recordNote(trx, billId, clerk, `${left}: ${note}`, now);
+  }
+}
+
+type CheckOutResult = Awaited<ReturnType<typeof markWithin>> | { kind: "still-open" };
 
 /**
  * The desk marks that a guest left. Where something is open on the bill, it says why it stays so.
@@ -30,13 +72,13 @@ export async function checkOut(
   clerk: Viewer,
   present: Present,
 ): Promise<CheckOutResult> {
-  const booking = await readBooking(db, bookingId);
-  const openCents = booking?.checkedInAt ? await openAtLeaving(db, booking) : 0;
-  if (openCents !== 0 && !note) return { kind: "still-open" };
-  const result = await markStay(bookingId, "check-out", clerk, present);
-  if (result.kind !== "marked" || !booking || openCents === 0) return result;
-  const amount = formatCents(Math.abs(openCents), booking.quote.currency);
-  const left = openCents > 0 ? `Left with ${amount} open` : `Left with ${amount} to give back`;
-  await addNote(bookingId, clerk, `${left}: ${note}`, present.now);
-  return result;
+  return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
+    const booking = await readBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    const open = await openAtLeaving(trx, [booking]);
+    if (open.length > 0 && !note) return { kind: "still-open" };
+    const result = await markWithin(trx, bookingId, "check-out", clerk, present);
+    if (result.kind === "marked" && note) await noteOpen(trx, open, note, clerk, present.now);
+    return result;
+  });
 }

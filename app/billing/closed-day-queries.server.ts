@@ -1,6 +1,7 @@
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import type { Period } from "~/lodge/stay";
 
 /** The last day whose report was signed; null where none was. */
 export async function findLastClosed(db: Db): Promise<StayDate | null> {
@@ -12,7 +13,7 @@ export async function findLastClosed(db: Db): Promise<StayDate | null> {
 }
 
 /** The days of a period whose reports were signed, the first first. */
-export function listClosed(db: Db, { from, to }: { from: StayDate; to: StayDate }) {
+export function listClosed(db: Db, { from, to }: Period) {
   return db
     .selectFrom("closed_days")
     .leftJoin("user_names as users", "users.id", "closed_days.closed_by")

@@ -1,5 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
+import type { Period } from "~/lodge/stay";
 import {
   deleteClosed,
   findLastClosed,
@@ -15,8 +16,7 @@ import {
 export const readClosedUntil = (db: Db): Promise<StayDate | null> => findLastClosed(db);
 
 /** The days of a period whose reports were signed, with what those said, as JSON. */
-export const readClosedDays = (db: Db, period: { from: StayDate; to: StayDate }) =>
-  listClosed(db, period);
+export const readClosedDays = (db: Db, period: Period) => listClosed(db, period);
 
 /** Writes down that a day's report was signed. The triggers throw where a later day is closed. */
 export const writeClosedDay = (

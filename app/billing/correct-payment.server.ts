@@ -17,6 +17,8 @@ type CorrectPaymentResult =
   | { kind: "corrected" }
   /** This very form arrived before, or nothing is left of it; nothing was written. */
   | { kind: "corrected-before" }
+  /** The form recorded something else before, as after going back; nothing was written. */
+  | { kind: "form-used" }
   | { kind: "not-found" }
   /** It came from another booking, where it was written down. */
   | { kind: "moved-here"; fromId: string }
@@ -40,7 +42,8 @@ export async function correctPayment(
     const payments = withLeft(await listPayments(trx, bookingId));
     const payment = payments.find(({ id }) => id === paymentId);
     if (!booking || !payment || payment.isSettingRight) return { kind: "not-found" };
-    if (await findPaymentOfForm(trx, formKey)) return { kind: "corrected-before" };
+    const known = await findPaymentOfForm(trx, formKey);
+    if (known) return { kind: known.ofId === paymentId ? "corrected-before" : "form-used" };
     if (payment.otherBookingId) return { kind: "moved-here", fromId: payment.otherBookingId };
     const { leftCents, method } = payment;
     if (leftCents === 0) return { kind: "corrected-before" };

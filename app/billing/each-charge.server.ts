@@ -1,8 +1,8 @@
 import { inPages } from "db/in-batches";
 import { eachPriced } from "~/booking/read-booking.server";
 import type { Db } from "~/db.server";
-import { addStayDays } from "~/lodge/stay";
-import { type AccountPeriod, listChargedLines } from "./account-queries.server";
+import { addStayDays, type Period } from "~/lodge/stay";
+import { listChargedLines } from "./account-queries.server";
 import { type AccountRow, stayRows } from "./account-rows";
 
 /**
@@ -11,7 +11,7 @@ import { type AccountRow, stayRows } from "./account-rows";
  */
 export async function* eachCharge(
   db: Db,
-  period: AccountPeriod,
+  period: Period,
 ): AsyncGenerator<AccountRow, void, undefined> {
   const { from, to } = period;
   // The clock that a charge is dated by is the booking's own: a day of room on either side.

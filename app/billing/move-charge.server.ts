@@ -6,7 +6,17 @@ import { formatCents } from "~/lodge/money";
 import type { Gross } from "~/quotes/charges";
 import type { Present } from "~/settings/present";
 import { listLinesOfForm, type NewLine } from "./bill-queries.server";
-import { isCharge, leftOf, movedShares, stayLeft } from "./bill-rules";
+import { billRights } from "./bill-rights";
+import {
+  type BillLine,
+  findDiscountProblem,
+  isCharge,
+  leftOf,
+  movedShares,
+  outweighsDiscounts,
+  stayLeft,
+  sumGross,
+} from "./bill-rules";
 import { openStay } from "./open-stay.server";
 import type { BilledStay } from "./read-bill.server";
 import { writeLines } from "./write-lines.server";
@@ -30,7 +40,11 @@ type MoveChargeResult =
   | { kind: "no-target" }
   | { kind: "no-line" }
   /** No more than this is left of it. */
-  | { kind: "less-left"; leftCents: number };
+  | { kind: "less-left"; leftCents: number }
+  /** More would be taken off than may be of what is left on the giver's bill. */
+  | { kind: "discounted" }
+  /** What is moved is a discount, and the taker may have none so high. */
+  | { kind: "discount-refused" };
 
 /**
  * Moves something that is charged, wholly or in part, to another stay: for each rate of tax a line
@@ -47,8 +61,9 @@ export async function moveCharge(
     if (giver.kind === "not-found") return giver;
     const known = await listLinesOfForm(trx, formKey);
     if (known.length > 0) {
-      const isSame = known.every((line) => [bookingId, toId].includes(line.bookingId));
-      const cents = known.reduce((sum, line) => sum + Math.max(0, line.amountCents), 0);
+      const arrived = known.filter((line) => line.bookingId === toId);
+      const cents = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const isSame = isSameMove(known, bookingId, { toId, what, reason }) && isPart(part, cents);
       return isSame ? { kind: "moved-before", cents } : { kind: "form-used" };
     }
     const taker = await openStay(trx, toId);
@@ -59,6 +74,14 @@ export async function moveCharge(
     if (!source) return { kind: "no-line" };
     const shares = movedShares(source.left, part, giver.bill.currency);
     if (shares.kind === "less-left") return shares;
+    const movedCents = sumGross(shares.shares);
+    const rights = billRights(clerk, settings);
+    if (movedCents > 0 && outweighsDiscounts(giver.stay, movedCents, rights)) {
+      return { kind: "discounted" };
+    }
+    if (movedCents < 0 && findDiscountProblem(taker.stay, -movedCents, rights)) {
+      return { kind: "discount-refused" };
+    }
     const day = lodgeToday(now, settings.general.timeZone);
     const { text, category, reversesId } = source;
     const common = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
@@ -87,6 +110,26 @@ export async function moveCharge(
     return { kind: "moved", cents };
   });
 }
+
+/** Whether a form moved the same thing before. */
+const isSameMove = (
+  known: BillLine[],
+  bookingId: string,
+  { toId, what, reason }: Pick<Move, "toId" | "what" | "reason">,
+) =>
+  known.every(
+    (line) =>
+      line.reason === reason &&
+      (line.bookingId === toId
+        ? line.pairId !== null && line.otherBookingId === bookingId
+        : line.bookingId === bookingId &&
+          line.otherBookingId === toId &&
+          line.reversesId === (what === "stay" ? null : what)),
+  );
+
+/** Whether so much was asked for; how much a percentage was of is over. */
+const isPart = (part: Move["part"], cents: number) =>
+  part === "all" || "percent" in part || part.cents === cents;
 
 /** What is left of what is to be moved, by rate of tax. */
 function findSource({ booking, lines }: BilledStay, what: number | "stay") {

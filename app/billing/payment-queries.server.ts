@@ -14,18 +14,6 @@ const cameOn = sql<StayDate>`(
 
 /** What came in and went back for a booking, and what was set right of it, the first first. */
 export function listPayments(db: Db, bookingId: string) {
-  return selectPayments(db).where("payments.booking_id", "=", bookingId).execute();
-}
-
-/** One payment of a booking. */
-export function findPayment(db: Db, bookingId: string, id: number) {
-  return selectPayments(db)
-    .where("payments.booking_id", "=", bookingId)
-    .where("payments.id", "=", id)
-    .executeTakeFirst();
-}
-
-function selectPayments(db: Db) {
   return db
     .selectFrom("payments")
     .leftJoin("user_names as users", "users.id", "payments.recorded_by")
@@ -45,7 +33,9 @@ function selectPayments(db: Db) {
       "payments.foreign_rate as foreignRate",
       "users.name as recordedByName",
     ])
-    .orderBy("payments.id");
+    .where("payments.booking_id", "=", bookingId)
+    .orderBy("payments.id")
+    .execute();
 }
 
 /** What came in for a booking less what was given back, in cents. */

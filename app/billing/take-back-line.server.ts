@@ -4,8 +4,9 @@ import { db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import type { Present } from "~/settings/present";
-import { listLinesOfForm } from "./bill-queries.server";
-import { countLeft, isCharge, leftOf } from "./bill-rules";
+import { listLines, listLinesOfForm } from "./bill-queries.server";
+import { billRights } from "./bill-rights";
+import { countLeft, isCharge, leftOf, outweighsDiscounts } from "./bill-rules";
 import { openStay } from "./open-stay.server";
 import { writeLines } from "./write-lines.server";
 
@@ -16,7 +17,9 @@ type TakeBackResult =
   /** No such line of this stay, or one that takes something back itself. */
   | { kind: "no-line" }
   /** Not so many are left of it. */
-  | { kind: "too-many"; left: number };
+  | { kind: "too-many"; left: number }
+  /** More would be taken off than may be of what is left on the bill: the discount comes first. */
+  | { kind: "discounted" };
 
 /**
  * The desk takes a line back, wholly or some of its number, by a line of today's that names it. Of what
@@ -44,7 +47,13 @@ export async function takeBackLine(
     if (open.kind === "not-found") return open;
     const [known] = await listLinesOfForm(trx, formKey);
     if (known) {
-      const isSame = known.reversesId === lineId && known.bookingId === bookingId;
+      const [before] = (await listLines(trx, [bookingId])).filter(({ id }) => id === lineId);
+      const isSame =
+        known.reversesId === lineId &&
+        known.bookingId === bookingId &&
+        known.reason === reason &&
+        // The last piece of a part that was left took all of it.
+        (known.quantity === quantity || known.unitCents !== -(before?.unitCents ?? 0));
       return { kind: isSame ? "taken-back-before" : "form-used" };
     }
     if (open.kind === "closed") return open;
@@ -68,6 +77,10 @@ export async function takeBackLine(
       reversesId: line.id,
       reason,
     };
+    const lessCents = -taken.quantity * taken.unitCents;
+    if (lessCents > 0 && outweighsDiscounts(open.stay, lessCents, billRights(clerk, settings))) {
+      return { kind: "discounted" };
+    }
     await writeLines(trx, [taken], { formKey, clerk, now });
     const cents = taken.quantity * taken.unitCents;
     await recordChange(

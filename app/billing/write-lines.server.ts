@@ -36,10 +36,6 @@ export async function findFormUse(trx: Db, formKey: string, wanted: NewLine[]): 
   return isSame ? "same" : "other";
 }
 
-/** Whether a form added lines before, whatever they were. */
-export const isFormUsed = async (trx: Db, formKey: string): Promise<boolean> =>
-  (await listLinesOfForm(trx, formKey)).length > 0;
-
 /** Writes lines in the order in which the form has them. @returns their numbers */
 export async function writeLines(
   trx: Db,

@@ -4,14 +4,13 @@ import { recordChange } from "~/audit/record-change.server";
 import { readClosedUntil, writeClosedDay } from "~/billing/closed-days.server";
 import { type Db, db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
-import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
+import { addStayDays, countNights, formatStayDate, type Period } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import { sumFigures, totalsOf } from "./day-figures";
 import { readDays } from "./read-days.server";
-import type { Period } from "./report-queries.server";
 
 /** So many are closed at once at most: a month is looked through before it is signed. */
-export const mostDaysAtOnce = 31;
+const mostDaysAtOnce = 31;
 
 type CloseObjection =
   /** It is closed already. */

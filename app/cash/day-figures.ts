@@ -2,7 +2,7 @@ import type { BillLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema"
 import { receivedByNames } from "~/billing/payment-rules";
 import { type Currency, roundMoney } from "~/lodge/money";
 import { childrenCents } from "~/quotes/children";
-import { type Quote, sumNights } from "~/quotes/quote";
+import { type Quote, serviceByNight } from "~/quotes/quote";
 
 /** Money in cents of the lodge's currency. */
 export interface Money {
@@ -184,17 +184,11 @@ function nightIn(quote: Quote, day: StayDate) {
   const { rateCents, breakfastRateCents, reason, children, taxPercent } = night;
   // A price that the desk set is one price, whatever the board.
   const roomCents = reason === null ? breakfastRateCents : rateCents;
-  const serviceUpTo = (count: number) => {
-    const charge = quote.totalCents - sumNights(quote.nights);
-    const whole = sumNights(quote.nights);
-    if (charge === 0 || whole === 0) return count === quote.nights.length ? charge : 0;
-    return roundMoney((charge * sumNights(quote.nights.slice(0, count))) / whole, quote.currency);
-  };
   const parts = [
     { name: "Rooms with breakfast", cents: roomCents },
     { name: "Half and full board", cents: rateCents - roomCents },
     { name: "Children", cents: children ? childrenCents(children) : 0 },
-    { name: "Service charge", cents: serviceUpTo(index + 1) - serviceUpTo(index) },
+    { name: "Service charge", cents: serviceByNight(quote)[index] ?? 0 },
   ];
   return [{ taxPercent, parts: parts.filter(({ cents }, place) => place === 0 || cents !== 0) }];
 }

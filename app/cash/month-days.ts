@@ -1,6 +1,5 @@
 import type { StayDate } from "db/schema";
-import { addMonth, addStayDays } from "~/lodge/stay";
-import type { Period } from "./report-queries.server";
+import { addMonth, addStayDays, type Period } from "~/lodge/stay";
 
 /** A month's days up to today, both included; null where it has not begun. `month` is `yyyy-MM`. */
 export function daysSoFar(month: string, today: StayDate): Period | null {

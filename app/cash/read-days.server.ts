@@ -2,7 +2,7 @@ import type { StayDate } from "db/schema";
 import { readClosedDays, readClosedUntil } from "~/billing/closed-days.server";
 import type { Db } from "~/db.server";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
-import { addStayDays, eachNight } from "~/lodge/stay";
+import { addStayDays, daysOf, type Period } from "~/lodge/stay";
 import { parseQuote } from "~/quotes/stored-agreement.server";
 import type { Present } from "~/settings/present";
 import { type Figures, figuresOf } from "./day-figures";
@@ -13,7 +13,6 @@ import {
   listOpenBills,
   listPaymentsOfDay,
   listQuotesWithin,
-  type Period,
   sumCashOutside,
   sumLinesByDay,
   sumPaymentsByDay,
@@ -30,8 +29,6 @@ export interface BookDay {
   /** Who signed its report, when, and what it said then; null where it was closed with a later day. */
   signed: { by: string | null; at: string; figures: Figures } | null;
 }
-
-const daysOf = ({ from, to }: Period) => eachNight({ checkIn: from, checkOut: addStayDays(to, 1) });
 
 /** The days of a period, both included, with what the books say of each. */
 export async function readDays(

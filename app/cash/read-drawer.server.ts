@@ -31,7 +31,7 @@ export interface DrawerLine {
 }
 
 /** What is in a drawer, or was, by currency: the lodge's own first, and none of which there was none. */
-export async function readLines(db: Db, drawer: Drawer): Promise<DrawerLine[]> {
+async function readLines(db: Db, drawer: Drawer): Promise<DrawerLine[]> {
   const [counts, moves] = await Promise.all([listCounts(db, [drawer.id]), sumMoves(db, drawer.id)]);
   const all: Cents = Object.fromEntries([...counts, ...moves].map(({ currency }) => [currency, 0]));
   return currenciesIn(drawer.currency, all).map((currency) => {

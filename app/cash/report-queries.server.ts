@@ -1,14 +1,10 @@
 import { earliestArrival } from "db/longest-stay";
+import { unindexed } from "db/nearer-end";
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import type { Period } from "~/lodge/stay";
 import type { LineSum, PaymentSum, StayDay } from "./day-figures";
-
-/** Days of the lodge's calendar, both included. */
-export interface Period {
-  from: StayDate;
-  to: StayDate;
-}
 
 /** What came in and went back, those that are alike in one row. */
 export function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
@@ -173,7 +169,9 @@ export async function listOpenBills(db: Db, today: StayDate): Promise<OpenBill[]
       "cancelled_at as cancelledAt",
       sql<number>`bill_cents - received_cents`.as("openCents"),
     ])
-    .where((eb) => eb.or([eb("check_in", "<=", today), eb("status", "=", "cancelled")]));
+    .where((eb) =>
+      eb.or([eb(unindexed("check_in"), "<=", today), eb(unindexed("status"), "=", "cancelled")]),
+    );
   // Each has an index of its own, whose condition stands here as it does there.
   const [owing, overpaid] = await Promise.all([
     bills.where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`).execute(),

@@ -4,12 +4,10 @@ import { readQuery } from "~/http/read-query";
 import type { RequestContext } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
-import { addStayDays, type StayDate } from "~/lodge/stay";
+import { addStayDays, type Period } from "~/lodge/stay";
 
 /** Which days an address asks for, and what is wrong with it. */
-export interface AskedPeriod {
-  from: StayDate;
-  to: StayDate;
+interface AskedPeriod extends Period {
   values: FormValues;
   errors: FormErrors | null;
 }

@@ -6,7 +6,7 @@ import { parseStayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import type { Params } from "./records.server";
 
-export const noDay = "There is no such day in the books.";
+const noDay = "There is no such day in the books.";
 
 /**
  * The day that an address names, up to today.

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/user-record-queries.server";
 import { type AuditSubject, subjectHref } from "~/audit/audit-subjects";
-import { findItem } from "~/billing/price-queries.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { type DrawerWithContents, readDrawer } from "~/cash/read-drawer.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
@@ -21,6 +20,7 @@ import { findLetter } from "~/newsletter/letter-queries.server";
 import { findSubscriber } from "~/newsletter/newsletter-queries.server";
 import { readPerson } from "~/people/read-person.server";
 import { findPortal, type Portal } from "~/portals/portal-queries.server";
+import { findItem } from "~/prices/price-queries.server";
 import { findContent } from "~/publishing/content-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { readSource } from "~/sources/read-sources.server";

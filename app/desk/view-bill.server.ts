@@ -13,7 +13,6 @@ import {
 import { stayPrice, tellLine } from "~/billing/bill-view";
 import { viewPayments } from "~/billing/payment-view";
 import { type BilledStay, readBillOf } from "~/billing/read-bill.server";
-import { readOffer } from "~/billing/read-offer.server";
 import { guestName } from "~/booking/guest-details";
 import { maySetPrices } from "~/booking/price-rights";
 import { db } from "~/db.server";
@@ -23,6 +22,7 @@ import { randomCrockford } from "~/lodge/ids.server";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { formatStayDateShort } from "~/lodge/stay";
+import { readOffer } from "~/prices/read-offer.server";
 import type { Settings } from "~/settings/settings";
 
 /** A stay in few words. */

@@ -5,9 +5,6 @@ import { recordNote } from "~/booking/add-note.server";
 import { db } from "~/db.server";
 import { findAlike, insertNote } from "./handover-queries.server";
 
-/** The longest note, in characters. */
-export const longestNote = 2000;
-
 /** A clerk tells the next shift something for a day. One that says the same and waits is left alone. */
 export async function writeNote(
   { text, day }: { text: string; day: StayDate },

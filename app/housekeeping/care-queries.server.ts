@@ -73,8 +73,6 @@ export async function listCaredDoors(db: Db, { before, tonight }: Nights, minute
     .execute();
 }
 
-export type CaredDoor = Awaited<ReturnType<typeof listCaredDoors>>[number];
-
 /** Stays by their ids, without anything that says whose they are. */
 export async function listHousedStays(
   db: Db,

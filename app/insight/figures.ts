@@ -1,5 +1,6 @@
 import type { StayDate } from "db/schema";
-import { daysOf, isWithin, type Period } from "./periods";
+import { daysOf, type Period } from "~/lodge/stay";
+import { isWithin } from "./periods";
 
 export interface SoldNights {
   day: StayDate;

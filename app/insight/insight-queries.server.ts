@@ -2,9 +2,9 @@ import { earliestArrival } from "db/longest-stay";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
+import type { Period } from "~/lodge/stay";
 import { addStayDays, longestNights } from "~/lodge/stay";
 import type { BlockedNights, SoldNights } from "./figures";
-import type { Period } from "./periods";
 import type { ZoneShift } from "./zone-shifts";
 
 /** Instants, the second one not included. */

@@ -1,6 +1,5 @@
-import { millisecondsInDay } from "date-fns/constants";
 import type { StayDate } from "db/schema";
-import { addStayDays } from "~/lodge/stay";
+import { addStayDays, daysOf, type Period } from "~/lodge/stay";
 
 /** What the dashboard offers, and what the analytics offer (specification, section 9). */
 export const dashboardPeriods = ["7d", "30d", "90d"] as const;
@@ -8,12 +7,6 @@ export const analyticsPeriods = [...dashboardPeriods, "1y"] as const;
 export type PeriodName = (typeof analyticsPeriods)[number];
 
 const lengths: Record<PeriodName, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
-
-/** Days of the lodge's calendar, both included. */
-export interface Period {
-  from: StayDate;
-  to: StayDate;
-}
 
 /** A period and the equally long one that ends on the day before it. */
 interface Periods {
@@ -42,14 +35,6 @@ export function periodsUpTo(today: StayDate, name: PeriodName): Periods {
 /** Both periods as one. */
 export function wholeSpan({ before, current }: Periods): Period {
   return { from: before.from, to: current.to };
-}
-
-export function daysOf({ from, to }: Period): StayDate[] {
-  const days: StayDate[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += millisecondsInDay) {
-    days.push(new Date(at).toISOString().slice(0, 10));
-  }
-  return days;
 }
 
 export function isWithin({ from, to }: Period, day: StayDate): boolean {

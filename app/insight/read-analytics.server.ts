@@ -3,10 +3,11 @@ import { boards } from "db/schema";
 import { sourceNames } from "~/booking/booking-words";
 import { boardNames } from "~/catalogue/boards";
 import type { Db } from "~/db.server";
+import type { Period } from "~/lodge/stay";
 import { weekdayOf } from "~/lodge/stay";
 import { medianOf, type RoomNight, shareOf, sumCents, sumNights, weekdayNames } from "./figures";
 import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./insight-queries.server";
-import { isWithin, type Period, type PeriodName, stepsOf } from "./periods";
+import { isWithin, type PeriodName, stepsOf } from "./periods";
 import { instantsOf, readBothPeriods } from "./read-dashboard.server";
 import { zoneShifts } from "./zone-shifts";
 

@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
-import { addStayDays } from "~/lodge/stay";
+import { addStayDays, daysOf, type Period } from "~/lodge/stay";
 import { type DayCents, roomNights, sumCents, sumNights } from "./figures";
 import {
   averageRating,
@@ -14,7 +14,7 @@ import {
   listRoomUnits,
   listSoldNights,
 } from "./insight-queries.server";
-import { daysOf, isWithin, type Period, type PeriodName, periodsUpTo, wholeSpan } from "./periods";
+import { isWithin, type PeriodName, periodsUpTo, wholeSpan } from "./periods";
 import { zoneShifts } from "./zone-shifts";
 
 /** The instants of a period's days by the lodge's clock. */

@@ -1,7 +1,8 @@
 import { containsText } from "db/contains-text";
-import type { InvoiceKind, StayDate } from "db/schema";
+import type { InvoiceKind } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import type { Period } from "~/lodge/stay";
 
 export const invoiceSorts = ["-issued", "issued", "-total", "total"] as const;
 type InvoiceSort = (typeof invoiceSorts)[number];
@@ -106,7 +107,7 @@ export async function listInvoicedMonths(db: Db): Promise<string[]> {
 /** What each document of some days says of each tax rate, the first first; credit notes below 0. */
 export function listTaxedInvoices(
   db: Db,
-  { from, to }: { from: StayDate; to: StayDate },
+  { from, to }: Period,
   { limit, offset }: { limit: number; offset: number },
 ) {
   return db

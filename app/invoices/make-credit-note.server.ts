@@ -20,6 +20,8 @@ interface CreditOrder {
 type CreditResult =
   | IssueResult
   | { kind: "made-before"; id: number }
+  /** The form made another document before, as after going back; nothing was written. */
+  | { kind: "form-used" }
   | { kind: "not-found" }
   | CreditProblem;
 
@@ -41,7 +43,10 @@ export async function makeCreditNote(
 ): Promise<CreditResult> {
   return db.transaction().execute(async (trx): Promise<CreditResult> => {
     const known = await findInvoiceOfForm(trx, formKey);
-    if (known) return { kind: "made-before", id: known.id };
+    if (known) {
+      const isSame = known.creditsId === invoiceId;
+      return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
+    }
     const invoice = await findInvoice(trx, invoiceId);
     if (invoice?.kind !== "invoice") return { kind: "not-found" };
     const creditable = await readCreditable(trx, invoice);

@@ -22,6 +22,8 @@ type MakeInvoiceResult =
   | IssueResult
   /** This form made it before; nothing was written again. */
   | { kind: "made-before"; id: number }
+  /** The form made another document before, as after going back; nothing was written. */
+  | { kind: "form-used" }
   | { kind: "not-found" }
   /** The booking is not confirmed yet. */
   | { kind: "pending" }
@@ -45,7 +47,10 @@ export async function makeInvoice(
 ): Promise<MakeInvoiceResult> {
   return db.transaction().execute(async (trx): Promise<MakeInvoiceResult> => {
     const known = await findInvoiceOfForm(trx, formKey);
-    if (known) return { kind: "made-before", id: known.id };
+    if (known) {
+      const isSame = known.kind === "invoice" && known.billId === billId;
+      return isSame ? { kind: "made-before", id: known.id } : { kind: "form-used" };
+    }
     const booking = await readBooking(trx, billId);
     if (!booking) return { kind: "not-found" };
     if (booking.billId) return { kind: "on-other-bill", billId: booking.billId };

@@ -9,6 +9,12 @@ export interface Stay {
   checkOut: StayDate;
 }
 
+/** Days of the lodge's calendar, both included. */
+export interface Period {
+  from: StayDate;
+  to: StayDate;
+}
+
 /** The most nights that the database takes of one stay or block. */
 export const longestNights = 366;
 
@@ -114,6 +120,11 @@ export function formatDayAndMonth(day: StayDate): string {
 /** The night that begins on `day`, as a stay. */
 export function oneNight(day: StayDate): Stay {
   return { checkIn: day, checkOut: addStayDays(day, 1) };
+}
+
+/** Every day of a period. */
+export function daysOf({ from, to }: Period): StayDate[] {
+  return eachNight({ checkIn: from, checkOut: addStayDays(to, 1) });
 }
 
 /** `Tuesday 1 December 2026`, for screen readers and headings. */

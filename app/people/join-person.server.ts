@@ -25,5 +25,5 @@ export async function joinPerson(
 }
 
 /** Two texts of which nothing is lost, a line each. */
-export const joinTexts = (one: string, other: string): string =>
+const joinTexts = (one: string, other: string): string =>
   one.includes(other) ? one : other.includes(one) ? other : `${one}\n${other}`;

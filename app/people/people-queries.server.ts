@@ -30,8 +30,6 @@ const columns = [
   "people.version",
 ] as const;
 
-export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPersonRow>>>;
-
 /** A guest as stored, also one that was merged or made nameless. */
 export function findPersonRow(db: Db, id: number) {
   return db.selectFrom("people").select(columns).where("id", "=", id).executeTakeFirst();

@@ -132,6 +132,21 @@ export function quoteGross(quote: Quote): Gross[] {
   return grossByRate(parts, quote);
 }
 
+/**
+ * The share of the service charge that each night bears: rounded on the sum so far, so that all of
+ * them come to the charge.
+ */
+export function serviceByNight(quote: Quote): number[] {
+  let net = 0;
+  let charged = 0;
+  return quote.nights.map((night) => {
+    net += nightCents(night);
+    const before = charged;
+    charged = withServiceCharge(net, quote) - net;
+    return charged - before;
+  });
+}
+
 /** What nights cost together, without a service charge. */
 export function sumNights(nights: PricedNight[]): number {
   return nights.reduce((sum, night) => sum + nightCents(night), 0);

@@ -5,10 +5,11 @@
 export const withoutForeignKeys = true;
 
 const columns = `id, name, email, password_hash, role, status, phone, created_at, last_sign_in_at,
-  removed_at, version, is_provisional, email_proved_at, login_phone, metadata, language`;
+  removed_at, version, is_provisional, email_proved_at, login_phone, metadata`;
 
 export const statements = [
-  `CREATE TEMP TABLE users_kept AS SELECT ${columns} FROM users`,
+  `CREATE TEMP TABLE users_kept AS SELECT ${columns}, iif(language = '', 'en', language) AS language
+    FROM users`,
   `DROP TABLE users`,
   `CREATE TABLE users (
     id TEXT PRIMARY KEY,
@@ -32,10 +33,10 @@ export const statements = [
     login_phone TEXT UNIQUE,
     -- What clients of the auth service keep with an account, as a JSON object.
     metadata TEXT NOT NULL DEFAULT '{}' CHECK (json_valid(metadata) AND length(metadata) <= 16384),
-    language TEXT NOT NULL DEFAULT 'en',
+    language TEXT NOT NULL DEFAULT 'en' CHECK (language <> ''),
     CHECK (is_provisional = 0 OR (email <> '' AND email_proved_at IS NULL AND role = 'guest'))
   ) STRICT, WITHOUT ROWID`,
-  `INSERT INTO users (${columns}) SELECT ${columns} FROM users_kept`,
+  `INSERT INTO users (${columns}, language) SELECT ${columns}, language FROM users_kept`,
   `DROP TABLE users_kept`,
   // What stood on the table that was dropped, as it was.
   `CREATE INDEX users_role ON users (role)`,

@@ -31,10 +31,6 @@ export const statements = [
       AND EXISTS (SELECT 1 FROM bookings WHERE id = NEW.bill_id
         AND (bill_id IS NOT NULL OR bill_closed_at IS NOT NULL))
     BEGIN SELECT RAISE(ABORT, 'bill_not_led'); END`,
-  // Money is received for a bill.
-  `CREATE TRIGGER payments_on_bills BEFORE INSERT ON payments
-    WHEN EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND bill_id IS NOT NULL)
-    BEGIN SELECT RAISE(ABORT, 'bill_not_led'); END`,
 
   `CREATE TRIGGER bookings_bill_left AFTER DELETE ON bookings WHEN OLD.bill_id IS NOT NULL
     BEGIN

@@ -75,7 +75,7 @@ export const statements = [
     BEGIN SELECT RAISE(ABORT, 'payments_are_append_only'); END`,
   `CREATE TRIGGER payments_day_closed BEFORE INSERT ON payments WHEN NEW.day <= ${closed}
     BEGIN SELECT RAISE(ABORT, 'day_closed'); END`,
-  // As it stood on the table that was dropped: money is received for a bill.
+  // Money is received for a bill.
   `CREATE TRIGGER payments_on_bills BEFORE INSERT ON payments
     WHEN EXISTS (SELECT 1 FROM bookings WHERE id = NEW.booking_id AND bill_id IS NOT NULL)
     BEGIN SELECT RAISE(ABORT, 'bill_not_led'); END`,

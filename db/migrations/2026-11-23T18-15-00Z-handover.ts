@@ -16,7 +16,6 @@ export const statements = [
     CHECK ((day IS NULL) <> (booking_id IS NULL)),
     CHECK ((done_at IS NULL) = (done_by IS NULL))
   ) STRICT`,
-  `CREATE INDEX handover_notes_open ON handover_notes (day) WHERE done_at IS NULL`,
   `CREATE INDEX handover_notes_done ON handover_notes (done_at)`,
   `CREATE INDEX handover_notes_booking ON handover_notes (booking_id)`,
   `CREATE INDEX handover_notes_created_by ON handover_notes (created_by)`,

@@ -1,19 +1,36 @@
+import { createQueryId, type RootOperationNode } from "kysely";
 import { describe, expect, test } from "vitest";
 import {
   fullNightsByRoomQuery,
   fullNightsQuery,
   fullRoomsQuery,
 } from "~/availability/availability-queries.server";
+import { listChargedLines, listReceived } from "~/billing/account-queries.server";
+import { listLines } from "~/billing/bill-queries.server";
 import { owedQuery } from "~/booking/booking-filter-queries.server";
+import { listOnBill } from "~/booking/booking-queries.server";
 import {
   findNextHold,
   lapsedQuery,
   listLapsedIds,
   openOfEmailQuery,
 } from "~/booking/hold-queries.server";
+import { listDrawers } from "~/cash/drawer-queries.server";
+import {
+  listOpenBills,
+  listPaymentsOfDay,
+  listQuotesWithin,
+  sumLinesByDay,
+  sumPaymentsByDay,
+} from "~/cash/report-queries.server";
+import type { Db } from "~/db.server";
+import { listReceived as listReceivedOfGroup } from "~/groups/group-queries.server";
 import { bestReviewsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
+import { listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
+import { listInvoices } from "~/invoices/invoice-list-queries.server";
 import { lodgeDay } from "~/lodge/instants";
 import { peoplePageQuery } from "~/people/person-list-queries.server";
+import { listStaysOfPerson } from "~/people/person-stays-queries.server";
 import {
   arrivalsQuery,
   departuresQuery,
@@ -34,6 +51,23 @@ function plan(query: { compile(): { sql: string; parameters: readonly unknown[] 
   const { sql, parameters } = query.compile();
   const rows = file.prepare(`EXPLAIN QUERY PLAN ${sql}`).all(...parameters) as { detail: string }[];
   return rows.map(({ detail }) => detail);
+}
+
+/** The plans of all that a function asks. */
+async function plansOf(ask: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const asked: RootOperationNode[] = [];
+  const listening = db.withPlugin({
+    transformQuery({ node }) {
+      asked.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await ask(listening);
+  expect(asked).not.toEqual([]);
+  return asked.flatMap((node) =>
+    plan({ compile: () => db.getExecutor().compileQuery(node, createQueryId()) }),
+  );
 }
 
 describe("availability is one query that reads indexes only", () => {
@@ -119,6 +153,41 @@ describe("who has which room on which day is read by indexes, however many booki
     expect(lines.join("\n")).toContain(index);
     // The doors of one stay, in order, are read from an index before they are put into words.
     expect(lines.filter((line) => /^SCAN (?!\(subquery)/.test(line))).toEqual([]);
+  });
+});
+
+describe("the desk's books are read by indexes, however many years they hold", () => {
+  const month = { from: inDays(-30), to: inDays(0) };
+  const page = { limit: 50, offset: 0 };
+  type Ask = (db: Db) => Promise<unknown>;
+  test.each<[string, Ask, string]>([
+    ["invoices", (to) => listInvoices(to, {}, { sort: "-issued", ...page }), "SCAN invoices"],
+    ["drawers", (to) => listDrawers(to, {}, { sort: "-opened", ...page }), "cash_drawers_opened"],
+    ["an accountant's charges", (to) => listChargedLines(to, month, page), "bill_lines_day (day>?"],
+    ["an accountant's payments", (to) => listReceived(to, month, page), "payments_day (day>?"],
+  ])("a page of %s is read in its index's order", async (_, ask, index) => {
+    const lines = await plansOf(ask);
+    expect(lines.join("\n")).toContain(index);
+    expect(lines.filter((line) => /TEMP B-TREE(?! FOR LAST)/.test(line))).toEqual([]);
+  });
+  test.each<[string, Ask, string]>([
+    ["the payments of a day", (to) => listPaymentsOfDay(to, month.to), "payments_day (day=?"],
+    ["what came in", (to) => sumPaymentsByDay(to, month), "payments_day (day>?"],
+    ["what was charged", (to) => sumLinesByDay(to, month), "bill_lines_day (day>?"],
+    ["the nights", (to) => listQuotesWithin(to, month), "(check_in>? AND check_in<?)"],
+    ["open bills", (to) => listOpenBills(to, month.to), "bookings_overpaid"],
+    ["the stays of a guest", (to) => listStaysOfPerson(to, 1, 9), "bookings_person (person_id=?)"],
+    ["a group's stays", (to) => listReceivedOfGroup(to, 1), "bookings_group (group_id=?)"],
+    ["what is on a bill", (to) => listOnBill(to, "A"), "bookings_bill (bill_id=?)"],
+    ["the lines of a bill", (to) => listLines(to, ["A"]), "bill_lines_booking (booking_id=?)"],
+    ["notes of arrivals", (to) => listNotesOf(to, ["A"]), "handover_notes_booking (booking_id=?)"],
+    ["notes that wait", (to) => listDueNotes(to, month.to, 12), "handover_notes_done (done_at=?)"],
+  ])("%s", async (_, ask, index) => {
+    const lines = await plansOf(ask);
+    expect(lines.join("\n")).toContain(index);
+    // Who owes, and who is owed, are few: the indexes of both hold no other.
+    const few = /^SCAN bookings USING INDEX bookings_(owed|overpaid)$/;
+    expect(lines.filter((line) => line.startsWith("SCAN") && !few.test(line))).toEqual([]);
   });
 });
 

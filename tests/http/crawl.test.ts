@@ -28,8 +28,8 @@ afterAll(() => lodge?.close());
 const mostPages = 900;
 
 /**
- * Addresses that differ only in what is searched for, or in the order, are one page: a calendar
- * leads on for ever.
+ * Addresses that differ only in what is searched for, in the order or in the day are one page: a
+ * calendar leads on for ever.
  */
 function kindOf(href: string): string {
   const { pathname, searchParams } = new URL(href, lodge.url);
@@ -37,7 +37,7 @@ function kindOf(href: string): string {
   const kept = [...searchParams]
     .map(([name, value]) => (tabs.includes(name) ? `${name}=${value}` : name))
     .sort();
-  return `${pathname}?${kept.join("&")}`;
+  return `${pathname.replace(/\/\d{4}-\d\d-\d\d(?=\/|$)/, "/day")}?${kept.join("&")}`;
 }
 
 /** Follows every link of the site from its home page, and looks where every form goes. */

@@ -475,6 +475,79 @@ describe("the price list", () => {
   });
 });
 
+describe("ways around the rules", () => {
+  const off = (id: string) =>
+    linesOf(id)
+      .filter(({ kind }) => kind === "discount")
+      .reduce((sum, line) => sum + Number(line.amount_cents), 0);
+
+  test("what raised the limit of discounts is not taken back or moved away afterwards", async () => {
+    storeSettings(lodge, "payment", { staffDiscountPercent: 10 });
+    const [id, other] = [insert(), insert()];
+    await add(id, { text: "Everything", price: "10000" });
+    expectPage(await discount(id, { amount: "1000", of: "all" }), { at: billOf(id) });
+    expect(off(id)).toBe(-100_000);
+    expectPage(await takeBack(id, {}), { status: 409, has: ["Take the discount back first"] });
+    const path = `${billOf(id)}/move`;
+    const moved = { what: String(linesOf(id)[0]?.id), to: other };
+    expectPage(await staff.post(path, { ...(await formOf(path)), ...moved }), {
+      status: 409,
+      has: ["Take the discount back first"],
+    });
+    expect(linesOf(id)).toHaveLength(2);
+    await takeBack(id, {}, 1);
+    expectPage(await takeBack(id, {}), { at: billOf(id) });
+    expect(bookingOf(id)).toMatchObject({ extra_cents: 0 });
+  });
+
+  test("a discount that is moved to another stay counts as one of that", async () => {
+    storeSettings(lodge, "payment", { staffDiscountPercent: 10 });
+    const [id, other] = [insert(), insert()];
+    await discount(id, { amount: "27", of: "stay" });
+    const path = `${billOf(id)}/move`;
+    const move = async () =>
+      staff.post(path, {
+        ...(await formOf(path)),
+        ...{ what: String(linesOf(id).at(-1)?.id), to: other },
+      });
+    await move();
+    await discount(id, { amount: "27", of: "stay" });
+    expectPage(await move(), {
+      status: 409,
+      has: ["There it would be more than may be taken off"],
+    });
+    expect(bookingOf(other)).toMatchObject({ bill_cents: 24_300 });
+    expectPage(await discount(other, { amount: "1", of: "stay" }), { status: 403 });
+  });
+
+  test("a form that was sent before does nothing else, and says so", async () => {
+    const [id, other] = [insert(), insert()];
+    await add(id, { item: beer, quantity: "5" });
+    const moving = `${billOf(id)}/move`;
+    const line = linesOf(id)[0]?.id;
+    const form = { ...(await formOf(moving)), what: String(line), to: other, amount: "3" };
+    expectPage(await staff.post(moving, form), { at: billOf(id) });
+    expectPage(await staff.post(moving, form), { at: billOf(id) });
+    expectPage(await staff.post(moving, { ...form, amount: "6" }), {
+      status: 422,
+      has: ["This form moved something else already"],
+    });
+    expectPage(await staff.post(moving, { ...form, what: "stay" }), {
+      status: 422,
+      has: ["This form moved something else already"],
+    });
+    const back = `${billOf(id)}/take-back/${line}`;
+    const taken = { ...(await formOf(back)), quantity: "1", reason: "Not had" };
+    await staff.post(back, taken);
+    expectPage(await staff.post(back, taken), { at: billOf(id) });
+    expectPage(await staff.post(back, { ...taken, quantity: "2" }), {
+      status: 422,
+      has: ["This form took something else back"],
+    });
+    expect(bookingOf(id)).toMatchObject({ extra_cents: 900 });
+  });
+});
+
 describe("leaving", () => {
   function insertLeaving(): string {
     const id = insertRawBooking(lodge.file, {

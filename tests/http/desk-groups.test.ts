@@ -252,9 +252,49 @@ describe("all rooms of a group", () => {
     await staff.post(`/admin/bookings/${ids[1]}/undo-mark`, { mark: "no-show" });
     const all = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     expectPage(all, { has: ["2 rooms checked in."] });
-    const left = await staff.post(`${own(groupId)}/check-out`, { sent: "1" });
+    const asked = await staff.post(`${own(groupId)}/check-out`, { sent: "1" });
+    expectPage(asked, {
+      at: `${own(groupId)}/check-out`,
+      has: [
+        "Check out with something open on 2 bills?",
+        `Bill of #${ids[0]}: $450.00 open`,
+        `Bill of #${ids[1]}: $270.00 open`,
+      ],
+    });
+    const form = fieldsOf(asked.html);
+    expectPage(await staff.post(`${own(groupId)}/check-out`, { ...form, note: " " }), {
+      status: 400,
+      has: ["Enter why it stays open"],
+    });
+    expect(staysOf(groupId).some((left) => left.checked_out_at)).toBe(false);
+    const left = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
     expectPage(left, { has: ["2 rooms checked out."] });
+    expectPage(await staff.get(`/admin/bookings/${ids[1]}`), {
+      has: ["Left with $270.00 open: Transfer"],
+    });
     expectPage(await staff.get(`${own(groupId)}/cancel`), { has: ["Nothing of this group"] });
+    const late = await staff.post(`${own(groupId)}/check-out`, { ...form, note: "Transfer" });
+    expectPage(late, { at: own(groupId) });
+    expectPage(await staff.get(`${own(groupId)}/check-out`), { at: own(groupId) });
+  });
+
+  test("leave one bill of a lead who never came when its last room leaves", async () => {
+    const stay = { checkIn: inDays(0), checkOut: inDays(1) };
+    const { groupId, ids } = await book({
+      ...stay,
+      adults: "3",
+      "rooms-4": "",
+      "rooms-2": "",
+      "rooms-1": "1",
+      "rooms-3": "1",
+      billing: "one",
+    });
+    await staff.post(`/admin/bookings/${ids[0]}/no-show`, { sent: "1" });
+    await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
+    const alone = `/admin/bookings/${ids[1]}/check-out`;
+    expectPage(await staff.post(alone, { sent: "1" }), { at: alone, has: ["open?"] });
+    const asked = await staff.post(`${own(groupId)}/check-out`, { sent: "1" });
+    expectPage(asked, { at: `${own(groupId)}/check-out`, has: ["Check out with $", "open?"] });
   });
 
   test("are cancelled after a question that names each charge, all or none", async () => {

@@ -61,6 +61,27 @@ async function textOf(who: Visitor, path: string, mostBytes = 60_000): Promise<s
   return text.replace(/\s+/g, " ");
 }
 
+describe("a form that made a document", () => {
+  test("makes no other, for another booking or of another invoice, and says so", async () => {
+    const [id, other] = [insert(), insert()];
+    const form = await formOf(pathOf(id));
+    const made = await staff.post(pathOf(id), form);
+    expectPage(await staff.post(pathOf(id), form), { at: made.path.replace(/\?.*/, "") });
+    const { formKey = "" } = form;
+    const again = { ...(await formOf(pathOf(other))), formKey };
+    expectPage(await staff.post(pathOf(other), again), {
+      status: 409,
+      has: ["This form made something else already"],
+    });
+    expect(documentsOf(other)).toHaveLength(0);
+    expectPage(await credit(made.path.replace(/\?.*/, ""), { formKey }), {
+      status: 409,
+      has: ["This form made something else already"],
+    });
+    expect(documentsOf(id)).toHaveLength(1);
+  });
+});
+
 describe("an invoice", () => {
   test("is made of the bill, with whom it is made out to, and its PDF says the same", async () => {
     storeSettings(lodge, "invoices", { taxNumber: "102345678", invoiceNote: "Bank of Kigali 42" });

@@ -265,6 +265,20 @@ describe("correcting a payment", () => {
     });
   });
 
+  test("with a form that corrected another payment is refused, and says so", async () => {
+    const [id, other] = [insert(), insert()];
+    const first = pathOf(id, await pay(id, { amount: "100" }), "correct");
+    const second = pathOf(other, await pay(other, { amount: "60" }), "correct");
+    const form = { ...fieldsOf((await staff.get(first)).html), reason: "Wrong" };
+    await staff.post(first, form);
+    expectPage(await staff.post(first, form), { has: ["Nothing was written again"] });
+    expectPage(await staff.post(second, form), {
+      status: 409,
+      has: ["This form corrected something else already"],
+    });
+    expect(amountsOf(other)).toEqual([6_000]);
+  });
+
   test("is refused where it was moved here, or where more would have been given back", async () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "100" });

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { changeOf, formatFigure } from "~/insight/changes";
 import { medianOf, roomNights, sumNights } from "~/insight/figures";
 import { findInsights, type InsightBasis } from "~/insight/insights";
-import { daysOf, periodsUpTo, readPeriod, stepsOf } from "~/insight/periods";
+import { periodsUpTo, readPeriod, stepsOf } from "~/insight/periods";
 import { zoneShifts } from "~/insight/zone-shifts";
+import { daysOf } from "~/lodge/stay";
 
 test.each([
   ["7d", "7d"],

@@ -35,6 +35,7 @@ const domains = [
   "housekeeping",
   "handover",
   "portals",
+  "prices",
   "billing",
   "groups",
   "invoices",

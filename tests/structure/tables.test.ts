@@ -52,7 +52,8 @@ const owners: Record<string, string[]> = {
   housekeeping: ["door_care"],
   handover: ["handover_notes"],
   portals: ["portals", "portal_stays", "portal_told"],
-  billing: ["payments", "bill_lines", "price_items", "closed_days"],
+  prices: ["price_items"],
+  billing: ["payments", "bill_lines", "closed_days"],
   groups: ["booking_groups"],
   invoices: [
     "invoices",

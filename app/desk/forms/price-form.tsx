@@ -1,6 +1,6 @@
 import type { EditConflict } from "~/audit/edit-conflict";
-import { priceFieldNames as names } from "~/billing/price-details";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { priceFieldNames as names } from "~/prices/price-details";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { PriceDetails } from "~/billing/price-details";
 import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 import type { Currency } from "~/lodge/money";
+import type { PriceDetails } from "~/prices/price-details";
 
 const wholeField = z.coerce.number("Enter a whole number").int("Enter a whole number");
 

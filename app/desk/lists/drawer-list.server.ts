@@ -1,3 +1,4 @@
+import { inPages } from "db/in-batches";
 import {
   countDrawers,
   type Drawer,
@@ -98,9 +99,7 @@ export const drawerList = deskList({
       { header: "Note at closing", value: (drawer) => drawer.closingNote },
       ...currencies.flatMap(columnsOf),
     ],
-    rows: async (filter, sort) =>
-      withCounts(
-        await listDrawers(db, filter, { sort, limit: await countDrawers(db, filter), offset: 0 }),
-      ),
+    rows: (filter, sort) =>
+      inPages(async (page) => withCounts(await listDrawers(db, filter, { sort, ...page }))),
   },
 });

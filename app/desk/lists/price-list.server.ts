@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { countItems, listItems, type PriceItem, priceSorts } from "~/billing/price-queries.server";
 import { db } from "~/db.server";
 import { amountColumn } from "~/lodge/money";
+import { countItems, listItems, type PriceItem, priceSorts } from "~/prices/price-queries.server";
 import { deskList } from "./desk-list.server";
 import { linked } from "./list-filters.server";
 

@@ -1,5 +1,4 @@
 import { childrenName, infantsName } from "~/availability/party";
-import { priceFieldNames } from "~/billing/price-details";
 import { paymentMethodNames } from "~/booking/guest-details";
 import { markNames } from "~/booking/stay-marks";
 import { boardNames } from "~/catalogue/boards";
@@ -11,6 +10,7 @@ import { deskNameOf, otherCodes } from "~/languages/codes";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
 import { letterFieldNames } from "~/newsletter/letter-rules";
 import { personFieldNames } from "~/people/person";
+import { priceFieldNames } from "~/prices/price-details";
 import {
   contentFieldNames,
   contentStatusNames,

@@ -10,7 +10,7 @@ import type { Currency } from "~/lodge/money";
 const mostPieces = 999;
 
 /** A number of pieces as somebody types it. */
-export const quantityField = z.coerce
+const quantityField = z.coerce
   .number(`Enter a number from 1 to ${mostPieces}`)
   .int("Enter a whole number")
   .min(1, `Enter a number from 1 to ${mostPieces}`)

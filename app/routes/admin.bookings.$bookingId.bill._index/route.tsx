@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addExtras } from "~/billing/add-extras.server";
-import { readOffer } from "~/billing/read-offer.server";
 import { onlyAdminsSetPrices } from "~/booking/price-rights";
 import { closedBill } from "~/booking/stay-state";
 import { db } from "~/db.server";
@@ -12,6 +11,7 @@ import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { formatCents } from "~/lodge/money";
+import { readOffer } from "~/prices/read-offer.server";
 import { recordTitle } from "~/ui/page-meta";
 import { BillPage } from "./bill-page";
 import { extraSchema } from "./extra.schema.server";

@@ -73,6 +73,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return form.refuseField("to", "There is no such other booking");
     case "no-line":
       return form.refuseField("what", "This is not on the bill any more. Choose again", 409);
+    case "discounted":
+      return form.refuseField("what", "Take the discount back first: it would be too high", 409);
+    case "discount-refused":
+      return form.refuseField("to", "There it would be more than may be taken off", 409);
     case "less-left": {
       const left = formatCents(result.leftCents, currency);
       return form.refuseField(field, `Only ${left} of it is left`, 409);

@@ -47,6 +47,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw new Response(closedBill, { status: 409 });
     case "form-used":
       return form.refuseField("quantity", "This form took something else back. Open it again");
+    case "discounted":
+      return form.refuseField(
+        "quantity",
+        "Take the discount back first: it would be too high",
+        409,
+      );
     case "too-many":
       return form.refuseField("quantity", `Only ${plural(result.left, "piece")} left of it`, 409);
   }

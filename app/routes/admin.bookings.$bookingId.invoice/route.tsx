@@ -35,6 +35,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/invoices/${result.id}?notice=made`);
     case "made-before":
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
+    case "form-used":
+      return form.refuseField("", "This form made something else already. Open it again", 409);
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":

@@ -34,6 +34,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "corrected":
     case "corrected-before":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
+    case "form-used":
+      return form.refuseField("", "This form corrected something else already. Open it again", 409);
     case "not-found":
       throw new Response(noPayment, { status: 404 });
     case "moved-here":

@@ -1,12 +1,12 @@
 import { groupRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
-import { markGroup } from "~/groups/mark-group.server";
+import { checkInGroup } from "~/groups/mark-group.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(
   groupRecord,
-  (id, { clerk, context }) => markGroup(id, "check-in", clerk, context),
+  (id, { clerk, context }) => checkInGroup(id, clerk, context),
   { marked: "check-in", "marked-some": "check-in" },
 );

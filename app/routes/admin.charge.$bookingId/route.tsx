@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addExtras } from "~/billing/add-extras.server";
-import { readOffer } from "~/billing/read-offer.server";
 import { guestName } from "~/booking/guest-details";
 import { closedBill } from "~/booking/stay-state";
 import { db } from "~/db.server";
@@ -14,6 +13,7 @@ import { randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { withQuery } from "~/lodge/paths";
+import { readOffer } from "~/prices/read-offer.server";
 import { recordTitle } from "~/ui/page-meta";
 import { readCart } from "./cart";
 import { chargeSchema } from "./charge.schema.server";

@@ -53,6 +53,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/invoices/${result.id}?notice=credited`);
     case "made-before":
       return redirect(`/admin/invoices/${result.id}?notice=made-before`);
+    case "form-used":
+      return refuse("scope", "This form made something else already. Open it again", 409);
     case "not-found":
       throw notFound(invoiceRecord);
     case "nothing":

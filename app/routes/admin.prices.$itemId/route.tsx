@@ -3,15 +3,15 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
-import { priceFieldNames, priceFormValues } from "~/billing/price-details";
-import { readCategories } from "~/billing/read-categories.server";
-import { changePrice } from "~/billing/save-price.server";
 import { db } from "~/db.server";
 import { priceSchema } from "~/desk/forms/price.schema.server";
 import { PriceForm } from "~/desk/forms/price-form";
 import { notFound, priceRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { priceFieldNames, priceFormValues } from "~/prices/price-details";
+import { readCategories } from "~/prices/read-categories.server";
+import { changePrice } from "~/prices/save-price.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { readCategories } from "~/billing/read-categories.server";
-import { addPrice } from "~/billing/save-price.server";
 import { db } from "~/db.server";
 import { priceSchema } from "~/desk/forms/price.schema.server";
 import { PriceForm } from "~/desk/forms/price-form";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { readCategories } from "~/prices/read-categories.server";
+import { addPrice } from "~/prices/save-price.server";
 import { pageTitle } from "~/ui/page-meta";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";

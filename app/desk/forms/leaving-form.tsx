@@ -1,0 +1,76 @@
+import type { FormErrors } from "~/lodge/form-state";
+import type { Currency } from "~/lodge/money";
+import { QuietLink } from "~/ui/button-link";
+import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { useMoney } from "~/ui/money";
+import { Row } from "~/ui/row";
+import { SiteForm } from "~/ui/site-form";
+
+/** A bill on which something is open, in cents; below 0: to give back. */
+interface Open {
+  billId: string;
+  openCents: number;
+  currency: Currency;
+}
+
+/** Asks, before somebody leaves, what becomes of what is open on their bill, or on several. */
+export function LeavingForm({
+  action,
+  name,
+  open,
+  returnTo,
+  errors,
+}: {
+  action: string;
+  name: string;
+  open: Open[];
+  returnTo: string;
+  errors: FormErrors | null;
+}) {
+  const [first] = open;
+  const { formatCents } = useMoney(first?.currency);
+  const say = ({ openCents }: Open) =>
+    `${formatCents(Math.abs(openCents))} ${openCents > 0 ? "open" : "to give back"}`;
+  const isOne = open.length === 1;
+  return (
+    <SiteForm method="post" action={action} className="desk-form" noValidate>
+      <ErrorSummary errors={errors} />
+      <h1>
+        {first && isOne
+          ? `Check out with ${say(first)}?`
+          : `Check out with something open on ${open.length} bills?`}
+      </h1>
+      <p className="lead">{name}</p>
+      {open.map((bill) => (
+        <div key={bill.billId}>
+          {!isOne && (
+            <p>
+              Bill of #{bill.billId}: {say(bill)}
+            </p>
+          )}
+          <Row>
+            <QuietLink href={`/admin/bookings/${bill.billId}/payments`}>
+              {bill.openCents > 0 ? "Take a payment first" : "Give it back first"}
+              {!isOne && <span className="visually-hidden"> for #{bill.billId}</span>}
+            </QuietLink>
+            <QuietLink href={`/admin/bookings/${bill.billId}/bill`}>
+              Look at the bill
+              {!isOne && <span className="visually-hidden"> of #{bill.billId}</span>}
+            </QuietLink>
+          </Row>
+        </div>
+      ))}
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <TextField
+        form={{ values: {}, errors }}
+        name="note"
+        label="Or why it stays open"
+        hint="Such as: the company pays by bank transfer. It stands in the booking’s log."
+        maxLength={500}
+      />
+      <FormEnd send="Check out and leave it open" leave="Not yet" href={returnTo} />
+    </SiteForm>
+  );
+}
