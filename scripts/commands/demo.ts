@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { openDatabase } from "db/open";
-import { type DemoSignIns, demoPassword, fillDemo } from "../demo/fill";
+import type { DemoSignIns } from "../demo/fill";
 
 let server: ChildProcess | undefined;
 
@@ -31,6 +31,9 @@ async function run(): Promise<number> {
 }
 
 async function fill(dataDir: string): Promise<DemoSignIns> {
+  // What is sealed is sealed with the secret of the directory that is served.
+  process.env.DATA_DIR = dataDir;
+  const { fillDemo } = await import("../demo/fill");
   const now = new Date();
   const { db } = await openDatabase(dataDir, now);
   try {
@@ -41,7 +44,8 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
 }
 
 /** Serves until the server ends. */
-function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
+async function serve(dataDir: string, signIns: DemoSignIns): Promise<number> {
+  const { demoPassword } = await import("../demo/fill");
   // Nobody outside learns of a lodge that is none.
   const providers = Object.keys(process.env).filter((name) => name.startsWith("OIDC_"));
   const outgoing = ["HEARTBEAT_URL", "SMTP_URL", "SMS_URL", "BACKUP_COMMAND", ...providers];

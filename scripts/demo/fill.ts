@@ -1,5 +1,6 @@
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
+import { learnLanguages } from "~/languages/all-words.server";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { writeBills } from "./bills";
 import { writeBookings } from "./bookings";
@@ -42,6 +43,7 @@ export async function fillDemo(
   now: Date,
   dataDir: string,
 ): Promise<DemoSignIns> {
+  learnLanguages();
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction().execute(async (trx) => {
     const demo = new Demo(trx, now);
