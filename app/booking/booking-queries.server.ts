@@ -394,11 +394,11 @@ export async function listOnBill(db: Db, billId: string) {
 }
 
 /** Whose bookings: those of an account, or those of a guest by their record. */
-export type GuestOf = { userId: string } | { personId: number };
+export type GuestOf = { userId: string; personId: number | null } | { personId: number };
 
 const isOf = (whose: GuestOf) =>
   "userId" in whose
-    ? sql<boolean>`user_id = ${whose.userId}`
+    ? sql<boolean>`(user_id = ${whose.userId} OR person_id = ${whose.personId})`
     : sql<boolean>`person_id = ${whose.personId}`;
 
 /** Whether somebody has a stay that is neither cancelled nor over. */

@@ -11,7 +11,13 @@ import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { recordErasure } from "~/operations/erasure-list.server";
 import { isOver } from "~/people/change-person.server";
 import { forgetPerson } from "~/people/forget-person.server";
-import { type Person, readAccountsOf, readLikely, readPerson } from "~/people/read-person.server";
+import {
+  type Person,
+  readAccountsOf,
+  readLikely,
+  readMergedWith,
+  readPerson,
+} from "~/people/read-person.server";
 import type { Present } from "~/settings/present";
 
 type EraseGuestResult =
@@ -68,7 +74,8 @@ export async function eraseGuest(
       now,
     );
     const email = person.email ?? `guest-${id}@removed.invalid`;
-    recordErasure(config.dataDir, { userId: erasureIdOf(id), email }, now);
+    const parts = (await readMergedWith(trx, id)).filter((part) => part !== id);
+    recordErasedGuests([id, ...parts], email, now);
     return { kind: "erased" };
   });
   await removeMailFiles();
@@ -77,6 +84,11 @@ export async function eraseGuest(
 
 /** What the list of erasures calls a guest without an account. */
 const erasureIdOf = (id: number) => `guest:${id}`;
+
+/** Tells the list of erasures of guests by their records. */
+export function recordErasedGuests(ids: number[], email: string, now: Date): void {
+  for (const id of ids) recordErasure(config.dataDir, { userId: erasureIdOf(id), email }, now);
+}
 
 /** The guest that the list of erasures names so; null: it names an account. */
 export const readErasureId = (userId: string): number | null => {

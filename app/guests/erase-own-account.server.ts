@@ -12,7 +12,9 @@ import { lodgeToday } from "~/lodge/instants";
 import { newToken } from "~/lodge/tokens.server";
 import { recordErasure } from "~/operations/erasure-list.server";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { readPersonIdOf } from "~/people/read-person.server";
 import type { Settings } from "~/settings/settings";
+import { recordErasedGuests } from "./erase-guest.server";
 import { erasePerson } from "./erase-person.server";
 
 /** What keeps an account from being erased by its own person; null: nothing. */
@@ -34,7 +36,8 @@ export async function findObstacle(
 ): Promise<Obstacle> {
   if (user.role !== "guest") return "works-here";
   const today = lodgeToday(now, settings.general.timeZone);
-  return (await hasStayToCome(trx, { userId: user.id }, today)) ? "stay-to-come" : null;
+  const whose = { userId: user.id, personId: await readPersonIdOf(trx, user.id) };
+  return (await hasStayToCome(trx, whose, today)) ? "stay-to-come" : null;
 }
 
 /**
@@ -82,6 +85,7 @@ export async function eraseOwnAccount(
     // Whose address it was, a restored backup forgets only where it was theirs.
     const address = isAddressTheirs ? email : `unproved-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email: address }, now);
+    recordErasedGuests(erased.guestIds, address, now);
     return { kind: "erased" };
   });
   await removeMailFiles();

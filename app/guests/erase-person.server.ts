@@ -5,9 +5,10 @@ import type { Db } from "~/db.server";
 import { forgetFactors } from "~/factors/forget-factors.server";
 import { forgetGroups } from "~/groups/forget-groups.server";
 import { forgetNotesOf } from "~/handover/forget-notes.server";
-import { forgetMails, forgetMailsAboutStays } from "~/mail/forget-mails.server";
+import { forgetMails, forgetMailsAboutStays, forgetMailsOfGuest } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { forgetPersonOf } from "~/people/forget-person.server";
+import { readMergedWith, readPersonIdOf } from "~/people/read-person.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import { forgetAuthor } from "./review-queries.server";
 
@@ -17,14 +18,15 @@ import { forgetAuthor } from "./review-queries.server";
  * @param user.isAddressTheirs where nobody knows, only what is about the account itself is forgotten:
  *   anybody could have made an account with somebody else's address
  * @param passwordNobodyHas a hash, made before the transaction began
- * @returns how many bookings stay, and what to call once the transaction has ended
+ * @returns how many bookings stay, which guest records were made one with its own, and what to call
+ *   once the transaction has ended
  */
 export async function erasePerson(
   trx: Db,
   user: { id: string; email: string; isAddressTheirs: boolean },
   passwordNobodyHas: string,
   now: Date,
-): Promise<{ bookings: number; removeMailFiles: () => Promise<void> }> {
+): Promise<{ bookings: number; guestIds: number[]; removeMailFiles: () => Promise<void> }> {
   // Of an account that began with a number the address is empty, which is also that of every new draft.
   const isAddressTheirs = user.isAddressTheirs && user.email !== "";
   const number = (await readAccount(trx, user.id))?.loginPhone;
@@ -33,14 +35,22 @@ export async function erasePerson(
   await forgetAuthor(trx, user.id, "Guest");
   if (isAddressTheirs) await forgetSubscriber(trx, user.email);
   if (number) await forgetMails(trx, number);
-  const removeMailFiles = isAddressTheirs
+  const personId = await readPersonIdOf(trx, user.id);
+  const guestIds = personId === null ? [] : await readMergedWith(trx, personId);
+  const removeGuestFiles = personId === null ? null : await forgetMailsOfGuest(trx, personId);
+  const removeOwnFiles = isAddressTheirs
     ? await forgetMails(trx, user.email)
     : await forgetMailsAboutStays(trx, { userId: user.id, address: user.email });
   await forgetGroups(trx, user.id);
   await forgetNotesOf(trx, { userId: user.id });
+  if (personId !== null) await forgetNotesOf(trx, { personId });
   await forgetPersonOf(trx, user.id, now);
-  const bookings = await forgetGuest(trx, { userId: user.id });
+  const bookings = await forgetGuest(trx, { userId: user.id, personId });
   const email = isAddressTheirs ? user.email : null;
   await forgetDrafts(trx, { userId: user.id, email });
-  return { bookings, removeMailFiles };
+  const removeMailFiles = async () => {
+    await removeOwnFiles();
+    await removeGuestFiles?.();
+  };
+  return { bookings, guestIds, removeMailFiles };
 }

@@ -26,6 +26,7 @@ export async function readOwnData(viewer: Viewer, now: Date, { t }: Words) {
   if (!own) return null;
   const { email } = own.account;
   const isAddressTheirs = own.account.emailProvedAt !== null;
+  const isProved = isAddressTheirs || own.account.loginPhone !== null;
   const stays = await readBookingsOf(db, viewer.id);
   const bookings = [];
   for (const stay of stays) {
@@ -51,7 +52,8 @@ export async function readOwnData(viewer: Viewer, now: Date, { t }: Words) {
     ),
     ...own,
     secondFactors: await listFactors(db, viewer.id, now),
-    guestRecord: await readOwnRecord(db, viewer.id),
+    // Made one with somebody else's by an address that nobody proved, it would tell of them.
+    guestRecord: isProved ? await readOwnRecord(db, viewer.id) : null,
     bookings,
     reviews: await listReviewsOf(db, viewer.id, mostOfEach),
     mails: await readMailsTo(

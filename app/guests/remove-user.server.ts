@@ -8,8 +8,10 @@ import { lodgeToday } from "~/lodge/instants";
 import { newToken } from "~/lodge/tokens.server";
 import { recordErasure } from "~/operations/erasure-list.server";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { readPersonIdOf } from "~/people/read-person.server";
 import type { Present } from "~/settings/present";
 import { findRemovable } from "~/users/find-removable.server";
+import { recordErasedGuests } from "./erase-guest.server";
 import { erasePerson } from "./erase-person.server";
 
 type RemoveUserResult =
@@ -41,7 +43,8 @@ export async function removeUser(
     const found = await findRemovable(trx, { id, version }, admin);
     if (found.kind !== "removable") return found;
     const { user } = found;
-    if (await hasStayToCome(trx, { userId: id }, lodgeToday(now, timeZone))) {
+    const whose = { userId: id, personId: await readPersonIdOf(trx, id) };
+    if (await hasStayToCome(trx, whose, lodgeToday(now, timeZone))) {
       return { kind: "refused", message: stayToCome };
     }
     const erased = await erasePerson(
@@ -68,6 +71,7 @@ export async function removeUser(
     );
     const email = user.email || `none-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email }, now);
+    recordErasedGuests(erased.guestIds, email, now);
     return { kind: "removed" };
   });
   await removeMailFiles();

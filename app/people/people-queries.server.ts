@@ -187,6 +187,16 @@ export async function insertAccountOf(db: Db, userId: string, personId: number):
     .execute();
 }
 
+/** The records that went into others. */
+export async function listMergedInto(db: Db, ids: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom("people")
+    .select("id")
+    .where("merged_into", "in", inJson(ids))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The accounts of a person, the first name first. */
 export function listAccountsOf(db: Db, personId: number) {
   return db
@@ -289,7 +299,8 @@ export async function blankDocuments(db: Db, before: StayDate): Promise<number> 
   const { numAffectedRows } = await sql`
     UPDATE people SET document_kind = NULL, sealed_document = NULL
     WHERE sealed_document IS NOT NULL AND coalesce(
-      (SELECT max(check_out) FROM booking_facts WHERE person_id = people.id),
+      (SELECT max(check_out) FROM booking_facts
+        WHERE person_id = people.id AND status <> 'cancelled'),
       substr(created_at, 1, 10)) < ${before}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

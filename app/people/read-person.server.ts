@@ -7,6 +7,7 @@ import {
   listAccountsOf,
   listLikely,
   listMarkedBookings,
+  listMergedInto,
   listUnwanted,
 } from "./people-queries.server";
 import type { IdentityDocument, PersonDetails } from "./person";
@@ -49,6 +50,19 @@ function openDocument(
 export async function readPersonOf(db: Db, userId: string): Promise<Person | null> {
   const id = await findPersonIdOf(db, userId);
   return (id !== undefined && (await readPerson(db, id))) || null;
+}
+
+/** The number of the record of whose account it is; null: there is none yet. */
+export const readPersonIdOf = async (db: Db, userId: string): Promise<number | null> =>
+  (await findPersonIdOf(db, userId)) ?? null;
+
+/**
+ * A record with those that went into it, of which an older backup has each by itself; empty where none
+ * did.
+ */
+export async function readMergedWith(db: Db, id: number): Promise<number[]> {
+  const merged = await listMergedInto(db, [id]);
+  return merged.length === 0 ? [] : [id, ...merged];
 }
 
 /** The accounts of a guest. */

@@ -33,9 +33,10 @@ export const statements = [
       CASE WHEN removed_at IS NULL THEN substr(phone, 1, 50) END,
       iif(removed_at IS NULL, language, NULL), created_at, removed_at
     FROM of_accounts JOIN users ON users.id = of_accounts.user_id`,
+  // Of an account that is not proved nobody knows whose it is: its bookings alone lead to the record.
   `INSERT INTO person_accounts (user_id, person_id)
-    SELECT user_id, person_id FROM of_accounts
-    WHERE (SELECT removed_at FROM users WHERE id = user_id) IS NULL`,
+    SELECT user_id, person_id FROM of_accounts JOIN users ON users.id = user_id
+    WHERE removed_at IS NULL AND (email_proved_at IS NOT NULL OR login_phone IS NOT NULL)`,
 
   // Without one, the same address with the same name; the latest booking tells the rest.
   `CREATE TEMP TABLE of_guests AS

@@ -292,6 +292,41 @@ describe("erasing", () => {
     expect(personRow(friend.id)).toMatchObject({ first_name: "Friend", erased_at: null });
   });
 
+  test("an account whose record was merged: also the stays that were the other record's, here and in a backup", async () => {
+    const [one, other] = [newGuest(), newGuest()];
+    run(
+      "INSERT INTO users (id, name, email, created_at) VALUES ('one', 'One', 'one@guests.example', '2026')",
+    );
+    run("INSERT INTO person_accounts VALUES ('one', ?)", one.id);
+    run("UPDATE bookings SET phone = '0788 222 333' WHERE id = ?", other.bookingId);
+    await merge(one.id, other.id);
+    run(
+      "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES ('x@guests.example', 'S', 'B', '2026', '2026', ?)",
+      other.bookingId,
+    );
+    const question = await admin.get("/admin/users/one/delete");
+    await admin.post("/admin/users/one/delete", fieldsOf(question.html));
+    expect(personRow(one.id).erased_at).not.toBeNull();
+    expect(get("SELECT email, phone FROM bookings WHERE id = ?", other.bookingId)).toEqual({
+      email: null,
+      phone: null,
+    });
+    expect(countRows(lodge, "mail_outbox", `booking_id = '${other.bookingId}'`)).toBe(0);
+    const list = readFileSync(path.join(lodge.dataDir, "erasures.jsonl"), "utf8");
+    expect(list).toContain(`"guest:${one.id}"`);
+    expect(list).toContain(`"guest:${other.id}"`);
+  });
+
+  test("of a merged record a restored backup forgets both parts", async () => {
+    const [one, other] = [newGuest(), newGuest()];
+    await merge(one.id, other.id);
+    const path_ = `/admin/guests/${one.id}/erase`;
+    await admin.post(path_, fieldsOf((await admin.get(path_)).html));
+    const list = readFileSync(path.join(lodge.dataDir, "erasures.jsonl"), "utf8");
+    expect(list).toContain(`"guest:${one.id}"`);
+    expect(list).toContain(`"guest:${other.id}"`);
+  });
+
   test("a user with a stay to come: the question itself says so", async () => {
     insertRawBooking(lodge.file, { user: people.bosco, checkIn: inDays(90), checkOut: inDays(91) });
     expectPage(await admin.get("/admin/users/bosco/delete"), {

@@ -11,6 +11,7 @@ import { formErrors } from "~/http/parse-form.server";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { safePath } from "~/lodge/paths";
+import { readPersonIdOf } from "~/people/read-person.server";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { withSpending } from "~/users/user-list-queries.server";
@@ -23,7 +24,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
   const today = lodgeToday(context.now, context.settings.general.timeZone);
-  const isComing = await hasStayToCome(db, { userId: user.id }, today);
+  const whose = { userId: user.id, personId: await readPersonIdOf(db, user.id) };
+  const isComing = await hasStayToCome(db, whose, today);
   const [withBookings] = await withSpending(db, [user]);
   const asked = new URL(request.url).searchParams.get("returnTo");
   return json({
