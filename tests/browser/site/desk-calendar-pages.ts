@@ -1,4 +1,5 @@
 import { inDays } from "../../world/days";
+import { guestIds } from "./fill-guests";
 import { ids, query, stay, taken } from "./samples";
 import { seenBy } from "./site-page";
 
@@ -76,7 +77,7 @@ export const deskCalendarPages = seenBy("staff", [
   {
     name: "desk, new booking, guest filled in",
     path: "/admin/bookings/new",
-    send: { guestOf: ids.past, specialRequests: "A cot" },
+    send: { takePerson: String(guestIds.known), specialRequests: "A cot" },
   },
   {
     name: "desk, new booking sent empty",
