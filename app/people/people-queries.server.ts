@@ -299,8 +299,7 @@ export async function blankDocuments(db: Db, before: StayDate): Promise<number> 
   const { numAffectedRows } = await sql`
     UPDATE people SET document_kind = NULL, sealed_document = NULL
     WHERE sealed_document IS NOT NULL AND coalesce(
-      (SELECT max(check_out) FROM booking_facts
-        WHERE person_id = people.id AND status <> 'cancelled'),
+      (SELECT max(check_out) FROM booking_facts WHERE person_id = people.id),
       substr(created_at, 1, 10)) < ${before}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -75,7 +75,7 @@ export const statements = [
     person_id INTEGER NOT NULL UNIQUE REFERENCES people (id) ON DELETE CASCADE,
     words TEXT NOT NULL
   ) STRICT`,
-  `CREATE TRIGGER people_text_inserted AFTER INSERT ON people
+  `CREATE TRIGGER people_text_inserted AFTER INSERT ON people WHEN ${isShown("NEW")}
     BEGIN INSERT INTO person_texts (person_id, words) VALUES (NEW.id, ${words("NEW")}); END`,
   `CREATE TRIGGER people_text_updated
     AFTER UPDATE OF first_name, last_name, email, phone, company ON people
