@@ -115,7 +115,7 @@ describe("changing one's own stay", () => {
     expect(mail?.subject).toContain("Your stay has changed");
     expect(mail?.body).toContain("You have changed your stay.");
     const event = lodge.file.prepare("SELECT calendar FROM mail_outbox").pluck().get() as string;
-    expect(JSON.parse(event)).toMatchObject({ sequence: 2 });
+    expect(JSON.parse(event)).toMatchObject([{ sequence: 2 }]);
     expect((await aline.raw(`${own}/calendar.ics`)).ok).toBe(true);
     const record = await staff.get(`/admin/bookings/${id}`);
     expect(record.text).toContain(log.detail);

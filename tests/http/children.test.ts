@@ -127,10 +127,10 @@ describe("the search", () => {
     expectPage(page, { has: rooms.map((room) => `View Details of ${room}`) });
   });
 
-  test("a family that no room takes is told to book two or to call", async () => {
+  test("a family that no room takes is told which rooms together would", async () => {
     const page = await new Visitor(lodge).get("/rooms?guests=6&children=1");
     expectPage(page, {
-      has: ["No rooms match", "For 6 guests, 1 of them a child of 5–13, book two or more rooms"],
+      has: ["No rooms match", "together sleep 6 guests, 1 of them a child of 5–13"],
     });
   });
 

@@ -51,6 +51,10 @@ beforeAll(async () => {
   lodge.file.exec(
     "INSERT INTO seasons (id, name, first_night, last_night) VALUES (1, 'Leaking', '2030-01-01', '2030-01-31')",
   );
+  lodge.file.exec(`INSERT INTO payments (id, booking_id, at, amount_cents, method, note)
+      VALUES (1, 'DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
+    INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
+      VALUES (1, 'USD', '2026-01-01T00:00:00.000Z', '2026-01-01', 'claudine')`);
   lodge.file.exec(`INSERT INTO price_items (id, name, category, price_cents, tax_percent)
     VALUES (1, 'Leaking', 'Drinks', 300, 18);
     INSERT INTO bill_lines (id, booking_id, day, kind, text, quantity, unit_cents, amount_cents,
@@ -86,9 +90,11 @@ const leadsOn: Record<string, string> = {
   ...Object.fromEntries(
     ["clean", "dirty", "inspected"].map((word) => [
       `/admin/housekeeping/1/${word}`,
-      "/admin/housekeeping",
+      "/admin/housekeeping/1",
     ]),
   ),
+  // A drawer stands open.
+  "/admin/cash/new": "/admin/cash",
   "/admin/handover/1/done": "/admin/handover",
   "/admin/handover/1/undo": "/admin/handover",
   "/admin/invoices/1/mail": "/admin/invoices/1",

@@ -375,7 +375,7 @@ describe("marks", () => {
     const isIn = await send(id, "check-in");
     expectPage(isIn, { at: own, has: ["Walk-in checked in.", "Undo"], html: ["/check-out"] });
     expectPage(isIn, {
-      has: ["Walk-in checked in. $270.00 is still open.", "Walk-in · $270.00 open"],
+      has: ["Walk-in checked in. $270.00 is still open.", "$270.00 open"],
     });
     expect(isIn.html).not.toContain(`${own}/cancel`);
     expectPage(await send(id, "check-in"), { at: own, has: ["Walk-in checked in."] });

@@ -52,7 +52,7 @@ const pages: [what: string, path: string, ...says: string[]][] = [
   [
     "a family larger than any room",
     `/rooms?${nights(20, 21, { guests: 6, children: 1, infants: 0 })}`,
-    "réservez deux chambres ou plus",
+    "accueillent ensemble 6 personnes, dont 1 enfant de 5 à 13 ans",
   ],
   ["other dates", `/rooms?${nights(80, 82)}`, "à des dates proches", "Libre pour 2 nuits"],
   [
