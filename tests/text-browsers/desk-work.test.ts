@@ -43,12 +43,14 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       await desk.fillIn("Free again on", inDays(33));
       await desk.pressButton("Block the room");
 
-      await desk.read("Error: Choose a room", /^ *First night/m, "New paint", inDays(33));
+      await desk.read("Error: Choose a room", /^ *First night/m, inDays(33));
       await desk.choose("Room", "Double Bed");
+      await desk.scrollTo("New paint");
       await desk.pressButton("Block the room");
 
-      await desk.read("In the way", `Booking #${inTheWay}, Odile`, "New paint", inDays(33));
+      await desk.read("In the way", `Booking #${inTheWay}, Odile`, inDays(33));
       await desk.choose("Room", "Twin Bed");
+      await desk.scrollTo("New paint");
       await desk.pressButton("Block the room");
 
       await desk.read("The room is blocked.", "Upcoming");
@@ -103,14 +105,12 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       await desk.read(`Change booking #${booking}`);
       await desk.fillIn("Check-out", inDays(13));
       await desk.pressButton("Show the new price");
-      await desk.read(
-        "Error: This room is not available",
-        "Double Bed, sleeps 2: taken",
-        inDays(13),
-      );
+      await desk.read("Error: This room is not available", inDays(13));
+      await desk.scrollTo("Double Bed, sleeps 2: taken");
       await desk.mark("Tripple Bed, sleeps 3: free");
       await desk.pressButton("Show the new price");
-      await desk.read("Change booking", "Tripple Bed, sleeps 3: free");
+      await desk.read(new RegExp(`(?<!Error: )Change booking ${booking} ·`));
+      await desk.scrollTo("Tripple Bed, sleeps 3: free");
       await desk.scrollTo("Before and after");
       await desk.scrollTo("Difference:");
       await desk.read("Difference: +$405.00");

@@ -38,7 +38,9 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
       await desk.follow("Calendar");
       await desk.read("Rooms and days");
       await desk.follow("New booking");
-      await desk.read("Not chosen yet", /^ *Room$/m);
+      await desk.read(/^ *New booking$/m, "With children?");
+      await desk.scrollTo("Not chosen yet");
+      await desk.read(/^ *Room$/m);
       await desk.fillIn("Last name", "Nobody");
       await desk.pressButton("Create booking");
       await desk.read("Choose a room");
