@@ -191,6 +191,13 @@ describe("the list of guests", () => {
     ).toContain('"Liliane","Mukarutesi"');
   });
 
+  test("whoever was nameless before the guests had records is in no search", () => {
+    const insert = "INSERT INTO people (erased_at, created_at) VALUES ('2026', '2026')";
+    const { lastInsertRowid } = lodge.file.prepare(insert).run();
+    expect(countRows(lodge, "person_texts", `person_id = ${lastInsertRowid}`)).toBe(0);
+    lodge.file.prepare("DELETE FROM people WHERE id = ?").run(lastInsertRowid);
+  });
+
   test("bookings and accounts are found alike", async () => {
     const id = await book(
       typed({ firstName: "Chantal", lastName: "Ingabire", phone: "0782 333 444" }),
