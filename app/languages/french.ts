@@ -1750,7 +1750,7 @@ export const french = {
     "What we keep, and how long": "Ce que nous conservons, et combien de temps",
     "An invoice": "Une facture",
     "{what}: the name, company and address that you gave for it, for {n} years after the year in which it was made, as the law asks, also when you ask us to erase the rest.":
-      "{what} : le nom, la société et l’adresse que vous avez donnés pour elle, pendant {n} ans après l’année où elle a été faite, comme la loi le demande, même si vous nous demandez d’effacer le reste.",
+      "{what} : le nom, la société et l’adresse que vous avez donnés pour elle, pendant {n} ans après l’année où elle a été faite, comme la loi le demande, même si vous nous demandez d’effacer le reste.",
     "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
       "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
     "{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave.":
@@ -1908,7 +1908,7 @@ export const french = {
     "{n} room": "{n} chambre",
     "{n} rooms": "{n} chambres",
     "Thank you. Your booking of {rooms} has arrived and the rooms are held; we confirm it soon.":
-      "Merci. Votre réservation de {rooms} nous est parvenue et les chambres sont gardées ; nous la confirmons bientôt.",
+      "Merci. Votre réservation de {rooms} nous est parvenue et les chambres sont gardées ; nous la confirmons bientôt.",
     "Your booking of {rooms} is confirmed.": "Votre réservation de {rooms} est confirmée.",
     "Your booking of {rooms} is cancelled.": "Votre réservation de {rooms} est annulée.",
     "your booking of {rooms} from {day} has arrived":
@@ -1916,7 +1916,7 @@ export const french = {
     "your booking of {rooms} from {day} is confirmed":
       "votre réservation de {rooms} à partir du {day} est confirmée",
     "You pay at check-in. Cancelling is free until {time}; after that one night of each room is charged.":
-      "Vous payez à l’arrivée. L’annulation est gratuite jusqu’au {time} ; ensuite une nuit de chaque chambre est facturée.",
+      "Vous payez à l’arrivée. L’annulation est gratuite jusqu’au {time} ; ensuite une nuit de chaque chambre est facturée.",
     "You pay at check-in. What cancelling costs stands on the page of each booking.":
       "Vous payez à l’arrivée. Ce que coûte une annulation figure sur la page de chaque réservation.",
     "your booking is confirmed: {day}, {nights}":

@@ -160,7 +160,9 @@ test("the price that New booking shows is the one that is agreed to", () =>
     await main(page).getByLabel("Check-out").fill(inDays(42));
     const room = main(page).getByRole("radio", { name: /^Twin Bed.* for 2 nights/ });
     await room.check();
-    await main(page).getByLabel(/^Last name/).fill("Uwase");
+    await main(page)
+      .getByLabel(/^Last name/)
+      .fill("Uwase");
     const before = lodge.file.prepare("SELECT rate_bb_cents FROM rooms WHERE id = 3").pluck().get();
     const setRate = lodge.file.prepare("UPDATE rooms SET rate_bb_cents = ? WHERE id = 3");
     setRate.run(29900);
