@@ -40,10 +40,9 @@ export const stayColumns: ListColumn<StayRow>[] = [
       <>
         <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
         {groupId && (
-          <small>
-            {" "}
+          <div>
             <SiteLink href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</SiteLink>
-          </small>
+          </div>
         )}
         {doNotBook && <small className="missing"> Do not book: {doNotBook}</small>}
       </>

@@ -47,7 +47,10 @@ export const deskSettingsPages = seenBy("admin", [
   {
     name: "settings, changed meanwhile",
     path: "/admin/settings/payment",
-    send: { version: "7", taxPercent: "5", serviceChargePercent: "0" },
+    send: {
+      ...{ version: "7", taxPercent: "5" },
+      ...{ serviceChargePercent: "0", staffDiscountPercent: "0" },
+    },
     status: 409,
   },
   { name: "settings, getting ready", path: "/admin/ready" },
