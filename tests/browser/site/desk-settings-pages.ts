@@ -50,6 +50,8 @@ export const deskSettingsPages = seenBy("admin", [
     send: {
       ...{ version: "7", taxPercent: "5" },
       ...{ serviceChargePercent: "0", staffDiscountPercent: "0" },
+      ...{ invoiceSeries: "{year}-{number}", creditNoteSeries: "CN-{year}-{number}" },
+      invoiceYears: "10",
     },
     status: 409,
   },
