@@ -40,9 +40,11 @@ export const stayColumns: ListColumn<StayRow>[] = [
       <>
         <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
         {groupId && (
-          <div>
-            <SiteLink href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</SiteLink>
-          </div>
+          <ul className="plain-list">
+            <li>
+              <SiteLink href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</SiteLink>
+            </li>
+          </ul>
         )}
         {doNotBook && <small className="missing"> Do not book: {doNotBook}</small>}
       </>
