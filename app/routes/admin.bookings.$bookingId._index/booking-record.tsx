@@ -145,17 +145,21 @@ export function BookingRecord({
 /** Where what is charged stands, and whether anything can be added to it. */
 function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["bill"] }) {
   const href = `/admin/bookings/${id}/bill`;
+  if (!isOwn) {
+    return (
+      <p>
+        It stands on the <SiteLink href={href}>bill of booking #{id}</SiteLink>.
+        {isClosed && " It is closed."}
+      </p>
+    );
+  }
   return (
-    <p>
-      {isOwn ? (
-        <SiteLink href={href}>{isClosed ? "Bill" : "Bill: add something, or take it off"}</SiteLink>
-      ) : (
-        <>
-          It stands on the <SiteLink href={href}>bill of booking #{id}</SiteLink>.
-        </>
-      )}
-      {isClosed && " It is closed."}
-    </p>
+    <Row>
+      <SiteLink href={href}>
+        {isClosed ? "Open the bill" : "Bill: add something, or take it off"}
+      </SiteLink>
+      {isClosed && "It is closed."}
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
+import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./read-merge.server";
@@ -49,13 +50,13 @@ export function MergeForm({
         What moves to guest {id}: {moved.join(", ")}. Bills and payments stay on their bookings.
         This cannot be undone.
       </p>
-      <p>
+      <Row>
         <SiteLink
           href={withQuery(`/admin/guests/${other.id}/merge`, { with: String(id), returnTo })}
         >
           Let guest {other.id} stay instead
         </SiteLink>
-      </p>
+      </Row>
       <FormEnd send="Merge the two" leave="Leave them as they are" href={returnTo} />
     </SiteForm>
   );

@@ -31,7 +31,6 @@ export const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
   },
   {
     name: "Phone",
-    className: "one-line",
     cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : <None />),
   },
   { name: "Country", cell: ({ country }) => country ?? <None /> },

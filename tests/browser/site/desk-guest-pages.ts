@@ -22,8 +22,8 @@ export const deskGuestPages = [
     {
       name: "desk, edit a guest, sent wrong",
       path: `${guest(guestIds.known)}/edit`,
-      send: { email: endless.name, phone: "x", documentNumber: "", country: "XX" },
-      status: 400,
+      send: { version: "1", email: endless.name, phone: "x", documentNumber: "", country: "XX" },
+      status: 422,
     },
     {
       name: "desk, edit a guest, changed meanwhile",
