@@ -16,7 +16,9 @@ const stay = { checkIn: inDays(10), checkOut: inDays(14) };
 
 const change = (id: string, night: number, roomId: number, clause = "") =>
   file
-    .prepare(`INSERT ${clause} INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)`)
+    .prepare(
+      `INSERT ${clause} INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)`,
+    )
     .run(id, inDays(night), roomId);
 const changeBack = (id: string, night: number) =>
   file
@@ -156,10 +158,17 @@ describe("the second kind cannot be sold twice", () => {
     ["on the first night", (id) => change(id, 10, 3), "kind_wrong"],
     ["when it is over", (id) => change(id, 14, 3), "kind_wrong"],
     ["of nobody", () => change("NOBODY00", 12, 3), "kind_wrong"],
-    ["twice on a night", (id) => [change(id, 12, 3), change(id, 12, 4, "OR REPLACE")], "kind_wrong"],
+    [
+      "twice on a night",
+      (id) => [change(id, 12, 3), change(id, 12, 4, "OR REPLACE")],
+      "kind_wrong",
+    ],
     [
       "to another night",
-      (id) => [change(id, 12, 3), file.exec(`UPDATE kind_changes SET from_night = '${inDays(13)}'`)],
+      (id) => [
+        change(id, 12, 3),
+        file.exec(`UPDATE kind_changes SET from_night = '${inDays(13)}'`),
+      ],
       "kind_changes_are_replaced",
     ],
     [
@@ -183,7 +192,7 @@ describe("the second kind cannot be sold twice", () => {
   });
 });
 
-test("six thousand random changes never overbook and never lose count", () => {
+test("two and a half thousand random changes never overbook and never lose count", () => {
   file.exec("UPDATE rooms SET units = 2 WHERE id = 2");
   let seed = 20261123;
   const random = (below: number) => {
@@ -193,7 +202,7 @@ test("six thousand random changes never overbook and never lose count", () => {
   const ids: string[] = [];
   const counts = { done: 0, refused: 0 };
   file.transaction(() => {
-    for (let step = 0; step < 6000; step++) {
+    for (let step = 0; step < 2500; step++) {
       const from = 1 + random(30);
       const checkIn = inDays(from);
       const checkOut = inDays(from + 1 + random(7));
@@ -213,7 +222,7 @@ test("six thousand random changes never overbook and never lose count", () => {
         () => set(id, "room_id = ?", roomId),
         () => cancel(id),
         () => stand(id),
-        () => file.prepare("DELETE FROM bookings WHERE id = ? AND random() % 9 = 0").run(id),
+        () => random(9) === 0 && file.prepare("DELETE FROM bookings WHERE id = ?").run(id),
       ];
       try {
         kinds[id ? random(kinds.length) : 0]?.();
@@ -226,6 +235,6 @@ test("six thousand random changes never overbook and never lose count", () => {
     }
   })();
   expect(findLedgerFaults(file)).toEqual([]);
-  expect(counts.done).toBeGreaterThan(1500);
-  expect(counts.refused).toBeGreaterThan(1500);
+  expect(counts.done).toBeGreaterThan(600);
+  expect(counts.refused).toBeGreaterThan(600);
 });
