@@ -14,6 +14,7 @@ import type { Quote } from "~/quotes/quote";
 import { parseQuote, parseTerms } from "~/quotes/stored-agreement.server";
 import type { GuestDetails } from "./guest-details";
 import type { StayMark } from "./stay-marks";
+import { readParts } from "./stored-parts.server";
 
 const nextVersion = sql<number>`version + 1`;
 
@@ -87,23 +88,11 @@ function selectBookings(db: Db) {
 
 type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["execute"]>>[number];
 
-/** Nights of a booking in one kind of room. */
-export interface BookedPart extends StayPart {
-  roomName: string;
-}
-
-/** The stay of a row as its parts. */
-function partsOf({ roomId, roomName, checkIn, checkOut, kindChanges }: BookingRow): BookedPart[] {
-  const changes: Omit<BookedPart, "checkOut">[] = JSON.parse(kindChanges);
-  const begun = [{ roomId, roomName, checkIn }, ...changes];
-  return begun.map((part, index) => ({ ...part, checkOut: begun[index + 1]?.checkIn ?? checkOut }));
-}
-
 /** The stored quote is checked against the total each time it is read; the room names all its parts. */
 function withAgreement({ kindChanges, ...row }: BookingRow) {
   const quote = parseQuote(row.quote);
   if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
-  const parts = partsOf({ kindChanges, ...row });
+  const parts = readParts(row, kindChanges);
   const roomName = describeRooms(parts, english);
   return { ...row, roomName, parts, quote, terms: parseTerms(row.terms) };
 }

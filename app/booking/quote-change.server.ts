@@ -17,9 +17,10 @@ import {
 } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import type { Present } from "~/settings/present";
-import type { BookedPart, Booking } from "./booking-queries.server";
+import type { Booking } from "./booking-queries.server";
 import { findChangedStayProblem, nightsBesideOwn, wantedParts } from "./change-rules";
 import { findOwnChangeProblem } from "./own-change-rules";
+import type { BookedPart } from "./stored-parts.server";
 
 /** Another stay for a booking, and how it is to be priced. */
 export interface WantedChange {

@@ -345,7 +345,9 @@ export function movingQuery(db: Db, day: StayDate) {
 }
 
 const movingIds = (day: StayDate) => sql<string>`(
-  SELECT kind_changes.booking_id FROM kind_changes WHERE kind_changes.from_night = ${day}
+  SELECT parts.booking_id FROM stay_parts AS parts
+    JOIN booking_facts AS moved ON moved.id = parts.booking_id
+    WHERE parts.from_night = ${day} AND moved.check_in < ${day}
   UNION
   SELECT tonight.booking_id FROM doors
     CROSS JOIN door_nights AS tonight ON tonight.door_id = doors.id AND tonight.night = ${day}

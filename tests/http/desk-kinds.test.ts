@@ -330,7 +330,7 @@ describe("on the day on which a guest moves", () => {
     const { id, own } = insertMoving();
     lodge.file
       .prepare(
-        "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '', 54000, 'cash')",
+        "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026-01-01T00:00:00.000Z', 54000, 'cash')",
       )
       .run(id);
     const asked = await staff.get(`${own}/check-out`);
