@@ -1,10 +1,12 @@
+import { findMiscounts } from "db/check-file";
 import { beforeEach, describe, expect, test } from "vitest";
+import { soldNightsQuery } from "~/insight/insight-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file } = await temporaryDatabase();
+const { db, file } = await temporaryDatabase();
 
 beforeEach(() => {
   file.exec("DELETE FROM bookings; UPDATE rooms SET units = 1");
@@ -113,6 +115,17 @@ describe("a stay that moves to another kind of room from a night on", () => {
     expect(held()).toBe("   ");
     expect(file.prepare("SELECT count(*) FROM kind_changes").pluck().get()).toBe(0);
     expect(findLedgerFaults(file)).toEqual([]);
+  });
+
+  test("is counted among the nights sold of each kind, with its share of the total", async () => {
+    const id = insertRawBooking(file, stay);
+    change(id, 13, 3);
+    const sold = await soldNightsQuery(db, { from: inDays(11), to: inDays(20) }).execute();
+    expect(sold.map(({ day, roomId, cents, sold }) => [day, roomId, cents, sold])).toEqual([
+      [inDays(11), 2, 13_500, 1],
+      [inDays(12), 2, 13_500, 1],
+      [inDays(13), 3, 13_500, 1],
+    ]);
   });
 
   test("a replaced booking has no changes left", () => {
@@ -235,6 +248,7 @@ test("two and a half thousand random changes never overbook and never lose count
     }
   })();
   expect(findLedgerFaults(file)).toEqual([]);
+  expect(findMiscounts(file)).toEqual([]);
   expect(counts.done).toBeGreaterThan(600);
   expect(counts.refused).toBeGreaterThan(600);
 });

@@ -7,7 +7,8 @@ import { addHousekeeper, odette } from "../world/housekeeper";
 import { findLedgerFaults } from "../world/ledger";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { insertRawPortal } from "../world/portal";
+import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, fieldsOf } from "./scenario";
 
@@ -280,6 +281,23 @@ describe("a stay in two kinds of room", () => {
     expectPage(await staff.post(`${own}/door`, other), { status: 409 });
   });
 
+  test("is told to the portals of both kinds, each its own nights", async () => {
+    insertMoved();
+    for (const [room, from, to] of [
+      [2, 20, 22],
+      [3, 22, 24],
+    ] as const) {
+      const token = String(room).repeat(43);
+      insertRawPortal(lodge.file, { room, token });
+      const { html } = await new Visitor(lodge).get(`/calendars/${token}.ics`);
+      const days = [from, to].map((day) => inDays(day).replaceAll("-", ""));
+      expect(html.match(/DT(START|END);VALUE=DATE:\d+/g)).toEqual([
+        `DTSTART;VALUE=DATE:${days[0]}`,
+        `DTEND;VALUE=DATE:${days[1]}`,
+      ]);
+    }
+  });
+
   test("is two bars of the calendar, which its form alone changes", async () => {
     const { id } = insertMoved();
     const { html } = await staff.get(`/admin/bookings/calendar?from=${inDays(20)}`);
@@ -309,6 +327,7 @@ describe("on the day on which a guest moves", () => {
     expect(html.split(`href="/admin/bookings/${id}"`).length).toBe(2);
     const csv = await staff.get("/admin/bookings/arrivals/export.csv");
     expect(csv.html).toMatch(new RegExp(`"Moving","${id}","Double Bed, from `));
+    expectPage(await staff.get("/admin"), { has: ["moves today, until"] });
     expect((await staff.get(`/admin/bookings/arrivals?from=${inDays(1)}`)).text).not.toContain(
       "Moving",
     );
