@@ -916,6 +916,22 @@ interface DoorNightsTable {
   is_fixed: Generated<Flag>;
 }
 
+/** A stay is in another kind of room from a night on, until the next change or its end. */
+interface KindChangesTable {
+  booking_id: string;
+  /** After the first night of the stay. */
+  from_night: StayDate;
+  room_id: number;
+}
+
+/** Each stay as its parts, one in each kind of room. */
+interface StayPartsView {
+  booking_id: string;
+  room_id: number;
+  from_night: StayDate;
+  end_day: StayDate;
+}
+
 /** What housekeeping says of a door. */
 export const doorConditions = ["dirty", "clean", "inspected"] as const;
 export type DoorCondition = (typeof doorConditions)[number];
@@ -1455,6 +1471,8 @@ export interface Schema {
   room_blocks: RoomBlocksTable;
   doors: DoorsTable;
   door_nights: DoorNightsTable;
+  kind_changes: KindChangesTable;
+  stay_parts: StayPartsView;
   door_care: DoorCareTable;
   portals: PortalsTable;
   portal_stays: PortalStaysTable;

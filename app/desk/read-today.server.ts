@@ -98,7 +98,15 @@ async function withDoors({ arrivals, departures, stayingOn }: Lists, today: DayD
     says,
     isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
   });
-  const until = ({ checkOut }: TodayStay) => `until ${formatStayDateShort(checkOut)}`;
+  const moving = new Set(
+    today.flatMap(({ happenings }) =>
+      happenings.flatMap((each) =>
+        each.kind === "moves-in" || each.kind === "moves-out" ? [each.stay.id] : [],
+      ),
+    ),
+  );
+  const until = ({ id, checkOut }: TodayStay) =>
+    `${moving.has(id) ? "moves today, " : ""}until ${formatStayDateShort(checkOut)}`;
   return {
     arrivals: {
       count: arrivals.count,

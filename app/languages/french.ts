@@ -662,6 +662,9 @@ export const french = {
     "From booking {id}: {line}": "De la réservation {id} : {line}",
     "It is paid together with booking {id}.": "Il est réglé avec la réservation {id}.",
     "Its bill is closed.": "Sa note est close.",
+    "It is in more than one room, one after the other.":
+      "Il se passe dans plusieurs chambres, l’une après l’autre.",
+    "from {day} {room}": "à partir du {day} {room}",
     "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.":
       "Sa note est déjà close : il ne peut plus être annulé ici. Appelez-nous : {phone}.",
     "{amount} at {rate} for {one}": "{amount} à {rate} pour {one}",

@@ -28,7 +28,7 @@ const neverShown = [
   ...["last_number_questions", "mail_attachments"],
   ...["bill_lines", "price_items"],
   ...["closed_days", "cash_drawers", "cash_counts", "cash_moves"],
-  ...["added_nights", "portals", "portal_stays", "portal_told"],
+  ...["added_nights", "kind_changes", "portals", "portal_stays", "portal_told"],
   ...["users", "user_texts", "user_counts", "sessions", "sign_in_attempts", "address_attempts"],
   ...["setup_tokens", "past_room_units", "calendar_days", "booking_texts", "booking_counts"],
   ...["booking_day_counts", "booking_drafts", "room_blocks", "payments", "newsletter_subscribers"],

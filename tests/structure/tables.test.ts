@@ -40,6 +40,7 @@ const owners: Record<string, string[]> = {
   sources: ["booking_sources"],
   booking: [
     "bookings",
+    "kind_changes",
     "added_nights",
     "booking_texts",
     "booking_search",
@@ -81,6 +82,7 @@ const views = [
   "arrival_rules",
   "user_names",
   "booking_facts",
+  "stay_parts",
   "notification_texts",
   "foreign_receipts",
   "payment_facts",

@@ -28,6 +28,7 @@ const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
 export const fieldNames: Record<string, Texts> = {
   booking: {
     roomId: "Room",
+    laterRooms: "Rooms after it",
     doorId: "Door",
     totalCents: "Total",
     checkIn: "Check-in",
