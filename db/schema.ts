@@ -1211,6 +1211,59 @@ interface TableReservationsTable {
   people: number;
 }
 
+/** A table of the restaurant; one that is put away is given to nobody. */
+interface RestaurantTablesTable {
+  id: Generated<number>;
+  name: string;
+  seats: number;
+  position: number;
+  is_in_service: Generated<0 | 1>;
+  version: Generated<number>;
+}
+
+/** A party in the restaurant, from a time until another of the lodge's clock. */
+interface SeatingsTable {
+  id: Generated<number>;
+  day: StayDate;
+  /** `HH:mm` */
+  time: string;
+  /** `HH:mm`; `24:00` is midnight. */
+  until: string;
+  people: number;
+  /** Empty once they are kept no longer. */
+  name: string;
+  phone: string;
+  note: string;
+  /** Of a guest of the house. */
+  booking_id: string | null;
+  /** What a visitor asked for on the site. */
+  request_id: string | null;
+  cancelled_at: Generated<Instant | null>;
+  created_at: Instant;
+  /** Null: the visitor. */
+  created_by: string | null;
+  /** Of the desk's form that added it, so that a form sent twice is added once. */
+  form_key: Generated<string | null>;
+  version: Generated<number>;
+}
+
+interface SeatingTablesTable {
+  seating_id: number;
+  table_id: number;
+}
+
+/** Requests for a table, for who seats people. */
+interface TableWishesView {
+  id: string;
+  name: string;
+  phone: string | null;
+  message: string;
+  handled_at: Instant | null;
+  day: StayDate;
+  time: string;
+  people: number;
+}
+
 interface ConferenceRequestsTable {
   request_id: string;
   space_id: string;
@@ -1477,6 +1530,10 @@ export interface Schema {
   requests: RequestsTable;
   table_reservations: TableReservationsTable;
   conference_requests: ConferenceRequestsTable;
+  restaurant_tables: RestaurantTablesTable;
+  seatings: SeatingsTable;
+  seating_tables: SeatingTablesTable;
+  table_wishes: TableWishesView;
   translations: TranslationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_letters: NewsletterLettersTable;

@@ -152,7 +152,11 @@ export const daySections: DeskSection[] = [
     name: "Requests",
     role: "staff",
     icon: "M4 4h16v12H9l-5 4Zm3 4v2h10V8Zm0 4v2h7v-2Z",
-    pages: [],
+    pages: [
+      { path: "/admin/requests", name: "Requests" },
+      { path: "/admin/tables", name: "Tables by day" },
+      { path: "/admin/tables/setup", name: "The tables" },
+    ],
   },
   {
     path: "/admin/handover",
@@ -201,6 +205,7 @@ const drawnPaths = [
   "/admin/rooms",
   "/admin/settings",
   "/admin/subscribers",
+  "/admin/tables",
   "/admin/users",
 ];
 

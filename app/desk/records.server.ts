@@ -6,6 +6,7 @@ import { type DrawerWithContents, readDrawer } from "~/cash/read-drawer.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
+import { findSeating, type Seating } from "~/dining/seating-queries.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { readGroup } from "~/groups/read-group.server";
@@ -91,6 +92,13 @@ export const requestRecord = record("request", {
   idOf: ({ requestId = "" }) => normaliseBookingId(requestId),
   find: (id) => findRequest(db, id),
   missing: "No such request.",
+});
+
+/** A party in the restaurant. */
+export const seatingRecord: DeskRecord<number, Seating> = record("seating", {
+  idOf: ({ seatingId }) => rowNumber(seatingId),
+  find: (id) => findSeating(db, id),
+  missing: "There is no such table reservation.",
 });
 
 /** A note for the next shift. */

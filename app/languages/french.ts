@@ -1402,6 +1402,17 @@ export const french = {
     Dinner: "Dîner",
     Bar: "Bar",
     Shop: "Boutique",
+    "Every table for {n} is taken at this time. Free on this day: {times}.":
+      "Toutes les tables pour {n} sont prises à cette heure. Libre ce jour-là : {times}.",
+    "Every table for {n} is taken on this day. This time is free on {day}.":
+      "Toutes les tables pour {n} sont prises ce jour-là. Cette heure est libre le {day}.",
+    "We have no table for {n} at this time. Call us on {phone} and we look for a way.":
+      "Nous n’avons pas de table pour {n} à cette heure. Appelez-nous au {phone} et nous chercherons une solution.",
+    "We hold a table for you and call you to confirm it.":
+      "Nous vous gardons une table et vous appelons pour confirmer.",
+    "We confirmed it: your table is reserved.": "C’est confirmé : votre table est réservée.",
+    "It was cancelled: no table is held for you.":
+      "Elle a été annulée : aucune table ne vous est gardée.",
     "When is the restaurant open?": "Quand le restaurant est-il ouvert ?",
     "Every day: breakfast from {breakfast}, lunch from {lunch} and dinner from {dinner}. The bar is open from {bar}. These are the times in Rwanda.":
       "Tous les jours : petit-déjeuner de {breakfast}, déjeuner de {lunch} et dîner de {dinner}. Le bar est ouvert de {bar}. Ce sont les heures du Rwanda.",

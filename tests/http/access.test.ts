@@ -170,6 +170,12 @@ const forStaff = new Set([
   "admin.reviews._index",
   "admin.reviews.export[.csv]",
   "admin.search",
+  "admin.tables.$seatingId._index",
+  "admin.tables.$seatingId.cancel",
+  "admin.tables._index",
+  "admin.tables.export[.csv]",
+  "admin.tables.new",
+  "admin.tables.setup",
 ]);
 
 /** Of these, what whoever cleans may open too. */
@@ -228,6 +234,8 @@ beforeAll(async () => {
        VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
      INSERT INTO payments (booking_id, at, amount_cents, method, note)
      VALUES ('DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
+     INSERT INTO seatings (id, day, time, until, people, name, created_at)
+       VALUES (1, '${inDays(1)}', '19:00', '21:00', 2, 'Leaking', '2026-01-01');
      INSERT INTO seasons (id, name, first_night, last_night, version)
        VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );

@@ -131,6 +131,7 @@ export const deskRecords = {
   invoiceId: "1",
   groupId: "1",
   sourceId: "1",
+  seatingId: "1",
   subscriberId: "leaking@example.com",
   tab: "general",
 };

@@ -42,6 +42,7 @@ const domains = [
   "cash",
   "newsletter",
   "requests",
+  "dining",
   "guests",
   "identities",
   "auth-service",

@@ -65,6 +65,7 @@ const owners: Record<string, string[]> = {
   cash: ["cash_drawers", "cash_counts", "cash_moves"],
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
+  dining: ["restaurant_tables", "seatings", "seating_tables"],
   guests: ["reviews"],
   identities: ["identities", "provider_flows"],
   "auth-service": ["refresh_tokens", "client_codes"],
@@ -91,6 +92,7 @@ const views = [
   "group_names",
   "source_names",
   "person_facts",
+  "table_wishes",
 ];
 
 /** Tables that a domain reads as they are, because a view would be the same table again. */
