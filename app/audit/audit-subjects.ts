@@ -33,6 +33,8 @@ const pages = {
   table: () => "/admin/tables/setup",
   // A party at one.
   seating: (id: string) => `/admin/tables/${id}`,
+  // What holds a conference space.
+  event: (id: string) => `/admin/conference/${id}`,
   // A note for the next shift.
   handover: () => "/admin/handover?tab=all",
   mail: () => "/admin/settings/notifications#outbox",

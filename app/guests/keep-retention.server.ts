@@ -3,6 +3,7 @@ import { forgetWishes } from "~/booking/forget-guest.server";
 import { forgetOldCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { forgetOldSeatings } from "~/dining/forget-seatings.server";
+import { forgetOldEvents } from "~/events/forget-events.server";
 import { forgetOldNotes } from "~/handover/forget-notes.server";
 import { forgetOldBillTo } from "~/invoices/forget-bill-to.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -32,6 +33,10 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetOldSeatings(trx, {
       notes: addStayDays(today, -retentionDays.specialRequests),
       names: addStayDays(today, -retentionDays.requestTexts),
+    });
+    await forgetOldEvents(trx, {
+      events: addStayDays(today, -retentionDays.requestTexts),
+      offers: beforeDays(retentionDays.requestTexts, now),
     });
     await forgetDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
     await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));

@@ -35,6 +35,7 @@ const neverShown = [
   ...["newsletter_letters", "letter_recipients"],
   ...["requests", "table_reservations", "conference_requests", "migrations", "public_version"],
   ...["restaurant_tables", "seatings", "seating_tables"],
+  ...["conference_offers", "space_events"],
   ...["upkeep_runs", "one_time_codes", "factors", "factor_challenges", "recovery_codes"],
   ...["identities", "provider_flows", "refresh_tokens", "client_codes", "booking_passes"],
 ];

@@ -132,6 +132,8 @@ export const deskRecords = {
   groupId: "1",
   sourceId: "1",
   seatingId: "1",
+  eventId: "1",
+  offerId: "FFER000000000000",
   subscriberId: "leaking@example.com",
   tab: "general",
 };

@@ -43,6 +43,7 @@ const domains = [
   "newsletter",
   "requests",
   "dining",
+  "events",
   "guests",
   "identities",
   "auth-service",

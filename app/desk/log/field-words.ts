@@ -6,6 +6,7 @@ import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { seatingFieldNames } from "~/dining/seating-details";
+import { eventFieldNames } from "~/events/event-details";
 import { careFieldNames } from "~/housekeeping/care-words";
 import { deskNameOf, otherCodes } from "~/languages/codes";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
@@ -43,6 +44,7 @@ export const fieldNames: Record<string, Texts> = {
   price: priceFieldNames,
   table: { isInService: "Given to guests" },
   seating: seatingFieldNames,
+  event: eventFieldNames,
   block: blockFieldNames,
   door: careFieldNames,
   room: roomFieldNames,
