@@ -180,7 +180,7 @@ describe("an offer", () => {
     expectPage(await stranger.get(other), { status: 410, has: ended });
     expectPage(await accept(other), { status: 409, has: ended });
     expect(events()).toEqual([]);
-    expectPage(await staff.get(`/admin/requests/${id}`), { has: ["Expired", "Withdrawn"] });
+    expectPage(await staff.get(`/admin/requests/${id}`), { has: ["Expired", "Replaced by another"] });
   });
 
   test("cannot be accepted once another event holds the space, which the desk is told", async () => {
@@ -230,10 +230,10 @@ describe("an offer", () => {
     [
       "no line",
       { "label-1": "", "price-1": "", "label-2": "", "price-2": "" },
-      422,
+      400,
       "at least one",
     ],
-    ["no price", { "price-2": "" }, 422, "Enter an amount"],
+    ["no price", { "price-2": "" }, 400, "Enter an amount"],
     ["no quantity", { "quantity-1": "0" }, 422, "Enter a whole number"],
     ["too many people", { people: "51" }, 409, "Meeting room takes at most 50 people."],
     ["an end before the beginning", { endTime: "08:00" }, 409, "end after it begins"],
