@@ -52,6 +52,8 @@ import * as unreadNotifications from "./migrations/2026-11-23T18-10-00Z-unread-n
 import * as handover from "./migrations/2026-11-23T18-15-00Z-handover";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import * as kindChanges from "./migrations/2026-11-23T20-00-00Z-kind-changes";
+import * as restaurantTables from "./migrations/2026-11-23T20-10-00Z-restaurant-tables";
+import * as conferenceEvents from "./migrations/2026-11-23T20-11-00Z-conference-events";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -119,6 +121,8 @@ export const allMigrations: Migrations = {
   "2026-11-23T18-15-00Z-handover": handover,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
   "2026-11-23T20-00-00Z-kind-changes": kindChanges,
+  "2026-11-23T20-10-00Z-restaurant-tables": restaurantTables,
+  "2026-11-23T20-11-00Z-conference-events": conferenceEvents,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

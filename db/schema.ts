@@ -1227,6 +1227,59 @@ interface TableReservationsTable {
   people: number;
 }
 
+/** A table of the restaurant; one that is put away is given to nobody. */
+interface RestaurantTablesTable {
+  id: Generated<number>;
+  name: string;
+  seats: number;
+  position: number;
+  is_in_service: Generated<0 | 1>;
+  version: Generated<number>;
+}
+
+/** A party in the restaurant, from a time until another of the lodge's clock. */
+interface SeatingsTable {
+  id: Generated<number>;
+  day: StayDate;
+  /** `HH:mm` */
+  time: string;
+  /** `HH:mm`; `24:00` is midnight. */
+  until: string;
+  people: number;
+  /** Empty once they are kept no longer. */
+  name: string;
+  phone: string;
+  note: string;
+  /** Of a guest of the house. */
+  booking_id: string | null;
+  /** What a visitor asked for on the site. */
+  request_id: string | null;
+  cancelled_at: Generated<Instant | null>;
+  created_at: Instant;
+  /** Null: the visitor. */
+  created_by: string | null;
+  /** Of the desk's form that added it, so that a form sent twice is added once. */
+  form_key: Generated<string | null>;
+  version: Generated<number>;
+}
+
+interface SeatingTablesTable {
+  seating_id: number;
+  table_id: number;
+}
+
+/** Requests for a table, for who seats people. */
+interface TableWishesView {
+  id: string;
+  name: string;
+  phone: string | null;
+  message: string;
+  handled_at: Instant | null;
+  day: StayDate;
+  time: string;
+  people: number;
+}
+
 interface ConferenceRequestsTable {
   request_id: string;
   space_id: string;
@@ -1240,6 +1293,65 @@ interface ConferenceRequestsTable {
   /** The price the visitor was shown, line by line, as JSON. */
   quote: string;
   total_cents: number;
+}
+
+/** What the lodge offers who asked for a space; it never changes, another takes its place. */
+interface ConferenceOffersTable {
+  /** 16 characters of Crockford base32 (80 random bits): who has it may accept the offer. */
+  id: string;
+  request_id: string;
+  space_id: string;
+  day: StayDate;
+  /** `HH:mm` by the lodge's clock. */
+  start_time: string;
+  /** `HH:mm`; `24:00` is midnight. */
+  end_time: string;
+  setup_minutes: number;
+  teardown_minutes: number;
+  people: number;
+  /** Line by line, as JSON. */
+  quote: string;
+  total_cents: number;
+  text: string;
+  /** The last day on which it can be accepted. */
+  valid_until: StayDate;
+  language: string;
+  /** Of the desk's form, so that a form sent twice is one offer. */
+  form_key: string;
+  sent_at: Instant;
+  sent_by: string | null;
+  /** Also when another took its place. */
+  withdrawn_at: Generated<Instant | null>;
+  accepted_at: Generated<Instant | null>;
+}
+
+/** What holds a conference space, from setting up until it is cleared. */
+interface SpaceEventsTable {
+  id: Generated<number>;
+  space_id: string;
+  day: StayDate;
+  /** `HH:mm` by the lodge's clock. */
+  start_time: string;
+  /** `HH:mm`; `24:00` is midnight. */
+  end_time: string;
+  setup_minutes: number;
+  teardown_minutes: number;
+  /** `yyyy-MM-ddTHH:mm` by the lodge's clock, of these. */
+  held_from: ColumnType<string, never, never>;
+  held_until: ColumnType<string, never, never>;
+  /** Empty once they are kept no longer. */
+  title: string;
+  contact: Generated<string>;
+  note: Generated<string>;
+  people: number;
+  offer_id: string | null;
+  /** Of the desk's form that added it. */
+  form_key: string | null;
+  cancelled_at: Generated<Instant | null>;
+  created_at: Instant;
+  /** Null: who accepted the offer. */
+  created_by: string | null;
+  version: Generated<number>;
 }
 
 /** Whose texts the lodge writes in other languages. */
@@ -1495,6 +1607,12 @@ export interface Schema {
   requests: RequestsTable;
   table_reservations: TableReservationsTable;
   conference_requests: ConferenceRequestsTable;
+  conference_offers: ConferenceOffersTable;
+  space_events: SpaceEventsTable;
+  restaurant_tables: RestaurantTablesTable;
+  seatings: SeatingsTable;
+  seating_tables: SeatingTablesTable;
+  table_wishes: TableWishesView;
   translations: TranslationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_letters: NewsletterLettersTable;

@@ -152,7 +152,12 @@ export const daySections: DeskSection[] = [
     name: "Requests",
     role: "staff",
     icon: "M4 4h16v12H9l-5 4Zm3 4v2h10V8Zm0 4v2h7v-2Z",
-    pages: [],
+    pages: [
+      { path: "/admin/requests", name: "Requests" },
+      { path: "/admin/tables", name: "Tables by day" },
+      { path: "/admin/tables/setup", name: "The tables" },
+      { path: "/admin/conference", name: "Conference" },
+    ],
   },
   {
     path: "/admin/handover",
@@ -189,6 +194,7 @@ const drawnPaths = [
   "/admin/bookings/groups",
   "/admin/cash",
   "/admin/charge",
+  "/admin/conference",
   "/admin/content",
   "/admin/days",
   "/admin/guests/statistics",
@@ -201,6 +207,7 @@ const drawnPaths = [
   "/admin/rooms",
   "/admin/settings",
   "/admin/subscribers",
+  "/admin/tables",
   "/admin/users",
 ];
 
@@ -212,7 +219,7 @@ export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname
 
 /** Papers of a booking, what is done to one payment, and what is done to a guest's record. */
 const drawnParts =
-  /^\/admin\/(bookings\/[^/]+\/(bill|invoice|receipt|registration|payments\/\d+)(\/|$)|guests\/[^/]+\/.)/;
+  /^\/admin\/(bookings\/[^/]+\/(bill|invoice|receipt|registration|payments\/\d+)(\/|$)|requests\/[^/]+\/offer|guests\/[^/]+\/.)/;
 
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>

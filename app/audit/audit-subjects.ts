@@ -29,6 +29,12 @@ const pages = {
   // A review has no page of its own: the list shows it alone.
   review: (id: string) => `/admin/reviews?id=${id}`,
   request: (id: string) => `/admin/requests/${id}`,
+  // A table of the restaurant stands in the list of all.
+  table: () => "/admin/tables/setup",
+  // A party at one.
+  seating: (id: string) => `/admin/tables/${id}`,
+  // What holds a conference space.
+  event: (id: string) => `/admin/conference/${id}`,
   // A note for the next shift.
   handover: () => "/admin/handover?tab=all",
   mail: () => "/admin/settings/notifications#outbox",

@@ -6,7 +6,10 @@ import { type DrawerWithContents, readDrawer } from "~/cash/read-drawer.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
+import { findSeating, type Seating } from "~/dining/seating-queries.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
+import { findEvent, type SpaceEvent } from "~/events/event-queries.server";
+import { findOffer, type Offer } from "~/events/offer-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { readGroup } from "~/groups/read-group.server";
 import { findReview } from "~/guests/review-queries.server";
@@ -92,6 +95,29 @@ export const requestRecord = record("request", {
   find: (id) => findRequest(db, id),
   missing: "No such request.",
 });
+
+/** A party in the restaurant. */
+export const seatingRecord: DeskRecord<number, Seating> = record("seating", {
+  idOf: ({ seatingId }) => rowNumber(seatingId),
+  find: (id) => findSeating(db, id),
+  missing: "There is no such table reservation.",
+});
+
+/** What holds a conference space. */
+export const eventRecord: DeskRecord<number, SpaceEvent> = record("event", {
+  idOf: ({ eventId }) => rowNumber(eventId),
+  find: (id) => findEvent(db, id),
+  missing: "There is no such event.",
+});
+
+/** It goes by its request. */
+export const offerRecord: DeskRecord<string, Offer> = {
+  subject: "request",
+  idOf: ({ offerId = "" }) => normaliseBookingId(offerId),
+  find: (id) => findOffer(db, id),
+  pathOf: () => "/admin/requests",
+  missing: "There is no such offer.",
+};
 
 /** A note for the next shift. */
 export const noteRecord: DeskRecord<number, HandoverNote> = {

@@ -34,6 +34,8 @@ const neverShown = [
   ...["booking_day_counts", "booking_drafts", "room_blocks", "payments", "newsletter_subscribers"],
   ...["newsletter_letters", "letter_recipients"],
   ...["requests", "table_reservations", "conference_requests", "migrations", "public_version"],
+  ...["restaurant_tables", "seatings", "seating_tables"],
+  ...["conference_offers", "space_events"],
   ...["upkeep_runs", "one_time_codes", "factors", "factor_challenges", "recovery_codes"],
   ...["identities", "provider_flows", "refresh_tokens", "client_codes", "booking_passes"],
 ];

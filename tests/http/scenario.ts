@@ -131,6 +131,9 @@ export const deskRecords = {
   invoiceId: "1",
   groupId: "1",
   sourceId: "1",
+  seatingId: "1",
+  eventId: "1",
+  offerId: "FFER000000000000",
   subscriberId: "leaking@example.com",
   tab: "general",
 };

@@ -42,6 +42,8 @@ const domains = [
   "cash",
   "newsletter",
   "requests",
+  "dining",
+  "events",
   "guests",
   "identities",
   "auth-service",

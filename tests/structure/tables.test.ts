@@ -66,6 +66,8 @@ const owners: Record<string, string[]> = {
   cash: ["cash_drawers", "cash_counts", "cash_moves"],
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
+  dining: ["restaurant_tables", "seatings", "seating_tables"],
+  events: ["conference_offers", "space_events"],
   guests: ["reviews"],
   identities: ["identities", "provider_flows"],
   "auth-service": ["refresh_tokens", "client_codes"],
@@ -93,6 +95,7 @@ const views = [
   "group_names",
   "source_names",
   "person_facts",
+  "table_wishes",
 ];
 
 /** Tables that a domain reads as they are, because a view would be the same table again. */
@@ -117,6 +120,7 @@ const alsoReads: Record<string, string[]> = {
   housekeeping: ["door_nights", "doors", "room_blocks"],
   portals: ["calendar_days", "room_blocks", "room_nights"],
   requests: ["conference_spaces"],
+  events: ["conference_spaces"],
   insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],
   // How many there are.
   health: ["booking_counts", "media", "sessions"],

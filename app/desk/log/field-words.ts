@@ -5,6 +5,8 @@ import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { seatingFieldNames } from "~/dining/seating-details";
+import { eventFieldNames } from "~/events/event-details";
 import { careFieldNames } from "~/housekeeping/care-words";
 import { deskNameOf, otherCodes } from "~/languages/codes";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
@@ -41,6 +43,9 @@ export const fieldNames: Record<string, Texts> = {
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Received in all" },
   price: priceFieldNames,
+  table: { isInService: "Given to guests" },
+  seating: seatingFieldNames,
+  event: eventFieldNames,
   block: blockFieldNames,
   door: careFieldNames,
   room: roomFieldNames,
@@ -80,6 +85,7 @@ export function nameSubject(subject: string, id: string, name: string | null): s
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;
   if (subject === "bill") return `Bill of booking #${id}`;
+  if (subject === "seating") return `Table reservation ${id}`;
   if (subject === "person") return name ? `Guest: ${name}` : `Guest ${id}`;
   if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
   const kind = subject.charAt(0).toUpperCase() + subject.slice(1);

@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { meals } from "~/catalogue/boards";
 import { db } from "~/db.server";
+import { reserveTable } from "~/dining/reserve-table.server";
 import { categoriesOf, readMenuPart } from "~/facilities/menu-labels";
 import { listDishes } from "~/facilities/menu-queries.server";
 import {
@@ -16,7 +17,6 @@ import { readPlacePictures } from "~/facilities/read-places.server";
 import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { checkForm } from "~/http/check-form.server";
 import { lodgeToday } from "~/lodge/instants";
-import { reserveTable } from "~/requests/reserve-table.server";
 import { HouseModelNote } from "~/ui/model-note";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
