@@ -1144,6 +1144,9 @@ interface MenuItemsTable {
   dietary: string;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
+  /** The lodge's day on which the kitchen has run out of it. */
+  sold_out_on: Generated<StayDate | null>;
 }
 
 interface ConferenceSpacesTable {
@@ -1159,6 +1162,7 @@ interface ConferenceSpacesTable {
   images: string;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
 }
 
 interface AmenitiesTable {
@@ -1173,6 +1177,7 @@ interface AmenitiesTable {
   images: string;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
 }
 
 /** What one shift tells the next, for a day or for the arrival of a booking's guest. */

@@ -148,6 +148,13 @@ export const daySections: DeskSection[] = [
     ],
   },
   {
+    path: "/admin/menu",
+    name: "Menu",
+    role: "staff",
+    icon: "M5 2h2v6h1V2h2v6a3 3 0 0 1-2 2.8V22H6V10.8A3 3 0 0 1 4 8V2Zm9 0c3 1 4 4 4 8v3h-2v9h-2Z",
+    pages: [],
+  },
+  {
     path: "/admin/requests",
     name: "Requests",
     role: "staff",
@@ -194,6 +201,7 @@ const drawnPaths = [
   "/admin/guests/statistics",
   "/admin/invoices",
   "/admin/media/places",
+  "/admin/menu",
   "/admin/prices",
   "/admin/ready",
   "/admin/reopen",
@@ -228,7 +236,7 @@ export function findSection(pathname: string): DeskSection | undefined {
 }
 
 /** What only an administrator does in a section that staff may open. */
-const forAdmins = /^\/admin\/guests\/[^/]+\/erase$/;
+const forAdmins = /^\/admin\/(guests\/[^/]+\/erase|menu\/(new|\d+))$/;
 
 /** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
 export function deskRole(pathname: string): DeskSection["role"] | null {

@@ -7,6 +7,7 @@ import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
+import { findDish } from "~/facilities/menu-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { readGroup } from "~/groups/read-group.server";
 import { findReview } from "~/guests/review-queries.server";
@@ -188,6 +189,13 @@ export const groupRecord = record("group", {
   idOf: ({ groupId }) => rowNumber(groupId),
   find: (id) => readGroup(db, id),
   missing: "No such group.",
+});
+
+/** A dish or a drink. */
+export const dishRecord = record("dish", {
+  idOf: ({ dishId }) => rowNumber(dishId),
+  find: (id) => findDish(db, id),
+  missing: "No such dish.",
 });
 
 export const priceRecord = record("price", {

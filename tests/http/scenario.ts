@@ -120,6 +120,7 @@ export const deskRecords = {
   requestId: "DESK000000000000",
   seasonId: "1",
   itemId: "1",
+  dishId: "1",
   lineId: "1",
   contentId: "1",
   reviewId: "1",

@@ -5,6 +5,8 @@ import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { dishFieldNames } from "~/facilities/dish-details";
+import { menuCategoryNames } from "~/facilities/menu-labels";
 import { careFieldNames } from "~/housekeeping/care-words";
 import { deskNameOf, otherCodes } from "~/languages/codes";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
@@ -40,6 +42,7 @@ export const fieldNames: Record<string, Texts> = {
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Received in all" },
   price: priceFieldNames,
+  dish: dishFieldNames,
   block: blockFieldNames,
   door: careFieldNames,
   room: roomFieldNames,
@@ -67,6 +70,7 @@ const languageNames = Object.fromEntries(
 export const valueNames: Record<string, Record<string, Texts>> = {
   booking: { board: boardNames, paymentMethod: paymentMethodNames },
   room: { type: roomTypeNames, view: roomViewNames },
+  dish: { category: menuCategoryNames },
   user: { role: roleNames, status: statusNames },
   person: { language: languageNames },
   content: { type: contentTypeNames, status: contentStatusNames },

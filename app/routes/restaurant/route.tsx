@@ -54,10 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const part = readMenuPart(new URL(request.url).searchParams.get("menu"));
   const { settings, viewer, words } = context;
   const { t } = words;
+  const today = lodgeToday(now, settings.general.timeZone);
   const menu = await Promise.all(
     categoriesOf(part).map(async (category) => ({
       category,
-      dishes: await listDishes(db, category, words),
+      dishes: await listDishes(db, category, today, words),
     })),
   );
   const { hours, general } = settings;
@@ -80,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isOpen: isOpenAt(span, now, general.timeZone),
     })),
     times: reservationTimes(hours),
-    today: lodgeToday(now, general.timeZone),
+    today,
     faqs,
     values: { people: "2", name: viewer?.name ?? "", phone: viewer?.phone ?? "" },
   });
