@@ -81,6 +81,8 @@ export const deskSections: DeskSection[] = [
     icon: "M5 3h10l4 4v14H5Zm3 8v2h8v-2Zm0 4v2h8v-2Zm0-8v2h5V7Z",
     pages: [
       { path: "/admin/content", name: "Content" },
+      { path: "/admin/spaces", name: "Spaces" },
+      { path: "/admin/amenities", name: "Amenities" },
       { path: "/admin/letters", name: "Letters" },
       { path: "/admin/subscribers", name: "Subscribers" },
     ],
@@ -191,6 +193,7 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
  */
 const drawnPaths = [
   "/admin/accounts",
+  "/admin/amenities",
   "/admin/analytics",
   "/admin/audit",
   "/admin/bookings/groups",
@@ -208,6 +211,7 @@ const drawnPaths = [
   "/admin/report",
   "/admin/rooms",
   "/admin/settings",
+  "/admin/spaces",
   "/admin/subscribers",
   "/admin/users",
 ];
@@ -236,7 +240,7 @@ export function findSection(pathname: string): DeskSection | undefined {
 }
 
 /** What only an administrator does in a section that staff may open. */
-const forAdmins = /^\/admin\/(guests\/[^/]+\/erase|menu\/(new|\d+))$/;
+const forAdmins = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/]+)$/;
 
 /** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
 export function deskRole(pathname: string): DeskSection["role"] | null {

@@ -7,6 +7,8 @@ import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
+import { findAmenity } from "~/facilities/amenity-queries.server";
+import { findSpace } from "~/facilities/conference-queries.server";
 import { findDish } from "~/facilities/menu-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { readGroup } from "~/groups/read-group.server";
@@ -189,6 +191,20 @@ export const groupRecord = record("group", {
   idOf: ({ groupId }) => rowNumber(groupId),
   find: (id) => readGroup(db, id),
   missing: "No such group.",
+});
+
+/** A conference space, by its word. */
+export const spaceRecord = record("space", {
+  idOf: ({ spaceId = "" }) => spaceId,
+  find: (id) => findSpace(db, id),
+  missing: "No such space.",
+});
+
+/** An amenity of the house, by its word. */
+export const amenityRecord = record("amenity", {
+  idOf: ({ amenityId = "" }) => amenityId,
+  find: (id) => findAmenity(db, id),
+  missing: "No such amenity.",
 });
 
 /** A dish or a drink. */

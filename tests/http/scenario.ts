@@ -121,6 +121,8 @@ export const deskRecords = {
   seasonId: "1",
   itemId: "1",
   dishId: "1",
+  spaceId: "hall",
+  amenityId: "craft-shop",
   lineId: "1",
   contentId: "1",
   reviewId: "1",

@@ -3,18 +3,29 @@ import type * as z from "zod";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
-import { type DeskRecord, dishRecord, notFound, requireRecord } from "~/desk/records.server";
+import {
+  amenityRecord,
+  type DeskRecord,
+  dishRecord,
+  notFound,
+  requireRecord,
+  spaceRecord,
+} from "~/desk/records.server";
+import { amenityFieldNames } from "~/facilities/amenity-details";
 import { dishFieldNames } from "~/facilities/dish-details";
 import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/facilities/facility";
-import { dishes } from "~/facilities/facility-kinds.server";
+import { amenities, dishes, spaces } from "~/facilities/facility-kinds.server";
 import { addFacility, changeFacility } from "~/facilities/save-facility.server";
+import { spaceFieldNames } from "~/facilities/space-details";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { readTranslations } from "~/languages/translations.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import type { Currency } from "~/lodge/money";
+import { amenitySchema } from "./amenity.schema.server";
 import { dishSchema } from "./dish.schema.server";
+import { spaceSchema } from "./space.schema.server";
 
 interface Pages<Id extends string | number, D extends FacilityDetails> {
   kind: FacilityKind<Id, D>;
@@ -105,4 +116,21 @@ export const dishPages = facilityPages({
   ticks: "dietary",
   names: dishFieldNames,
   path: "/admin/menu",
+});
+
+export const spacePages = facilityPages({
+  kind: spaces,
+  record: spaceRecord,
+  schema: spaceSchema,
+  names: spaceFieldNames,
+  path: "/admin/spaces",
+});
+
+export const amenityPages = facilityPages({
+  kind: amenities,
+  record: amenityRecord,
+  schema: amenitySchema,
+  ticks: "hours",
+  names: amenityFieldNames,
+  path: "/admin/amenities",
 });

@@ -5,8 +5,11 @@ import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { amenityFieldNames } from "~/facilities/amenity-details";
+import { amenityTypeNames } from "~/facilities/amenity-labels";
 import { dishFieldNames } from "~/facilities/dish-details";
 import { menuCategoryNames } from "~/facilities/menu-labels";
+import { spaceFieldNames } from "~/facilities/space-details";
 import { careFieldNames } from "~/housekeeping/care-words";
 import { deskNameOf, otherCodes } from "~/languages/codes";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
@@ -43,6 +46,8 @@ export const fieldNames: Record<string, Texts> = {
   payment: { receivedCents: "Received in all" },
   price: priceFieldNames,
   dish: dishFieldNames,
+  space: spaceFieldNames,
+  amenity: amenityFieldNames,
   block: blockFieldNames,
   door: careFieldNames,
   room: roomFieldNames,
@@ -70,6 +75,7 @@ const languageNames = Object.fromEntries(
 export const valueNames: Record<string, Record<string, Texts>> = {
   booking: { board: boardNames, paymentMethod: paymentMethodNames },
   room: { type: roomTypeNames, view: roomViewNames },
+  amenity: { type: amenityTypeNames },
   dish: { category: menuCategoryNames },
   user: { role: roleNames, status: statusNames },
   person: { language: languageNames },
