@@ -52,6 +52,7 @@ import * as unreadNotifications from "./migrations/2026-11-23T18-10-00Z-unread-n
 import * as handover from "./migrations/2026-11-23T18-15-00Z-handover";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
 import * as houseEdited from "./migrations/2026-11-23T20-20-00Z-house-edited";
+import * as houseTexts from "./migrations/2026-11-23T20-21-00Z-house-texts";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -119,6 +120,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T18-15-00Z-handover": handover,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
   "2026-11-23T20-20-00Z-house-edited": houseEdited,
+  "2026-11-23T20-21-00Z-house-texts": houseTexts,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

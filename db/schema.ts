@@ -1231,6 +1231,19 @@ interface ConferenceRequestsTable {
   total_cents: number;
 }
 
+/** A text of a public page that somebody has edited or added. */
+interface HouseTextsTable {
+  /** A word for addresses, such as `home-welcome`. */
+  id: string;
+  page: string;
+  list: string | null;
+  title: string;
+  body: string;
+  position: number;
+  is_listed: Generated<Flag>;
+  version: Generated<number>;
+}
+
 /** Whose texts the lodge writes in other languages. */
 export type TranslatedKind =
   | "room"
@@ -1240,7 +1253,8 @@ export type TranslatedKind =
   | "amenity"
   | "article"
   | "upload"
-  | "setting";
+  | "setting"
+  | "text";
 
 interface TranslationsTable {
   kind: TranslatedKind;
@@ -1478,6 +1492,7 @@ export interface Schema {
   settings: SettingsTable;
   menu_items: MenuItemsTable;
   conference_spaces: ConferenceSpacesTable;
+  house_texts: HouseTextsTable;
   amenities: AmenitiesTable;
   requests: RequestsTable;
   table_reservations: TableReservationsTable;

@@ -81,6 +81,7 @@ export const deskSections: DeskSection[] = [
     icon: "M5 3h10l4 4v14H5Zm3 8v2h8v-2Zm0 4v2h8v-2Zm0-8v2h5V7Z",
     pages: [
       { path: "/admin/content", name: "Content" },
+      { path: "/admin/texts", name: "Texts" },
       { path: "/admin/spaces", name: "Spaces" },
       { path: "/admin/amenities", name: "Amenities" },
       { path: "/admin/letters", name: "Letters" },
@@ -213,6 +214,7 @@ const drawnPaths = [
   "/admin/settings",
   "/admin/spaces",
   "/admin/subscribers",
+  "/admin/texts",
   "/admin/users",
 ];
 

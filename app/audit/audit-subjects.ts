@@ -15,6 +15,8 @@ const pages = {
   dish: (id: string) => `/admin/menu/${id}`,
   space: (id: string) => `/admin/spaces/${id}`,
   amenity: (id: string) => `/admin/amenities/${id}`,
+  // Of a public page.
+  text: (id: string) => `/admin/texts/${id}`,
   drawer: (id: string) => `/admin/cash/${id}`,
   // Of the books: closed and opened again.
   day: (id: string) => `/admin/days/${id}`,

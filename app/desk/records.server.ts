@@ -28,6 +28,7 @@ import { findContent } from "~/publishing/content-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { readSource } from "~/sources/read-sources.server";
 import { findBlock } from "~/stays/block-queries.server";
+import { findText } from "~/texts/read-texts.server";
 
 /** A row's number; 0, which none has, from anything else. */
 const rowNumber = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
@@ -205,6 +206,13 @@ export const amenityRecord = record("amenity", {
   idOf: ({ amenityId = "" }) => amenityId,
   find: (id) => findAmenity(db, id),
   missing: "No such amenity.",
+});
+
+/** A text of a public page, by its word. */
+export const textRecord = record("text", {
+  idOf: ({ textId = "" }) => textId,
+  find: (id) => findText(db, id),
+  missing: "No such text.",
 });
 
 /** A dish or a drink. */

@@ -121,6 +121,7 @@ export const deskRecords = {
   seasonId: "1",
   itemId: "1",
   dishId: "1",
+  textId: "faqs-hours",
   spaceId: "hall",
   amenityId: "craft-shop",
   lineId: "1",

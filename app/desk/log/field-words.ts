@@ -23,6 +23,7 @@ import {
 } from "~/publishing/content-rules";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { blockFieldNames } from "~/stays/block-rules";
+import { textFieldNames } from "~/texts/text-details";
 import { roleNames, statusNames } from "~/users/user-rules";
 
 type Texts = Record<string, string>;
@@ -45,6 +46,7 @@ export const fieldNames: Record<string, Texts> = {
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Received in all" },
   price: priceFieldNames,
+  text: textFieldNames,
   dish: dishFieldNames,
   space: spaceFieldNames,
   amenity: amenityFieldNames,
