@@ -1160,6 +1160,9 @@ interface MenuItemsTable {
   dietary: string;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
+  /** The lodge's day on which the kitchen has run out of it. */
+  sold_out_on: Generated<StayDate | null>;
 }
 
 interface ConferenceSpacesTable {
@@ -1175,6 +1178,7 @@ interface ConferenceSpacesTable {
   images: string;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
 }
 
 interface AmenitiesTable {
@@ -1189,6 +1193,7 @@ interface AmenitiesTable {
   images: string;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
 }
 
 /** What one shift tells the next, for a day or for the arrival of a booking's guest. */
@@ -1354,6 +1359,19 @@ interface SpaceEventsTable {
   version: Generated<number>;
 }
 
+/** A text of a public page that somebody has edited or added. */
+interface HouseTextsTable {
+  /** A word for addresses, such as `home-welcome`. */
+  id: string;
+  page: string;
+  list: string | null;
+  title: string;
+  body: string;
+  position: number;
+  is_listed: Generated<Flag>;
+  version: Generated<number>;
+}
+
 /** Whose texts the lodge writes in other languages. */
 export type TranslatedKind =
   | "room"
@@ -1363,7 +1381,8 @@ export type TranslatedKind =
   | "amenity"
   | "article"
   | "upload"
-  | "setting";
+  | "setting"
+  | "text";
 
 interface TranslationsTable {
   kind: TranslatedKind;
@@ -1603,6 +1622,7 @@ export interface Schema {
   settings: SettingsTable;
   menu_items: MenuItemsTable;
   conference_spaces: ConferenceSpacesTable;
+  house_texts: HouseTextsTable;
   amenities: AmenitiesTable;
   requests: RequestsTable;
   table_reservations: TableReservationsTable;

@@ -81,6 +81,9 @@ export const deskSections: DeskSection[] = [
     icon: "M5 3h10l4 4v14H5Zm3 8v2h8v-2Zm0 4v2h8v-2Zm0-8v2h5V7Z",
     pages: [
       { path: "/admin/content", name: "Content" },
+      { path: "/admin/texts", name: "Texts" },
+      { path: "/admin/spaces", name: "Spaces" },
+      { path: "/admin/amenities", name: "Amenities" },
       { path: "/admin/letters", name: "Letters" },
       { path: "/admin/subscribers", name: "Subscribers" },
     ],
@@ -148,6 +151,13 @@ export const daySections: DeskSection[] = [
     ],
   },
   {
+    path: "/admin/menu",
+    name: "Menu",
+    role: "staff",
+    icon: "M5 2h2v6h1V2h2v6a3 3 0 0 1-2 2.8V22H6V10.8A3 3 0 0 1 4 8V2Zm9 0c3 1 4 4 4 8v3h-2v9h-2Z",
+    pages: [],
+  },
+  {
     path: "/admin/requests",
     name: "Requests",
     role: "staff",
@@ -189,6 +199,7 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
  */
 const drawnPaths = [
   "/admin/accounts",
+  "/admin/amenities",
   "/admin/analytics",
   "/admin/audit",
   "/admin/bookings/groups",
@@ -200,14 +211,17 @@ const drawnPaths = [
   "/admin/guests/statistics",
   "/admin/invoices",
   "/admin/media/places",
+  "/admin/menu",
   "/admin/prices",
   "/admin/ready",
   "/admin/reopen",
   "/admin/report",
   "/admin/rooms",
   "/admin/settings",
+  "/admin/spaces",
   "/admin/subscribers",
   "/admin/tables",
+  "/admin/texts",
   "/admin/users",
 ];
 
@@ -235,7 +249,7 @@ export function findSection(pathname: string): DeskSection | undefined {
 }
 
 /** What only an administrator does in a section that staff may open. */
-const forAdmins = /^\/admin\/guests\/[^/]+\/erase$/;
+const forAdmins = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/]+)$/;
 
 /** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
 export function deskRole(pathname: string): DeskSection["role"] | null {

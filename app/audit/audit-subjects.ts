@@ -11,6 +11,12 @@ const pages = {
   // A bill goes by the booking whose stay it concerns.
   bill: (id: string) => `/admin/bookings/${id}/bill`,
   price: (id: string) => `/admin/prices/${id}`,
+  // On the menu.
+  dish: (id: string) => `/admin/menu/${id}`,
+  space: (id: string) => `/admin/spaces/${id}`,
+  amenity: (id: string) => `/admin/amenities/${id}`,
+  // Of a public page.
+  text: (id: string) => `/admin/texts/${id}`,
   drawer: (id: string) => `/admin/cash/${id}`,
   // Of the books: closed and opened again.
   day: (id: string) => `/admin/days/${id}`,

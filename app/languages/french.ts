@@ -1513,6 +1513,7 @@ export const french = {
     "open now": "ouvert maintenant",
     "The menu": "La carte",
     "Whole menu": "Toute la carte",
+    "Sold out today": "Épuisé aujourd’hui",
     "Nothing of this kind is on the menu today.": "Rien de tel n’est à la carte aujourd’hui.",
     "Cutaway model of the dining room seen from above: six round tables laid for four, woven pendant lamps, a long sideboard and a large imigongo panel between wide windows.":
       "Maquette en coupe de la salle à manger vue d’en haut : six tables rondes dressées pour quatre, des suspensions tressées, un long buffet et un grand panneau imigongo entre de larges fenêtres.",

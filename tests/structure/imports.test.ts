@@ -27,6 +27,7 @@ const domains = [
   "availability",
   "doors",
   "quotes",
+  "texts",
   "sources",
   "booking",
   "passes",

@@ -37,6 +37,7 @@ const owners: Record<string, string[]> = {
   ],
   availability: ["calendar_days", "room_nights"],
   doors: ["doors", "door_nights"],
+  texts: ["house_texts"],
   sources: ["booking_sources"],
   booking: [
     "bookings",

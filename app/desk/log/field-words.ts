@@ -7,6 +7,11 @@ import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { seatingFieldNames } from "~/dining/seating-details";
 import { eventFieldNames } from "~/events/event-details";
+import { amenityFieldNames } from "~/facilities/amenity-details";
+import { amenityTypeNames } from "~/facilities/amenity-labels";
+import { dishFieldNames } from "~/facilities/dish-details";
+import { menuCategoryNames } from "~/facilities/menu-labels";
+import { spaceFieldNames } from "~/facilities/space-details";
 import { careFieldNames } from "~/housekeeping/care-words";
 import { deskNameOf, otherCodes } from "~/languages/codes";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
@@ -20,6 +25,7 @@ import {
 } from "~/publishing/content-rules";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { blockFieldNames } from "~/stays/block-rules";
+import { textFieldNames } from "~/texts/text-details";
 import { roleNames, statusNames } from "~/users/user-rules";
 
 type Texts = Record<string, string>;
@@ -46,6 +52,10 @@ export const fieldNames: Record<string, Texts> = {
   table: { isInService: "Given to guests" },
   seating: seatingFieldNames,
   event: eventFieldNames,
+  text: textFieldNames,
+  dish: dishFieldNames,
+  space: spaceFieldNames,
+  amenity: amenityFieldNames,
   block: blockFieldNames,
   door: careFieldNames,
   room: roomFieldNames,
@@ -73,6 +83,8 @@ const languageNames = Object.fromEntries(
 export const valueNames: Record<string, Record<string, Texts>> = {
   booking: { board: boardNames, paymentMethod: paymentMethodNames },
   room: { type: roomTypeNames, view: roomViewNames },
+  amenity: { type: amenityTypeNames },
+  dish: { category: menuCategoryNames },
   user: { role: roleNames, status: statusNames },
   person: { language: languageNames },
   content: { type: contentTypeNames, status: contentStatusNames },

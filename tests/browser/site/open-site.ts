@@ -12,6 +12,7 @@ import { deskCalendarPages } from "./desk-calendar-pages";
 import { deskContentPages } from "./desk-content-pages";
 import { deskGroupPages } from "./desk-group-pages";
 import { deskGuestPages } from "./desk-guest-pages";
+import { deskHousePages } from "./desk-house-pages";
 import { deskLetterPages } from "./desk-letter-pages";
 import { deskMediaPages } from "./desk-media-pages";
 import { deskMoneyPages } from "./desk-money-pages";
@@ -119,6 +120,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...deskMediaPages,
       ...deskSettingsPages,
       ...deskRoomPages,
+      ...deskHousePages,
       ...deskContentPages,
       ...deskLetterPages,
       ...deskGuestPages,
