@@ -3,6 +3,7 @@ import { forgetWishes } from "~/booking/forget-guest.server";
 import { forgetOldCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { forgetOldNotes } from "~/handover/forget-notes.server";
+import { forgetStaleImports } from "~/imports/forget-imports.server";
 import { forgetOldBillTo } from "~/invoices/forget-bill-to.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
@@ -37,5 +38,6 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetOldPasses(trx, now);
     await forgetOldDrafts(trx, now);
     await forgetOldBillTo(trx, today);
+    await forgetStaleImports(trx, beforeDays(retentionDays.stagedImports, now));
   });
 }

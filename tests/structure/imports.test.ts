@@ -40,6 +40,7 @@ const domains = [
   "groups",
   "invoices",
   "cash",
+  "imports",
   "newsletter",
   "requests",
   "guests",
