@@ -51,6 +51,7 @@ import * as cashDrawers from "./migrations/2026-11-23T18-01-00Z-cash-drawers";
 import * as unreadNotifications from "./migrations/2026-11-23T18-10-00Z-unread-notifications";
 import * as handover from "./migrations/2026-11-23T18-15-00Z-handover";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
+import * as imports from "./migrations/2026-11-23T20-30-00Z-imports";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -117,6 +118,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T18-10-00Z-unread-notifications": unreadNotifications,
   "2026-11-23T18-15-00Z-handover": handover,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
+  "2026-11-23T20-30-00Z-imports": imports,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

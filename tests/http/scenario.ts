@@ -130,6 +130,7 @@ export const deskRecords = {
   portalId: "1",
   invoiceId: "1",
   groupId: "1",
+  importId: "1",
   sourceId: "1",
   subscriberId: "leaking@example.com",
   tab: "general",

@@ -37,10 +37,10 @@ export function ImportKinds({
           </dl>
         </details>
         <Row>
-          <SiteLink href={`/admin/import/files/${kind}.csv`} download>
+          <SiteLink href={`/admin/import/columns.csv?kind=${kind}`} download>
             Empty file<span className="visually-hidden"> of {kind}</span>
           </SiteLink>
-          <SiteLink href={`/admin/import/files/${kind}-example.csv`} download>
+          <SiteLink href={`/admin/import/columns.csv?kind=${kind}&example=yes`} download>
             Example<span className="visually-hidden"> of {kind}</span>
           </SiteLink>
         </Row>

@@ -8,22 +8,21 @@ import { importFiles } from "~/imports/import-columns";
 
 export { refuseForms as action } from "~/http/refuse-forms.server";
 
-/** The headings of a kind of file, alone or with two rows of an example. */
-export async function loader({ params }: LoaderFunctionArgs) {
-  const file = params.file ?? "";
+/** The headings of a kind of file (`?kind=bookings`), with two rows below them where an example is asked for. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
   const kind = requireFound(
-    importKinds.find((each) => file === `${each}.csv` || file === `${each}-example.csv`),
+    importKinds.find((each) => each === (asked.get("kind") ?? "guests")),
     "No such file.",
   );
+  const isExample = asked.get("example") === "yes";
   const rooms = await readBookableRooms(db);
-  const { columns } = importFiles[kind];
-  const rows = file.endsWith("-example.csv") ? ([0, 1] as const) : [];
   return answerCsv(
-    file,
-    columns.map(({ field, heading, examples }) => ({
+    isExample ? `${kind}-example.csv` : `${kind}.csv`,
+    importFiles[kind].columns.map(({ field, heading, examples }) => ({
       header: heading,
       value: (row: 0 | 1) => (field === "room" ? (rooms[row]?.name ?? "") : examples[row]),
     })),
-    rows,
+    isExample ? ([0, 1] as const) : [],
   );
 }
