@@ -181,7 +181,8 @@ const kept = [
     key: "id",
     said: "SELECT booking_id AS id, words AS n FROM booking_texts",
     counted: `SELECT id, id || char(10) || first_name || ' ' || last_name || char(10)
-      || ifnull(email, '') || char(10) || ${phoneDigits("ifnull(phone, '')")} AS n FROM bookings`,
+      || ifnull(email, '') || char(10) || ${phoneDigits("ifnull(phone, '')")}
+      || ifnull(char(10) || their_reference, '') AS n FROM bookings`,
   },
   {
     name: "words of accounts (user_texts)",
@@ -202,7 +203,8 @@ const kept = [
     key: "id",
     said: "SELECT person_id AS id, words AS n FROM person_texts",
     counted: `SELECT id, first_name || ' ' || last_name || char(10) || ifnull(email, '') || char(10)
-      || company || char(10) || ${phoneDigits("ifnull(phone, '')")} AS n
+      || company || char(10) || ${phoneDigits("ifnull(phone, '')")}
+      || ifnull(char(10) || their_reference, '') AS n
       FROM people WHERE merged_into IS NULL AND erased_at IS NULL`,
   },
 ];

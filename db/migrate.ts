@@ -56,6 +56,7 @@ import * as restaurantTables from "./migrations/2026-11-23T20-10-00Z-restaurant-
 import * as conferenceEvents from "./migrations/2026-11-23T20-11-00Z-conference-events";
 import * as houseEdited from "./migrations/2026-11-23T20-20-00Z-house-edited";
 import * as houseTexts from "./migrations/2026-11-23T20-21-00Z-house-texts";
+import * as imports from "./migrations/2026-11-23T20-30-00Z-imports";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -127,6 +128,7 @@ export const allMigrations: Migrations = {
   "2026-11-23T20-11-00Z-conference-events": conferenceEvents,
   "2026-11-23T20-20-00Z-house-edited": houseEdited,
   "2026-11-23T20-21-00Z-house-texts": houseTexts,
+  "2026-11-23T20-30-00Z-imports": imports,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -454,6 +454,8 @@ interface BookingsTable {
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
+  /** What the lodge called it before it moved in; null where it was made here. */
+  their_reference: Generated<string | null>;
 }
 
 /** A view: what the other domains read of a booking. */
@@ -468,6 +470,7 @@ interface BookingFactsView
     | "created_by"
     | "cancelled_by"
     | "version"
+    | "their_reference"
   > {
   /** As agreed, `HH:mm` by the clock of `time_zone`. */
   check_in_time: string;
@@ -701,12 +704,20 @@ interface PeopleTable {
   erased_at: Instant | null;
   created_at: Instant;
   version: Generated<number>;
+  /** What the lodge called them before it moved in. */
+  their_reference: Generated<string | null>;
 }
 
 /** A view: what the other domains read of a guest. */
 type PersonFactsView = Omit<
   PeopleTable,
-  "phone_key" | "document_kind" | "sealed_document" | "notes" | "do_not_book_at" | "version"
+  | "phone_key"
+  | "document_kind"
+  | "sealed_document"
+  | "notes"
+  | "do_not_book_at"
+  | "version"
+  | "their_reference"
 >;
 
 /** Whose account it is; two may be the same person's. */
@@ -893,6 +904,45 @@ interface ForeignReceiptsView {
 /** A view of one row: whether somebody has agreed to a price already. */
 interface AgreedPricesView {
   is_any: ColumnType<Flag, never, never>;
+}
+
+/** What a lodge moves in with, a file each. */
+export const importKinds = ["guests", "bookings", "payments"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** A file by which a lodge moves in (docs/decisions/060-moving-in.md). */
+interface ImportsTable {
+  id: Generated<number>;
+  kind: ImportKind;
+  file_name: string;
+  /** SHA-256 of its bytes. */
+  digest: string;
+  row_count: number;
+  /** How it was read, as the JSON of a `Reading`. */
+  reading: string;
+  /** The JSON of its `StagedRow`s; null once it was imported. */
+  rows: string | null;
+  checked_at: Instant;
+  checked_by: string;
+  imported_at: Generated<Instant | null>;
+  imported_by: Generated<string | null>;
+  made_count: Generated<number | null>;
+  known_count: Generated<number | null>;
+  taken_back_at: Generated<Instant | null>;
+  taken_back_by: Generated<string | null>;
+}
+
+/** What came by an import that stands. */
+interface ImportedRowsTable {
+  kind: ImportKind;
+  /** What tells the row from others, hashed. */
+  key: string;
+  import_id: number;
+  line: number;
+  /** The guest, the booking or the payment. */
+  subject_id: string;
+  /** 0: it was here already, and the row says the same. */
+  is_made: Flag;
 }
 
 /** One room of a kind, which the desk knows by its name (docs/decisions/049-doors.md). */
@@ -1643,4 +1693,6 @@ export interface Schema {
   upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;
   ready_marks: ReadyMarksTable;
+  imports: ImportsTable;
+  imported_rows: ImportedRowsTable;
 }

@@ -47,6 +47,8 @@ const pages = {
   letter: (id: string) => `/admin/letters/${id}`,
   // Whoever was removed is not named.
   subscriber: () => "/admin/subscribers",
+  // A file by which the lodge moved in.
+  import: (id: string) => `/admin/import/${id}`,
   settings: (id: string) => `/admin/settings/${id}`,
 };
 

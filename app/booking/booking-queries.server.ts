@@ -1,3 +1,4 @@
+import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { sql } from "kysely";
@@ -7,6 +8,7 @@ import { describeRooms } from "~/catalogue/rooms-in-words.server";
 import type { Db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";
 import { english } from "~/languages/english";
+import { normaliseBookingId } from "~/lodge/ids.server";
 import type { Stay } from "~/lodge/stay";
 import { kindOn, partsOver, type StayPart } from "~/lodge/stay-parts";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
@@ -76,6 +78,7 @@ function selectBookings(db: Db) {
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
+      "bookings.their_reference as theirReference",
       "bookings.version",
     ])
     .select(
@@ -235,7 +238,39 @@ export const insertBooking = keepInsert("bookings", [
   "source_id",
   "group_id",
   "bill_id",
+  "their_reference",
+  "checked_in_at",
+  "checked_out_at",
+  "no_show_at",
+  "cancelled_at",
+  "cancelled_by",
 ]);
+
+/** Takes bookings out of the books for good; the database refuses where something refers to one. */
+export async function deleteBookings(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom("bookings").where("id", "in", inJson(ids)).execute();
+}
+
+/** Bookings by what the lodge called them before it moved in, or by their ids. */
+export function listByReference(db: Db, references: string[]) {
+  return db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "their_reference as theirReference",
+      "bill_id as billId",
+      "received_cents as receivedCents",
+      "first_name as firstName",
+      "last_name as lastName",
+    ])
+    .where((eb) =>
+      eb.or([
+        eb("their_reference", "in", inJson(references)),
+        eb("id", "in", inJson(references.map(normaliseBookingId))),
+      ]),
+    )
+    .execute();
+}
 
 export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
   return (await askBookingId(db, { id })).length > 0;

@@ -18,6 +18,7 @@ import { readGroup } from "~/groups/read-group.server";
 import { findReview } from "~/guests/review-queries.server";
 import { findNote, type HandoverNote } from "~/handover/handover-queries.server";
 import { requireFound } from "~/http/require-found";
+import { type Import, readImport } from "~/imports/read-imports.server";
 import { findInvoice } from "~/invoices/invoice-queries.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { readMediaId } from "~/media/media-id";
@@ -73,6 +74,13 @@ export const invoiceRecord = record("invoice", {
   idOf: ({ invoiceId }) => rowNumber(invoiceId),
   find: (id) => findInvoice(db, id),
   missing: "No such invoice.",
+});
+
+/** A file by which the lodge moves in. */
+export const importRecord: DeskRecord<number, Import> = record("import", {
+  idOf: ({ importId }) => rowNumber(importId),
+  find: (id) => readImport(db, id),
+  missing: "There is no such import. A file that is not imported is forgotten after a day.",
 });
 
 export const blockRecord = record("block", {

@@ -5,6 +5,7 @@ import { db } from "~/db.server";
 import { forgetOldSeatings } from "~/dining/forget-seatings.server";
 import { forgetOldEvents } from "~/events/forget-events.server";
 import { forgetOldNotes } from "~/handover/forget-notes.server";
+import { forgetStaleImports } from "~/imports/forget-imports.server";
 import { forgetOldBillTo } from "~/invoices/forget-bill-to.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
@@ -47,5 +48,6 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetOldPasses(trx, now);
     await forgetOldDrafts(trx, now);
     await forgetOldBillTo(trx, today);
+    await forgetStaleImports(trx, beforeDays(retentionDays.stagedImports, now));
   });
 }

@@ -306,6 +306,7 @@ export const french = {
     "includes {percent}% tax": "dont {percent} % de taxe",
     "Service charge {percent}%": "Service {percent} %",
     "{nights} × {rate}, {board}": "{nights} × {rate}, {board}",
+    "as booked before": "comme réservé auparavant",
     "{nights}, {board}, agreed price: {reason}": "{nights}, {board}, prix convenu : {reason}",
     "{line}, from {day}": "{line}, à partir du {day}",
     "Child 5–13, half the sharing rate, {nights}":

@@ -25,6 +25,8 @@ export interface Person extends PersonDetails {
   erasedAt: string | null;
   /** UTC. */
   createdAt: string;
+  /** What the lodge called them before it moved in. */
+  theirReference: string | null;
   version: number;
 }
 

@@ -84,6 +84,22 @@ export function quoteChangedStay(
 }
 
 /**
+ * What a stay costs whose price was agreed elsewhere, before it was written down here: shared out over
+ * its nights, and nothing is added to it.
+ * @throws RangeError when the stay has no night.
+ */
+export function quoteAsAgreed(
+  rates: RoomRates,
+  stay: Pick<StayChoice, "checkIn" | "checkOut" | "board">,
+  agreed: { cents: number; reason: string },
+  { taxPercent, currency }: ChargeTerms,
+): Quote {
+  const nights = listNights(rates, stay, stay.board, taxPercent);
+  const shared = priceByHand(nights, agreed, currency);
+  return quoteOf(stay.board, shared, { currency, serviceChargePercent: 0 });
+}
+
+/**
  * A price that the desk set for all nights and all who come, shared out evenly; breakfast keeps its
  * part of each.
  */

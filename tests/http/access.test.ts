@@ -9,6 +9,7 @@ import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
 import { insertRawNote } from "../world/handover";
 import { addHousekeeper, odette } from "../world/housekeeper";
+import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
@@ -225,6 +226,7 @@ beforeAll(async () => {
   insertRawReview(file, { body: "Leaking" });
   insertRawPortal(file);
   insertRawInvoice(file, { billId: "DESK0000" });
+  insertRawImport(file);
   insertRawLetter(file, { subject: "Leaking letter" });
   insertRawSubscriber(file, { email: deskRecords.subscriberId });
   file.exec(

@@ -134,6 +134,7 @@ export const deskRecords = {
   portalId: "1",
   invoiceId: "1",
   groupId: "1",
+  importId: "1",
   sourceId: "1",
   seatingId: "1",
   eventId: "1",

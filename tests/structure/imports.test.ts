@@ -41,6 +41,7 @@ const domains = [
   "groups",
   "invoices",
   "cash",
+  "imports",
   "newsletter",
   "requests",
   "dining",

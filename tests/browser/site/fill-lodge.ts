@@ -10,6 +10,7 @@ import { fillGroups } from "./desk-group-pages";
 import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
 import { fillGuests } from "./fill-guests";
+import { fillImports } from "./fill-imports";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillMoney } from "./fill-money";
@@ -38,6 +39,7 @@ export function fillLodge(lodge: Lodge): void {
   fillContent(file);
   fillLetters(file);
   fillPeople(file);
+  fillImports(file);
   fillMedia(file);
   fillMails(file);
   fillFactors(lodge);
