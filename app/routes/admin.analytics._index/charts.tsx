@@ -1,9 +1,5 @@
-import {
-  type AnalyticsTable,
-  analyticsTables,
-  readColumns,
-  type TableName,
-} from "~/desk/analytics-tables";
+import { type AnalyticsTable, analyticsTables, type TableName } from "~/desk/analytics-tables";
+import { readColumns } from "~/desk/figure-columns";
 import { formatPercent } from "~/insight/changes";
 import type { PeriodName } from "~/insight/periods";
 import type { Analytics } from "~/insight/read-analytics.server";
