@@ -1,5 +1,5 @@
+import type { CsvColumn } from "~/http/answer-csv.server";
 import { formatFigure, type Unit } from "~/insight/changes";
-import { plainFigure } from "~/insight/dashboard-cards";
 import type { Currency } from "~/lodge/money";
 import type { ChartColumn } from "~/ui/chart-figure";
 
@@ -38,22 +38,44 @@ export function readColumns<T>(
   ];
 }
 
-const units: Partial<Record<Unit, (currency: Currency) => string>> = {
+const unitsInFile: Partial<Record<Unit, (currency: Currency) => string>> = {
   cents: (currency) => ` (${currency})`,
   share: () => " (%)",
 };
+const decimals: Partial<Record<Unit, number>> = { cents: 2, share: 1, rating: 1, days: 1 };
+
+/** A figure as a number for a spreadsheet: money in whole units, shares in percent. */
+export function numberOf(value: number | null, unit: Unit): number | null {
+  if (value === null) return null;
+  if (unit === "cents") return value / 100;
+  return unit === "share" ? value * 100 : value;
+}
+
+type Cells = (string | number | null)[];
 
 /** A table for a spreadsheet: its heads with their units, and its rows. */
+export interface FigureFile {
+  columns: CsvColumn<Cells>[];
+  rows: Cells[];
+}
+
 export function toFile<T>(
   { head, nameOf, columns }: FigureTableOf<T>,
   rows: T[],
   currency: Currency,
-) {
+): FigureFile {
   return {
-    headers: [head, ...columns.map(({ name, unit }) => name + (units[unit]?.(currency) ?? ""))],
+    columns: [
+      { header: head, value: ([name]) => name ?? null },
+      ...columns.map(({ name, unit }, index) => ({
+        header: name + (unitsInFile[unit]?.(currency) ?? ""),
+        value: (row: Cells) => row[index + 1] ?? null,
+        decimals: decimals[unit],
+      })),
+    ],
     rows: rows.map((row) => [
       nameOf(row),
-      ...columns.map(({ unit, value }) => plainFigure(value(row), unit)),
+      ...columns.map(({ unit, value }) => numberOf(value(row), unit)),
     ]),
   };
 }

@@ -1,16 +1,10 @@
-import { plainFigure } from "~/insight/dashboard-cards";
 import type { Span } from "~/insight/read-span.server";
 import type { Currency } from "~/lodge/money";
-import { toFile } from "./figure-columns";
+import { type FigureFile, numberOf, toFile } from "./figure-columns";
 import { spanFigures, spanTables } from "./span-tables";
 
-interface File {
-  headers: string[];
-  rows: (string | number | null)[][];
-}
-
 /** A table of any days for a spreadsheet, by its word in an address; null where there is none. */
-export function readSpanFile(name: string, span: Span, currency: Currency): File | null {
+export function readSpanFile(name: string, span: Span, currency: Currency): FigureFile | null {
   switch (name) {
     case "figures":
       return figuresFile(span, currency);
@@ -28,20 +22,24 @@ export function readSpanFile(name: string, span: Span, currency: Currency): File
   }
 }
 
-function figuresFile({ total, before, period, periodBefore }: Span, currency: Currency): File {
+function figuresFile(
+  { total, before, period, periodBefore }: Span,
+  currency: Currency,
+): FigureFile {
   const units = { cents: currency, share: "percent", count: "number", rating: "", days: "days" };
+  const heads = [period, periodBefore].map(({ from, to }) => `${from} to ${to}`);
   return {
-    headers: [
-      "Figure",
-      "Unit",
-      `${period.from} to ${period.to}`,
-      `${periodBefore.from} to ${periodBefore.to}`,
-    ],
+    columns: ["Figure", "Unit", ...heads].map((header, column) => ({
+      header,
+      value: (row) => row[column] ?? null,
+    })),
     rows: spanFigures.map(({ name, unit, value }) => [
       name,
       units[unit],
-      plainFigure(value(total), unit),
-      plainFigure(value(before), unit),
+      ...[total, before].map((figures) => rounded(numberOf(value(figures), unit))),
     ]),
   };
 }
+
+/** Units differ from row to row, so no column has its number of decimals. */
+const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);

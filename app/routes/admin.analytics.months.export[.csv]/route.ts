@@ -14,12 +14,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { general } = context.settings;
   const file = readSpanFile(name, await readSpan(db, period, general), general.currency);
   if (!file) throw new Response("Nothing was exported.", { status: 400 });
-  return answerCsv(
-    `${name}-${period.from}-${period.to}.csv`,
-    file.headers.map((header, column) => ({
-      header,
-      value: (row: (typeof file.rows)[number]) => row[column] ?? null,
-    })),
-    file.rows,
-  );
+  return answerCsv(`${name}-${period.from}-${period.to}.csv`, file.columns, file.rows);
 }

@@ -13,14 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { timeZone, currency } = context.settings.general;
   const booked = await readOnTheBooks(db, timeZone, context.now);
   const file = fileOf(name, booked, currency);
-  return answerCsv(
-    `on-the-books-${name}-${booked.today}.csv`,
-    file.headers.map((header, column) => ({
-      header,
-      value: (row: (typeof file.rows)[number]) => row[column] ?? null,
-    })),
-    file.rows,
-  );
+  return answerCsv(`on-the-books-${name}-${booked.today}.csv`, file.columns, file.rows);
 }
 
 /** @throws Response 400 where there is no such table. */
