@@ -1,12 +1,11 @@
-import { namePeriod } from "~/insight/calendar-months";
+import { shortMonth } from "~/insight/calendar-months";
 import type { BookedMonth, OnTheBooks } from "~/insight/read-on-the-books.server";
-import { formatMonth } from "~/lodge/stay";
 import type { FigureColumn, FigureTableOf } from "./figure-columns";
 
 const monthly = (title: string, columns: FigureColumn<BookedMonth>[]) => ({
   title,
   head: "Month",
-  nameOf: (month: BookedMonth) => namePeriod(month),
+  nameOf: ({ from }: BookedMonth) => shortMonth(from),
   columns,
 });
 
@@ -15,7 +14,7 @@ type Owed = OnTheBooks["owed"]["months"][number];
 const owed: FigureTableOf<Owed> = {
   title: "Still to pay",
   head: "Arrival",
-  nameOf: ({ month }) => formatMonth(month),
+  nameOf: ({ month }) => shortMonth(month),
   columns: [
     {
       name: "Bills",
@@ -131,38 +130,38 @@ export const bookedTables = {
   ]),
   pickup: monthly("Pickup", [
     {
-      name: "7 days: booked",
+      name: "Booked, 7 days",
       unit: "count",
       value: ({ week }) => week.madeNights,
       says: "Nights of bookings made today or in the six days before, also of those cancelled again.",
     },
     {
-      name: "Cancelled",
+      name: "Cancelled, 7 days",
       unit: "count",
       value: ({ week }) => week.lostNights,
       says: "Nights of bookings cancelled in those days, whenever they were made.",
     },
     {
-      name: "Pickup",
+      name: "Pickup, 7 days",
       unit: "count",
       value: ({ week }) => week.nights,
-      says: "Booked less cancelled: by so much the books grew. A stay that was changed is no pickup; it counts where it is now.",
+      says: "Booked less cancelled: by so much the books grew. A stay that was changed is no pickup; it counts with the dates it has now.",
     },
     {
-      name: "Pickup in money",
+      name: "In money, 7 days",
       unit: "cents",
       value: ({ week }) => week.grossCents,
       says: "What these nights cost, tax included.",
     },
     {
-      name: "30 days: booked",
+      name: "Booked, 30 days",
       unit: "count",
       value: ({ fourWeeks }) => fourWeeks.madeNights,
       says: "This and the next three: the same of today and the 29 days before.",
     },
-    { name: "Cancelled, 30", unit: "count", value: ({ fourWeeks }) => fourWeeks.lostNights },
-    { name: "Pickup, 30", unit: "count", value: ({ fourWeeks }) => fourWeeks.nights },
-    { name: "Pickup in money, 30", unit: "cents", value: ({ fourWeeks }) => fourWeeks.grossCents },
+    { name: "Cancelled, 30 days", unit: "count", value: ({ fourWeeks }) => fourWeeks.lostNights },
+    { name: "Pickup, 30 days", unit: "count", value: ({ fourWeeks }) => fourWeeks.nights },
+    { name: "In money, 30 days", unit: "cents", value: ({ fourWeeks }) => fourWeeks.grossCents },
   ]),
   owed,
 };

@@ -142,13 +142,13 @@ export const spanFigures: SpanFigure[] = [
     value: ({ grossCents }) => grossCents,
   },
   {
-    name: "Revenue of stays net",
+    name: "Net revenue of stays",
     unit: "cents",
     says: "The same without the tax that each night’s price contains.",
     value: ({ netCents }) => netCents,
   },
   {
-    name: "Half and full board net",
+    name: "Net half and full board",
     unit: "cents",
     says: "What lunch and dinner add to it, without tax. Breakfast is in the room’s price.",
     value: ({ boardNetCents }) => boardNetCents,
@@ -196,7 +196,7 @@ export const spanFigures: SpanFigure[] = [
     value: ({ allCents }) => allCents,
   },
   {
-    name: "All revenue net",
+    name: "All net revenue",
     unit: "cents",
     says: "The same without tax.",
     value: ({ allNetCents }) => allNetCents,

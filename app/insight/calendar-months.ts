@@ -19,10 +19,20 @@ export function monthsOf({ from, to }: Period): Period[] {
   return months;
 }
 
-/** `November 2026` of a whole month, `1 Nov 2026 to 12 Nov 2026` of other days. */
-export function namePeriod({ from, to }: Period): string {
+/** `Nov 2026`; `month` is `2026-11`, or a day of it. */
+export const shortMonth = (month: string): string =>
+  formatStayDateShort(`${month.slice(0, 7)}-01`).slice(2);
+
+/** Whether a period is one calendar month from its first day to its last. */
+export function isWholeMonth({ from, to }: Period): boolean {
   const whole = monthPeriod(from.slice(0, 7));
-  if (whole.from === from && whole.to === to) return formatMonth(from);
+  return whole.from === from && whole.to === to;
+}
+
+/** `November 2026` of a whole month, `1 Nov 2026 to 12 Nov 2026` of other days. */
+export function namePeriod(period: Period): string {
+  const { from, to } = period;
+  if (isWholeMonth(period)) return formatMonth(from);
   if (from === to) return formatStayDateShort(from);
   return `${formatStayDateShort(from)} to ${formatStayDateShort(to)}`;
 }

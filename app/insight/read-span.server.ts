@@ -6,7 +6,13 @@ import { lodgeToday } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
 import type { Period } from "~/lodge/stay";
 import { countryName } from "~/people/countries";
-import { monthsOf, namePeriod, periodYearBefore } from "./calendar-months";
+import {
+  isWholeMonth,
+  monthsOf,
+  namePeriod,
+  periodYearBefore,
+  shortMonth,
+} from "./calendar-months";
 import { type RoomNight, shareOf } from "./figures";
 import { isWithin } from "./periods";
 import {
@@ -54,7 +60,7 @@ export async function readSpan(db: Db, period: Period, clock: Clock) {
     total,
     before: totalBefore,
     months: monthsOf(period).map((month) => ({
-      name: namePeriod(month),
+      name: isWholeMonth(month) ? shortMonth(month.from) : namePeriod(month),
       ...sumUp(now, month),
       before: sumUp(before, periodYearBefore(month)),
     })),

@@ -30,13 +30,10 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
     .where("bookings.check_in", "<=", to)
     .where("bookings.check_out", ">", from)
     .where((eb) =>
-      eb.or([
-        eb("bookings.cancelled_at", "is", null),
-        ...(since ? [eb("bookings.cancelled_at", ">=", since)] : []),
-      ]),
-    )
-    .orderBy("bookings.check_in")
-    .orderBy("bookings.id");
+      since
+        ? eb.or([eb("bookings.cancelled_at", "is", null), eb("bookings.cancelled_at", ">=", since)])
+        : eb("bookings.status", "!=", "cancelled"),
+    );
 }
 
 /** What was cancelled between two instants: how long it was to last, what it was worth, the charge. */

@@ -394,8 +394,8 @@ test.each([
     "Nights available": both(({ available }) => String(available)),
     Occupancy: both((of) => String(Math.round((of.nights / of.available) * 10_000) / 100)),
     "Revenue of stays": both(({ gross }) => money(gross)),
-    "Revenue of stays net": both(({ net }) => money(net)),
-    "Half and full board net": both(({ net, roomNet }) => money(net - roomNet)),
+    "Net revenue of stays": both(({ net }) => money(net)),
+    "Net half and full board": both(({ net, roomNet }) => money(net - roomNet)),
     ADR: both((of) => each(of.gross, of.nights)),
     RevPAR: both((of) => each(of.gross, of.available)),
     "Net ADR": both((of) => each(of.roomNet, of.nights)),
@@ -403,7 +403,7 @@ test.each([
     Extras: both(({ extras }) => money(extras)),
     "Cancellation charges": both(({ charges }) => money(charges)),
     "All revenue": both(({ all }) => money(all)),
-    "All revenue net": both(({ allNet }) => money(allNet)),
+    "All net revenue": both(({ allNet }) => money(allNet)),
   });
 
   const [months, cancellations] = await Promise.all(["months", "cancellations"].map(file));
