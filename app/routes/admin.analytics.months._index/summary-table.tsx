@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { spanFigures } from "~/desk/span-tables";
 import { formatFigure, shortChange } from "~/insight/changes";
 import type { SpanFigures } from "~/insight/read-span.server";
@@ -24,7 +25,7 @@ export function SummaryTable({
       </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
       <section className="figures-scroll" aria-label="Figures, table" tabIndex={0}>
-        <table className="figures figures-told">
+        <table className="figures">
           <caption className="visually-hidden">Figures</caption>
           <thead>
             <tr>
@@ -40,14 +41,17 @@ export function SummaryTable({
               const write = (figure: number | null) =>
                 figure === null ? "–" : formatFigure(figure, unit, currency);
               return (
-                <tr key={name}>
-                  <th scope="row">
-                    {name} <small>{says}</small>
-                  </th>
-                  <td>{write(now)}</td>
-                  <td>{write(was)}</td>
-                  <td>{shortChange(now, was, unit, currency)}</td>
-                </tr>
+                <Fragment key={name}>
+                  <tr className="figure-told">
+                    <th scope="row">{name}</th>
+                    <td>{write(now)}</td>
+                    <td>{write(was)}</td>
+                    <td>{shortChange(now, was, unit, currency)}</td>
+                  </tr>
+                  <tr>
+                    <td colSpan={4}>{says}</td>
+                  </tr>
+                </Fragment>
               );
             })}
           </tbody>
