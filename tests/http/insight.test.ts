@@ -111,7 +111,7 @@ test("the cards are counted from the rows, each beside the period before", async
     has: [
       "Total 3 bookings made in the last 30 days",
       "up 200% from 1",
-      "Pending 0",
+      "Pending 0 made in the last 30 days, not confirmed yet – earlier ones are settled",
       "Cancelled 0",
     ],
     html: [
@@ -187,6 +187,13 @@ test("analytics for admins: figures, tables and files agree", async () => {
   expect(rooms.filter((line) => /,270\.00,/.test(line)).length).toBeGreaterThan(0);
   expect((await admin.raw("/admin/analytics/export.csv?table=none")).status).toBe(400);
   expect((await admin.raw("/admin/analytics/export.csv?table=toString")).status).toBe(400);
+  expectPage(await admin.get("/admin/analytics?period=90d&beside=year"), {
+    has: ["the same days last year", "with tax and meals; net $114.41, the room with breakfast"],
+    html: [
+      'href="/admin/analytics?period=7d&amp;beside=year"',
+      'href="/admin/analytics?period=90d"',
+    ],
+  });
   expectPage(await staff.get("/admin/analytics"), { status: 403 });
 });
 
