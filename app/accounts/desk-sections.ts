@@ -71,6 +71,8 @@ export const deskSections: DeskSection[] = [
     icon: "M4 20V10h4v10Zm6 0V4h4v16Zm6 0v-7h4v7Z",
     pages: [
       { path: "/admin/analytics", name: "Analytics" },
+      { path: "/admin/analytics/on-the-books", name: "On the books" },
+      { path: "/admin/analytics/months", name: "Months" },
       { path: "/admin/accounts", name: "For the accountant" },
     ],
   },

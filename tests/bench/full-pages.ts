@@ -31,6 +31,8 @@ const pages = [
   ["/admin/days", 5, false],
   ["/admin/guests/statistics", 5, false],
   ["/admin/analytics?period=1y", 3, false],
+  ["/admin/analytics/on-the-books", 3, false],
+  ["/admin/analytics/months", 3, false],
 ] as const;
 
 /** The same pages from a server with a thousand bookings and from one with a million. */
