@@ -91,7 +91,7 @@ async function change(path: string, fields: Record<string, string>, who = staff)
   return { asked, save: () => who.post(path, fieldsOf(asked.html)) };
 }
 const toTwin = { roomId: "3", roomFrom: inDays(22) };
-const moves = `Double Bed, from ${formatStayDate(inDays(22))} Twin Bed`;
+const moves = `Double Bed, then Twin Bed from ${formatStayDate(inDays(22))}`;
 
 describe("the desk moves a stay to another kind of room from a night on", () => {
   test("by the form of a change, with both prices, and everybody reads both rooms", async () => {
@@ -116,7 +116,9 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
     expectPage(await aline.get(`/my-bookings/${id}`), { has: [moves] });
     expectPage(await aline.get("/my-bookings"), { has: [moves] });
     expectPage(await aline.get(`/my-bookings/${id}/receipt`), { has: [moves] });
-    expectPage(await aline.get(`/fr/my-bookings/${id}`), { has: ["à partir du"] });
+    expectPage(await aline.get(`/fr/my-bookings/${id}`), {
+      has: ["Votre séjour : Chambre double, puis Chambre à lits jumeaux", "jumeaux à partir du"],
+    });
     const calendar = await aline.get(`/my-bookings/${id}/calendar.ics`);
     expect(calendar.html.replace(/\r\n /g, "").replaceAll("\\", "")).toContain(moves);
     const [mail] = mailsTo(lodge, "aline@guests.example");
@@ -125,9 +127,9 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
 
     const days = `${Number(inDays(22).slice(8))}`;
     const list = await staff.get(`/admin/bookings?q=${id}`);
-    expect(list.text).toMatch(new RegExp(`Double Bed, from ${days} \\w+ Twin Bed`));
+    expect(list.text).toMatch(new RegExp(`Double Bed, then Twin Bed from ${days} \\w+`));
     const csv = await staff.get(`/admin/bookings/export.csv?q=${id}`);
-    expect(csv.html).toMatch(new RegExp(`"Double Bed, from ${days} \\w+ Twin Bed"`));
+    expect(csv.html).toMatch(new RegExp(`"Double Bed, then Twin Bed from ${days} \\w+"`));
     expectPage(await admin.get(`/admin/audit?q=${id}`), { has: [moves] });
   });
 
@@ -136,7 +138,7 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
     lodge.file.prepare("UPDATE bookings SET language = 'fr' WHERE id = ?").run(id);
     await (await change(path, toTwin)).save();
     expect(mailsTo(lodge, "aline@guests.example")[0]?.body).toMatch(
-      /double, à partir du .* Chambre à lits jumeaux/,
+      /double, puis Chambre à lits jumeaux à partir du/,
     );
   });
 
@@ -326,7 +328,7 @@ describe("on the day on which a guest moves", () => {
     expect(text).toContain("Double Bed, then Twin Bed");
     expect(html.split(`href="/admin/bookings/${id}"`).length).toBe(2);
     const csv = await staff.get("/admin/bookings/arrivals/export.csv");
-    expect(csv.html).toMatch(new RegExp(`"Moving","${id}","Double Bed, from `));
+    expect(csv.html).toMatch(new RegExp(`"Moving","${id}","Double Bed, then Twin Bed from `));
     expectPage(await staff.get("/admin"), { has: ["moves today, until"] });
     expect((await staff.get(`/admin/bookings/arrivals?from=${inDays(1)}`)).text).not.toContain(
       "Moving",
