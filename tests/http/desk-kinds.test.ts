@@ -347,6 +347,18 @@ describe("on the day on which a guest moves", () => {
     expect(row("Twin Bed")).toMatch(/[Mm]oves.*Double Bed/);
   });
 
+  test("another room for who is in the house is meant from tonight on, unless the clerk says otherwise", async () => {
+    const { id, path } = insert({ checkIn: inDays(-2), checkOut: inDays(2) });
+    lodge.file
+      .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
+      .run(`${inDays(-2)}T12:00:00.000Z`, id);
+    expectPage((await change(path, {})).asked, { has: ["Nothing differs"] });
+    await (await change(path, { roomId: "3" })).save();
+    expect(kindsOf(id)).toBe("2 2 3 3");
+    const dragged = `/admin/bookings/${id}/change${query({ roomId: "4", checkIn: inDays(-2), checkOut: inDays(2) })}`;
+    expect(fieldsOf((await staff.get(dragged)).html)).toMatchObject({ roomFrom: inDays(0) });
+  });
+
   test("checked out early the rest of both is as free as before", async () => {
     const { id, own } = insertMoving();
     lodge.file
