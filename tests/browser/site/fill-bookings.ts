@@ -37,6 +37,7 @@ export function fillBookings(file: Lodge["file"]): void {
   const move = file.prepare(
     "INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
   );
+  move.run(ids.house, inDays(1), 3);
   move.run(ids.house, inDays(0), 4);
   insert({ id: ids.left, roomId: 3, checkIn: inDays(-2), checkOut: inDays(1), createdAt: ago(4) });
   insert({
@@ -54,7 +55,6 @@ export function fillBookings(file: Lodge["file"]): void {
     firstName: endless.name,
     createdAt: ago(20),
   });
-  move.run(ids.house, inDays(1), 3);
   fillMarksAndPayments(file);
   fillInvoices(file);
   file
