@@ -237,6 +237,25 @@ describe("a stay in two kinds of room", () => {
     expect(kindsOf(id)).toBe("2 4 4 4 4 4");
   });
 
+  test("may move and end sooner at once, though the other kind is full on the nights given up", async () => {
+    const { id, own, path } = insert();
+    insert({ roomId: 3, checkIn: inDays(22), checkOut: inDays(24), user: people.bosco });
+    const fields = { roomId: "3", roomFrom: inDays(21), checkOut: inDays(22) };
+    expectPage(await (await change(path, fields)).save(), { at: own });
+    expect([kindsOf(id), doorsOf(id)]).toEqual(["2 3", "2 3"]);
+  });
+
+  test("gets a door for the part that has none, which the desk is told by its room", async () => {
+    const { id, own } = insertMoved();
+    lodge.file
+      .prepare("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?")
+      .run(id, inDays(22));
+    const told = `Twin Bed, ${formatStayDate(inDays(22))} to ${formatStayDate(inDays(24))}`;
+    expectPage(await staff.get("/admin/bookings/arrivals"), { has: [told] });
+    await staff.post(`${own}/free-door`, {});
+    expect(doorsOf(id)).toBe("2 2 3 3");
+  });
+
   test("stays as it is where nothing is put in, and more guests keep both prices", async () => {
     const { path } = insertMoved({ rateCents: 9_900 });
     const { asked } = await change(path, {});
