@@ -11,10 +11,11 @@ export const kindOn = (night: string) => sql<number>`coalesce((SELECT turn.room_
 
 const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
-/** The SQL of the rooms of a stay in `bookings`, of which `rooms` is the first: `Twin, from 4 Dec Double`. */
+/** The SQL of the rooms of a stay in `bookings`, of which `rooms` is the first: `Twin, then Double from 4 Dec`. */
 export const roomsInWords = sql<string>`rooms.name || coalesce((
-  SELECT group_concat(', from ' || CAST(strftime('%d', turn.from_night) AS INTEGER) || ' '
-    || substr(${sql.lit(months)}, strftime('%m', turn.from_night) * 3 - 2, 3) || ' ' || kinds.name, ''
+  SELECT group_concat(', then ' || kinds.name || ' from '
+    || CAST(strftime('%d', turn.from_night) AS INTEGER) || ' '
+    || substr(${sql.lit(months)}, strftime('%m', turn.from_night) * 3 - 2, 3), ''
     ORDER BY turn.from_night)
   FROM kind_changes AS turn JOIN rooms AS kinds ON kinds.id = turn.room_id
   WHERE turn.booking_id = bookings.id), '')`;

@@ -56,14 +56,20 @@ interface NamesRoom {
   parts?: NamedPart[];
 }
 
-/** `Double`, or `Double, from Fri 4 Dec 2026 Twin` of a stay that moves to another kind of room. */
+/** `Double`, or `Double, then Twin from Fri 4 Dec 2026` of a stay that moves to another kind of room. */
 export const describeRooms = (parts: readonly NamedPart[], { t, formatStayDate }: Words): string =>
   parts
     .map(({ roomName, checkIn }, index) =>
       index === 0
         ? roomName
-        : t("from {day} {room}", { day: formatStayDate(checkIn), room: roomName }),
+        : t("then {room} from {day}", { room: roomName, day: formatStayDate(checkIn) }),
     )
+    .join(", ");
+
+/** The same without the days, for a title: `Double, then Twin`. */
+export const nameRooms = (parts: readonly Pick<NamedPart, "roomName">[], { t }: Words): string =>
+  parts
+    .map(({ roomName }, index) => (index === 0 ? roomName : t("then {room}", { room: roomName })))
     .join(", ");
 
 /** What names a room, such as bookings and reviews, with that name in the words' language. */

@@ -53,13 +53,13 @@ export function toSpans(nights: StayDate[], held: DoorNight[], end: StayDate): D
 
 export const noDoorYet = "No door yet";
 
-/** `Double 1`, or `Double 1, from Fri 4 Dec 2026 Double 3` where a stay changes doors. */
+/** `Double 1`, or `Double 1, then Double 3 from Fri 4 Dec 2026` where a stay changes doors. */
 export function describeSpans(spans: Pick<DoorSpan, "doorId" | "name" | "checkIn">[]): string {
   const doors = spans.filter(({ doorId }, index) => spans[index - 1]?.doorId !== doorId);
   return doors
     .map(({ name, checkIn }, index) => {
       const door = name || noDoorYet.toLowerCase();
-      return index === 0 ? name || noDoorYet : `from ${formatStayDate(checkIn)} ${door}`;
+      return index === 0 ? name || noDoorYet : `then ${door} from ${formatStayDate(checkIn)}`;
     })
     .join(", ");
 }

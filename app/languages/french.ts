@@ -665,7 +665,8 @@ export const french = {
     "Its bill is closed.": "Sa note est close.",
     "It is in more than one room, one after the other.":
       "Il se passe dans plusieurs chambres, l’une après l’autre.",
-    "from {day} {room}": "à partir du {day} {room}",
+    "then {room} from {day}": "puis {room} à partir du {day}",
+    "then {room}": "puis {room}",
     "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.":
       "Sa note est déjà close : il ne peut plus être annulé ici. Appelez-nous : {phone}.",
     "{amount} at {rate} for {one}": "{amount} à {rate} pour {one}",

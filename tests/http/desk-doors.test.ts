@@ -94,7 +94,7 @@ describe("a stay and its door", () => {
     await put(id, 3, 12);
     expect(standing(id)).toBe("113");
     const page = await staff.get(`/admin/bookings/${id}`);
-    expectPage(page, { has: ["Double Bed 1, from", "Double Bed 3"] });
+    expectPage(page, { has: ["Double Bed 1, then Double Bed 3 from"] });
     expect(
       lodge.file.prepare("SELECT count(*), sum(total_cents > 0) FROM bookings").raw().get(),
     ).toEqual([1, 1]);

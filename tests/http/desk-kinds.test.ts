@@ -91,7 +91,7 @@ async function change(path: string, fields: Record<string, string>, who = staff)
   return { asked, save: () => who.post(path, fieldsOf(asked.html)) };
 }
 const toTwin = { roomId: "3", roomFrom: inDays(22) };
-const moves = `Double Bed, from ${formatStayDate(inDays(22))} Twin Bed`;
+const moves = `Double Bed, then Twin Bed from ${formatStayDate(inDays(22))}`;
 
 describe("the desk moves a stay to another kind of room from a night on", () => {
   test("by the form of a change, with both prices, and everybody reads both rooms", async () => {
@@ -116,7 +116,9 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
     expectPage(await aline.get(`/my-bookings/${id}`), { has: [moves] });
     expectPage(await aline.get("/my-bookings"), { has: [moves] });
     expectPage(await aline.get(`/my-bookings/${id}/receipt`), { has: [moves] });
-    expectPage(await aline.get(`/fr/my-bookings/${id}`), { has: ["à partir du"] });
+    expectPage(await aline.get(`/fr/my-bookings/${id}`), {
+      has: ["Votre séjour : Chambre double, puis Chambre à lits jumeaux", "jumeaux à partir du"],
+    });
     const calendar = await aline.get(`/my-bookings/${id}/calendar.ics`);
     expect(calendar.html.replace(/\r\n /g, "").replaceAll("\\", "")).toContain(moves);
     const [mail] = mailsTo(lodge, "aline@guests.example");
@@ -125,9 +127,9 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
 
     const days = `${Number(inDays(22).slice(8))}`;
     const list = await staff.get(`/admin/bookings?q=${id}`);
-    expect(list.text).toMatch(new RegExp(`Double Bed, from ${days} \\w+ Twin Bed`));
+    expect(list.text).toMatch(new RegExp(`Double Bed, then Twin Bed from ${days} \\w+`));
     const csv = await staff.get(`/admin/bookings/export.csv?q=${id}`);
-    expect(csv.html).toMatch(new RegExp(`"Double Bed, from ${days} \\w+ Twin Bed"`));
+    expect(csv.html).toMatch(new RegExp(`"Double Bed, then Twin Bed from ${days} \\w+"`));
     expectPage(await admin.get(`/admin/audit?q=${id}`), { has: [moves] });
   });
 
@@ -136,7 +138,7 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
     lodge.file.prepare("UPDATE bookings SET language = 'fr' WHERE id = ?").run(id);
     await (await change(path, toTwin)).save();
     expect(mailsTo(lodge, "aline@guests.example")[0]?.body).toMatch(
-      /double, à partir du .* Chambre à lits jumeaux/,
+      /double, puis Chambre à lits jumeaux à partir du/,
     );
   });
 
@@ -235,6 +237,25 @@ describe("a stay in two kinds of room", () => {
     expect(kindsOf(id)).toBe("2 4 4 4 4 4");
   });
 
+  test("may move and end sooner at once, though the other kind is full on the nights given up", async () => {
+    const { id, own, path } = insert();
+    insert({ roomId: 3, checkIn: inDays(22), checkOut: inDays(24), user: people.bosco });
+    const fields = { roomId: "3", roomFrom: inDays(21), checkOut: inDays(22) };
+    expectPage(await (await change(path, fields)).save(), { at: own });
+    expect([kindsOf(id), doorsOf(id)]).toEqual(["2 3", "2 3"]);
+  });
+
+  test("gets a door for the part that has none, which the desk is told by its room", async () => {
+    const { id, own } = insertMoved();
+    lodge.file
+      .prepare("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?")
+      .run(id, inDays(22));
+    const told = `Twin Bed, ${formatStayDate(inDays(22))} to ${formatStayDate(inDays(24))}`;
+    expectPage(await staff.get("/admin/bookings/arrivals"), { has: [told] });
+    await staff.post(`${own}/free-door`, {});
+    expect(doorsOf(id)).toBe("2 2 3 3");
+  });
+
   test("stays as it is where nothing is put in, and more guests keep both prices", async () => {
     const { path } = insertMoved({ rateCents: 9_900 });
     const { asked } = await change(path, {});
@@ -326,7 +347,7 @@ describe("on the day on which a guest moves", () => {
     expect(text).toContain("Double Bed, then Twin Bed");
     expect(html.split(`href="/admin/bookings/${id}"`).length).toBe(2);
     const csv = await staff.get("/admin/bookings/arrivals/export.csv");
-    expect(csv.html).toMatch(new RegExp(`"Moving","${id}","Double Bed, from `));
+    expect(csv.html).toMatch(new RegExp(`"Moving","${id}","Double Bed, then Twin Bed from `));
     expectPage(await staff.get("/admin"), { has: ["moves today, until"] });
     expect((await staff.get(`/admin/bookings/arrivals?from=${inDays(1)}`)).text).not.toContain(
       "Moving",
@@ -343,6 +364,18 @@ describe("on the day on which a guest moves", () => {
         .replace(/\s+/g, " ");
     expect(row("Double Bed")).toMatch(/[Mm]oves.*Twin Bed/);
     expect(row("Twin Bed")).toMatch(/[Mm]oves.*Double Bed/);
+  });
+
+  test("another room for who is in the house is meant from tonight on, unless the clerk says otherwise", async () => {
+    const { id, path } = insert({ checkIn: inDays(-2), checkOut: inDays(2) });
+    lodge.file
+      .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
+      .run(`${inDays(-2)}T12:00:00.000Z`, id);
+    expectPage((await change(path, {})).asked, { has: ["Nothing differs"] });
+    await (await change(path, { roomId: "3" })).save();
+    expect(kindsOf(id)).toBe("2 2 3 3");
+    const dragged = `/admin/bookings/${id}/change${query({ roomId: "4", checkIn: inDays(-2), checkOut: inDays(2) })}`;
+    expect(fieldsOf((await staff.get(dragged)).html)).toMatchObject({ roomFrom: inDays(0) });
   });
 
   test("checked out early the rest of both is as free as before", async () => {

@@ -18,8 +18,9 @@ import { bookingRecord, type Params, requireRecord } from "~/desk/records.server
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { english } from "~/languages/english";
 import { digestOf } from "~/lodge/digest.server";
+import { lodgeToday } from "~/lodge/instants";
 import { safePath } from "~/lodge/paths";
-import { countNights, eachNight, formatStayDate, type Stay } from "~/lodge/stay";
+import { countNights, eachNight, formatStayDate, type Stay, type StayDate } from "~/lodge/stay";
 import { nightsParts } from "~/quotes/change-quote";
 import { quoteLines } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
@@ -37,7 +38,7 @@ export async function viewChange(
   const stored = {
     ...stayValues(booking),
     // The room of its last nights, and from when on, leave the stay as it is.
-    ...{ roomId: String(last?.roomId), roomFrom: last?.checkIn ?? booking.checkIn },
+    ...{ roomId: String(last?.roomId), roomFrom: roomFromFor(booking, settings, now) },
     ...{ pricing: "kept", handPrice: "", reason: "" },
   };
   const asked = Object.entries(stored).filter(([name]) => source.has(name));
@@ -94,6 +95,14 @@ export async function viewChange(
           ? 422
           : 200,
   };
+}
+
+/** From when on another room is meant, until somebody says so: who is in the house slept where they did. */
+function roomFromFor(booking: Booking, { general }: Present["settings"], now: Date): StayDate {
+  const today = lodgeToday(now, general.timeZone);
+  const last = booking.parts.at(-1)?.checkIn ?? booking.checkIn;
+  const isIn = booking.checkedInAt !== null && today < booking.checkOut;
+  return isIn && today > last ? today : last;
 }
 
 const notTheirs: QuoteChangeResult = {

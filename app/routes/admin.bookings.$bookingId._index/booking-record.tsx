@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { DoorQuestion } from "~/desk/forms/door-question";
 import { PaymentForm } from "~/desk/forms/payment-form";
 import { SourceField } from "~/desk/forms/source-field";
@@ -214,7 +215,7 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
 }
 
 function stayFacts(
-  { booking, doors, marks, source, group, theirReference }: BookingRecordView,
+  { booking, rooms, doors, marks, source, group, theirReference }: BookingRecordView,
   currency: Currency,
 ): Fact[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
@@ -223,7 +224,13 @@ function stayFacts(
   return [
     {
       name: "Room",
-      value: <SiteLink href={`/rooms/${booking.roomId}`}>{booking.roomName}</SiteLink>,
+      value: rooms.map(({ id, name, from }, index) => (
+        <Fragment key={from}>
+          {index > 0 && ", then "}
+          <SiteLink href={`/rooms/${id}`}>{name}</SiteLink>
+          {index > 0 && ` from ${from}`}
+        </Fragment>
+      )),
     },
     ...(doors.now ? [{ name: "Door", value: <DoorText {...doors} /> }] : []),
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },

@@ -22,7 +22,7 @@ import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
-import { countNights } from "~/lodge/stay";
+import { countNights, formatStayDate } from "~/lodge/stay";
 import { isProved } from "~/mail/proved-addresses.server";
 import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
 import { isOver } from "~/people/change-person.server";
@@ -52,6 +52,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   return {
     booking:
       stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, english) } : view,
+    /** One, or those that the stay moves through, each with its first night. */
+    rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
+      ...{ id, name },
+      from: formatStayDate(checkIn),
+    })),
     bill: { id: bill.id, isOwn: bill.id === booking.id, isClosed: bill.closedAt !== null },
     source: {
       name: nameSource(booking),

@@ -15,6 +15,9 @@ export type StayRow = RowOf<typeof arrivalList>;
 /** Said once for all rows by an empty cell; in words to who cannot see it. */
 const nothing = <span className="nothing visually-hidden">None</span>;
 
+/** The room of its first night; doors that are called after their rooms tell the others. */
+const firstOf = (roomName: string) => roomName.replace(/, then .*/, "");
+
 /** What the desk has to know of a stay. */
 export const stayColumns: ListColumn<StayRow>[] = [
   { name: "Time", className: "one-line", cell: ({ time }) => time },
@@ -27,7 +30,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
             {noDoorYet}
           </SiteLink>
         )}
-        {!doorNames?.startsWith(roomName) && <small> {roomName}</small>}
+        {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
         {readiness && (
           <small className={readiness.isReady ? "ready" : "missing"}> {readiness.text}</small>
         )}

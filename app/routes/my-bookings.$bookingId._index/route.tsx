@@ -7,7 +7,7 @@ import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { tellCancelled } from "~/booking/booking-words";
 import { isOfAccount } from "~/booking/own-booking.server";
 import { type Booking, noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
-import { readRoomPictures } from "~/catalogue/rooms-in-words.server";
+import { nameRooms, readRoomPictures } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
 import { readInvoicesOf } from "~/invoices/read-invoices.server";
@@ -39,6 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
     booking:
       stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, words) } : view,
+    title: words.t("Your stay in {room}", { room: nameRooms(booking.parts, words) }),
     picture: (await readRoomPictures(db, words)).get(booking.roomId) ?? null,
     mail: await readBookingMail(db, booking.id),
     notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
@@ -77,9 +78,8 @@ function tellNotice(notice: string | null, booking: BookingView, words: Words): 
 }
 
 export default function OwnBooking() {
-  const { booking, notice, openUntil, again, ...state } = useLoaderData<typeof loader>();
+  const { booking, title, notice, openUntil, again, ...state } = useLoaderData<typeof loader>();
   const { t } = useWords();
-  const title = t("Your stay in {room}", { room: booking.roomName });
   return (
     <SiteLayout>
       <BookingConfirmed booking={booking} title={title} {...state}>

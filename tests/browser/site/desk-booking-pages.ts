@@ -1,3 +1,4 @@
+import { inDays } from "../../world/days";
 import { endless, ids, query, stay, taken } from "./samples";
 import { seenBy } from "./site-page";
 
@@ -59,6 +60,11 @@ export const deskBookingPages = seenBy("staff", [
     name: "desk, change, with children",
     path: `${desk(ids.endless)}/change?guests=4`,
   },
+  {
+    name: "desk, change into another room from a night on",
+    path: `${desk(ids.upcoming)}/change${query({ roomId: "1", roomFrom: inDays(31) })}`,
+  },
+  { name: "desk, change of a stay in several rooms", path: `${desk(ids.house)}/change` },
   { name: "desk, change", path: `${desk(ids.upcoming)}/change` },
   {
     name: "desk, change with its price",

@@ -33,6 +33,12 @@ export function fillBookings(file: Lodge["file"]): void {
   });
   insert({ id: ids.upcoming, ...taken });
   insert({ id: ids.house, roomId: 2, checkIn: inDays(-1), checkOut: inDays(2), createdAt: ago(5) });
+  // Through three rooms, of which it has the second today.
+  const move = file.prepare(
+    "INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
+  );
+  move.run(ids.house, inDays(1), 3);
+  move.run(ids.house, inDays(0), 4);
   insert({ id: ids.left, roomId: 3, checkIn: inDays(-2), checkOut: inDays(1), createdAt: ago(4) });
   insert({
     id: ids.absent,

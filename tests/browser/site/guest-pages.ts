@@ -13,6 +13,7 @@ export const guestPages = seenBy("guest", [
   { name: "own pending booking", path: own(ids.pending) },
   { name: "own booking, free cancelling over", path: own(ids.soon) },
   { name: "own current booking", path: own(ids.current) },
+  { name: "own booking in several rooms", path: own(ids.house) },
   { name: "own past booking", path: own(ids.past) },
   { name: "own cancelled booking", path: own(ids.cancelled) },
   { name: "own endless booking", path: own(ids.endless) },
@@ -64,6 +65,7 @@ export const guestPages = seenBy("guest", [
     status: 422,
   },
   { name: "change own booking, too late", path: `${own(ids.soon)}/change` },
+  { name: "change own booking in several rooms", path: `${own(ids.house)}/change` },
   { name: "change own cancelled booking", path: `${own(ids.cancelled)}/change` },
   { name: "tell the lodge", path: `${own(ids.upcoming)}/requests` },
   {
