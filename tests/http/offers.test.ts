@@ -180,7 +180,9 @@ describe("an offer", () => {
     expectPage(await stranger.get(other), { status: 410, has: ended });
     expectPage(await accept(other), { status: 409, has: ended });
     expect(events()).toEqual([]);
-    expectPage(await staff.get(`/admin/requests/${id}`), { has: ["Expired", "Replaced by another"] });
+    expectPage(await staff.get(`/admin/requests/${id}`), {
+      has: ["Expired", "Replaced by another"],
+    });
   });
 
   test("cannot be accepted once another event holds the space, which the desk is told", async () => {

@@ -15,6 +15,7 @@ import { fillMedia } from "./fill-media";
 import { fillMoney } from "./fill-money";
 import { fillPortals } from "./fill-portals";
 import { fillRequests } from "./fill-requests";
+import { fillTables } from "./fill-tables";
 import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
 
 /** Puts something of every kind and state into the busy lodge. */
@@ -32,6 +33,7 @@ export function fillLodge(lodge: Lodge): void {
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
+  fillTables(file);
   fillSeasons(file);
   fillBills(file);
   fillContent(file);
