@@ -232,6 +232,17 @@ describe("the desk", () => {
     expectPage(await staff.post(path, over), { status: 409, has: ["This day is over."] });
   });
 
+  test("keeps a party until midnight when something else of it is changed", async () => {
+    addTables(4);
+    await write({ ...walkIn, until: "24:00" });
+    const path = `/admin/tables/${seatings()[0]?.id}`;
+    const { html } = await staff.get(path);
+    const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
+    expect(html).toMatch(/<input type="text"[^>]*value="24:00"/);
+    await staff.post(path, { ...form, people: "3" });
+    expect(seatings()).toMatchObject([{ until: "24:00", people: 3 }]);
+  });
+
   test("gives a table to who asked before there was any", async () => {
     await ask();
     addTables(4);

@@ -33,9 +33,9 @@ export const partyColumns: ListColumn<PartyRow>[] = [
           </small>
         )}
         {bookingId && (
-          <small>
+          <Row className="row-actions" as="div">
             <SiteLink href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</SiteLink>
-          </small>
+          </Row>
         )}
       </>
     ),
