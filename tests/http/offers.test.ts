@@ -256,7 +256,8 @@ describe("an offer", () => {
     const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
     const sent = { ...form, "price-2": "12" };
     await staff.post(`/admin/requests/${id}/offer`, sent);
-    await staff.post(`/admin/requests/${id}/offer`, sent);
+    const again = await staff.post(`/admin/requests/${id}/offer`, sent);
+    expectPage(again, { has: ["The offer is in the queue"] });
     expect(countRows(lodge, "conference_offers")).toBe(1);
     lodge.file.exec("UPDATE requests SET kind = 'message'");
     expectPage(await staff.get(`/admin/requests/${id}/offer`), { status: 404 });
