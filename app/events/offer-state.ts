@@ -26,10 +26,10 @@ export function offerState(
 
 /** What the desk calls these. */
 export const offerStateNames: Record<OfferState, string> = {
-  open: "Waits for an answer",
+  open: "Sent",
   accepted: "Accepted",
-  cancelled: "Accepted, event cancelled",
+  cancelled: "Event cancelled",
   expired: "Expired",
   withdrawn: "Withdrawn",
-  replaced: "Replaced by another",
+  replaced: "Replaced",
 };

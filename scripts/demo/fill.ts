@@ -22,6 +22,7 @@ import { writeRequests } from "./requests";
 import { writeReviews } from "./reviews";
 import { writeRooms } from "./rooms";
 import { planStays } from "./stays";
+import { writeTables } from "./tables";
 
 /** Everybody's password in the demonstration; it meets the strong policy. */
 export const demoPassword = "Forest-2026";
@@ -76,6 +77,7 @@ export async function fillDemo(
     const housekeeping = await writeHousekeeping(demo, passwordHash, admin);
     await writeDrawers(demo, clerks);
     await closeMonth(demo, staff);
+    await writeTables(demo, clerks);
     await demo.writeDiary();
     return { admin, staff, housekeeping, guest };
   });

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { forgetOldSeatings } from "~/dining/forget-seatings.server";
+import { forgetOldEvents } from "~/events/forget-events.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file } = await temporaryDatabase();
+const { file, db } = await temporaryDatabase();
 
 beforeEach(() => {
   file.exec(`DELETE FROM seatings; DELETE FROM restaurant_tables;
@@ -102,4 +104,35 @@ test.each([
 ])("a party with %s is refused", (change) => {
   const id = seat("19:00", "21:00", [1]);
   expect(() => file.prepare(`UPDATE seatings SET ${change} WHERE id = ?`).run(id)).toThrow("CHECK");
+});
+
+test("what was written of an evening and of an event goes, each in its time", async () => {
+  seat("19:00", "21:00", [1], "2030-01-01");
+  seat("19:00", "21:00", [1], "2030-02-01");
+  file.exec("UPDATE seatings SET note = 'No nuts', phone = '12345'");
+  const rows = () =>
+    file.prepare("SELECT name, phone, note FROM seatings ORDER BY day").raw().all();
+  await forgetOldSeatings(db, { notes: "2030-01-02", names: "2030-01-01" });
+  expect(rows()).toEqual([
+    ["Grace", "12345", ""],
+    ["Grace", "12345", "No nuts"],
+  ]);
+  await forgetOldSeatings(db, { notes: "2030-01-02", names: "2030-01-02" });
+  expect(rows()).toEqual([
+    ["", "", ""],
+    ["Grace", "12345", "No nuts"],
+  ]);
+  const event = file.prepare(
+    `INSERT INTO space_events (space_id, day, start_time, end_time, setup_minutes, teardown_minutes,
+       title, contact, note, people, created_at)
+     VALUES ('hall', ?, '09:00', '10:00', 0, 0, 'Meeting', 'Ana', 'Stage', 2, '2026-01-01')`,
+  );
+  event.run("2030-01-01");
+  event.run("2030-01-02");
+  await forgetOldEvents(db, { events: "2030-01-02", offers: new Date("2030-01-01") });
+  const left = file.prepare("SELECT title, contact, note FROM space_events ORDER BY day").raw();
+  expect(left.all()).toEqual([
+    ["", "", ""],
+    ["Meeting", "Ana", "Stage"],
+  ]);
 });

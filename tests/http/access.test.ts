@@ -17,6 +17,7 @@ import { people } from "../world/people";
 import { insertRawPortal } from "../world/portal";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
+import { insertRawTables } from "../world/tables";
 import { unlessWritten } from "../world/unless-written";
 import { readableText, signedIn, Visitor } from "../world/visitor";
 import { deskRecords, routeAddresses } from "./scenario";
@@ -220,7 +221,8 @@ beforeAll(async () => {
   const file = lodge.file;
   insertRawBooking(file, { id: "DESK0000", status: "pending", firstName: "Leaking" });
   insertRawBooking(file, { id: "PAST0000", checkIn: inDays(-3), checkOut: inDays(-1) });
-  insertRawRequest(file, { id: requestId });
+  insertRawRequest(file, { id: requestId, kind: "conference" });
+  insertRawTables(file, requestId);
   insertRawNote(file, { text: "Leaking note" });
   insertRawContent(file, { title: "Leaking text" });
   insertRawReview(file, { body: "Leaking" });
@@ -248,11 +250,6 @@ beforeAll(async () => {
        VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
      INSERT INTO payments (booking_id, at, amount_cents, method, note)
      VALUES ('DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
-     INSERT INTO seatings (id, day, time, until, people, name, created_at)
-       VALUES (1, '${inDays(1)}', '19:00', '21:00', 2, 'Leaking', '2026-01-01');
-     INSERT INTO space_events (id, space_id, day, start_time, end_time, setup_minutes,
-         teardown_minutes, title, people, created_at)
-       VALUES (1, 'hall', '${inDays(1)}', '09:00', '12:00', 60, 60, 'Leaking', 2, '2026-01-01');
      INSERT INTO seasons (id, name, first_night, last_night, version)
        VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );

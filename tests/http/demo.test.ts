@@ -152,6 +152,9 @@ test("it is filled quickly, with about 1,500 bookings and every kind of thing", 
     "content WHERE publish_at > datetime('now', '+1 day')",
     "mail_outbox",
     "requests WHERE handled_at IS NULL",
+    "seating_tables",
+    "space_events",
+    "conference_offers WHERE accepted_at IS NULL",
   ]) {
     expect(count(some), some).toBeGreaterThan(0);
   }

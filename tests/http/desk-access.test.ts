@@ -14,6 +14,7 @@ import { insertRawPortal } from "../world/portal";
 import { quickenPasswords } from "../world/quick-passwords";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
+import { insertRawTables } from "../world/tables";
 import { signedIn, Visitor } from "../world/visitor";
 import { actionOf, deskRecords, expectPage, fieldsOf, routeAddresses } from "./scenario";
 
@@ -25,7 +26,8 @@ beforeAll(async () => {
   await quickenPasswords(lodge.file);
   guest = await signedIn(lodge, people.aline);
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
-  insertRawRequest(lodge.file, { id: requestId });
+  insertRawRequest(lodge.file, { id: requestId, kind: "conference" });
+  insertRawTables(lodge.file, requestId);
   insertRawNote(lodge.file, { text: "Leaking note" });
   insertRawContent(lodge.file, { title: "Leaking text" });
   lodge.file.exec(
@@ -212,6 +214,9 @@ test.each([
   ["bookings/ZZZZZZZZ/cancel", "Booking not found"],
   ["bookings/blocks/99", "Block not found"],
   ["requests/ZZZZZZZZZZZZZZZZ", "Request not found"],
+  ["requests/ZZZZZZZZZZZZZZZZ/offer", "Request not found"],
+  ["tables/99", "Table reservation not found"],
+  ["conference/99", "Event not found"],
   ["rooms/99", "Room not found"],
   ["rooms/99/delete", "Room not found"],
   ["rooms/seasons/99", "Season not found"],

@@ -189,7 +189,8 @@ describe("the desk", () => {
     const form = { ...fieldsOf(html.slice(html.indexOf('class="desk-form"'))), ...walkIn };
     const saved = await staff.post("/admin/tables/new", form);
     expectPage(saved, { has: ["The table is written down.", "19:30 to 21:30", "T1", "2 guests"] });
-    await staff.post("/admin/tables/new", form);
+    const again = await staff.post("/admin/tables/new", form);
+    expectPage(again, { has: ["The table is written down."] });
     expect(seatings()).toMatchObject([{ tables: "1", created_by: "claudine" }]);
     await write(walkIn);
     expect(seatings().map(({ tables }) => tables)).toEqual(["1", "2"]);
@@ -230,6 +231,17 @@ describe("the desk", () => {
     expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "" }]);
     const over = { ...fieldsOf((await staff.get(path)).html), day: inDays(-1) };
     expectPage(await staff.post(path, over), { status: 409, has: ["This day is over."] });
+  });
+
+  test("keeps a party until midnight when something else of it is changed", async () => {
+    addTables(4);
+    await write({ ...walkIn, until: "24:00" });
+    const path = `/admin/tables/${seatings()[0]?.id}`;
+    const { html } = await staff.get(path);
+    const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
+    expect(html).toMatch(/<input type="text"[^>]*value="24:00"/);
+    await staff.post(path, { ...form, people: "3" });
+    expect(seatings()).toMatchObject([{ until: "24:00", people: 3 }]);
   });
 
   test("gives a table to who asked before there was any", async () => {

@@ -1,6 +1,7 @@
 import { eventFieldNames as names } from "~/events/event-details";
 import { SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
+import { TimeField } from "./time-field";
 
 /** Where an event is, when, and for how many. */
 export function EventTimeFields({
@@ -26,7 +27,7 @@ export function EventTimeFields({
       />
       <div className="field-pair">
         <DateField form={form} name="day" label={names.day} />
-        <TextField form={form} name="startTime" label={names.startTime} type="time" />
+        <TimeField form={form} name="startTime" label={names.startTime} />
         <TextField
           form={form}
           name="endTime"

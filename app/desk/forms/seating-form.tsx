@@ -15,6 +15,7 @@ import {
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { SiteForm } from "~/ui/site-form";
+import { TimeField } from "./time-field";
 
 interface Offer {
   tableMinutes: number;
@@ -49,12 +50,11 @@ export function SeatingForm({
       <input type="hidden" name="requestId" value={requestId} />
       <div className="field-pair">
         <DateField form={form} name="day" label={names.day} />
-        <TextField form={form} name="time" label={names.time} type="time" />
-        <TextField
+        <TimeField form={form} name="time" label={names.time} />
+        <TimeField
           form={form}
           name="until"
           label={names.until}
-          type="time"
           hint={`${offer.tableMinutes} minutes later if left open.`}
           optional
         />

@@ -11,11 +11,14 @@ import {
 } from "~/events/event-queries.server";
 import { tellHeld } from "~/events/event-rules";
 import { lodgeToday } from "~/lodge/instants";
+import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, daysOf, formatStayDate, type StayDate } from "~/lodge/stay";
 import { deskList } from "./desk-list.server";
 import { day, pick, search } from "./list-filters.server";
 
 const daysShown = 7;
+/** Characters of a title that the week shows; the list below has all. */
+const shownOfTitle = 60;
 
 const viewEvent = (event: SpaceEvent) => ({
   ...event,
@@ -49,7 +52,7 @@ async function readWeek(from: StayDate) {
           )
           .map((event) => ({
             id: event.id,
-            title: event.title || "Event",
+            title: beginningOf(event.title, shownOfTitle) || "Event",
             time:
               event.day === each
                 ? `${event.startTime} to ${event.endTime}`

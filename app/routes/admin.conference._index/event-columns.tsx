@@ -10,6 +10,7 @@ type EventRow = RowOf<typeof eventList>;
 export const eventColumns: ListColumn<EventRow>[] = [
   {
     name: "Event",
+    className: "typed-long",
     cell: ({ title, contact, note }) => (
       <>
         {title || "Event"}
@@ -21,6 +22,7 @@ export const eventColumns: ListColumn<EventRow>[] = [
   { name: "Day", by: "day", className: "one-line", cell: ({ when }) => when },
   {
     name: "Time",
+    className: "typed",
     cell: ({ time, held }) => (
       <>
         {time} <small>held {held}</small>

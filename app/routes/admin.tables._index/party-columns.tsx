@@ -23,6 +23,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
   },
   {
     name: "Name",
+    className: "typed",
     cell: ({ name, guestName, phone, bookingId, door }) => (
       <>
         {name || guestName || "Guest"}
@@ -32,9 +33,9 @@ export const partyColumns: ListColumn<PartyRow>[] = [
           </small>
         )}
         {bookingId && (
-          <small>
+          <Row className="row-actions" as="div">
             <SiteLink href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</SiteLink>
-          </small>
+          </Row>
         )}
       </>
     ),
@@ -42,10 +43,15 @@ export const partyColumns: ListColumn<PartyRow>[] = [
   { name: "People", isNumber: true, cell: ({ people }) => people },
   {
     name: "Table",
+    className: "typed",
     cell: ({ tableNames, isCancelled }) =>
       tableNames || <span className="missing">{isCancelled ? "None" : "No table yet"}</span>,
   },
-  { name: "Allergies and notes", cell: ({ note }) => <TypedText text={note || "None"} /> },
+  {
+    name: "Allergies and notes",
+    className: "typed-long",
+    cell: ({ note }) => note && <TypedText text={note} />,
+  },
   { name: "State", cell: (party) => <PartyState {...party} /> },
   { name: "Actions", cell: (party, here) => <PartyActions {...party} here={here} /> },
 ];

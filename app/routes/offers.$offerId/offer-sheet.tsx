@@ -81,9 +81,11 @@ function OfferNext({ offer: { id, state, validUntil, newestId } }: { offer: Offe
             })}
           </p>
           <input type="hidden" name="sent" value="1" />
-          <button type="submit" className="button" data-pending={t("Sending…")}>
-            {t("Accept this offer")}
-          </button>
+          <Row>
+            <button type="submit" className="button" data-pending={t("Sending…")}>
+              {t("Accept this offer")}
+            </button>
+          </Row>
         </form>
       );
     case "accepted":

@@ -16,6 +16,7 @@ import { fillMedia } from "./fill-media";
 import { fillMoney } from "./fill-money";
 import { fillPortals } from "./fill-portals";
 import { fillRequests } from "./fill-requests";
+import { fillTables } from "./fill-tables";
 import { ago, endless, ids, mails, requestIds, tokens } from "./samples";
 
 /** Puts something of every kind and state into the busy lodge. */
@@ -34,6 +35,7 @@ export function fillLodge(lodge: Lodge): void {
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
+  fillTables(file);
   fillSeasons(file);
   fillBills(file);
   fillContent(file);

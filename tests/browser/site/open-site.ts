@@ -19,6 +19,7 @@ import { deskMoneyPages } from "./desk-money-pages";
 import { adminPages, staffPages } from "./desk-pages";
 import { deskRoomPages } from "./desk-room-pages";
 import { deskSettingsPages } from "./desk-settings-pages";
+import { deskTablePages } from "./desk-table-pages";
 import { fillLodge } from "./fill-lodge";
 import { guestPages, halfwayPages } from "./guest-pages";
 import { housekeepingPages } from "./housekeeping-pages";
@@ -116,6 +117,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
       ...housekeepingPages,
       ...deskGroupPages,
       ...deskMoneyPages,
+      ...deskTablePages,
       ...adminPages,
       ...deskMediaPages,
       ...deskSettingsPages,

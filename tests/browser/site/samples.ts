@@ -45,6 +45,14 @@ export const requestIds = {
   endless: "0000000000000002",
 };
 
+/** Offers by how they stand. */
+export const offerIds = {
+  open: "0FFER00000000001",
+  replaced: "0FFER00000000002",
+  withdrawn: "0FFER00000000003",
+  accepted: "0FFER00000000004",
+};
+
 export const tokens = {
   confirm: "confirm-me",
   unsubscribe: "unsubscribe-me",

@@ -1,0 +1,51 @@
+import { inDays } from "../../world/days";
+import { offerIds, requestIds } from "./samples";
+import { seenBy } from "./site-page";
+
+export const deskTablePages = [
+  ...seenBy("staff", [
+    { name: "desk, tables tonight", path: "/admin/tables?notice=saved" },
+    { name: "desk, tables, a free evening", path: `/admin/tables?day=${inDays(200)}` },
+    { name: "desk, tables, no such day", path: "/admin/tables?day=soon", status: 400 },
+    { name: "desk, a table written down", path: "/admin/tables/new" },
+    {
+      name: "desk, a table sent wrong",
+      path: "/admin/tables/new",
+      send: { day: "soon", time: "late", people: "many", formKey: "K".repeat(16) },
+      status: 400,
+    },
+    { name: "desk, a table changed", path: "/admin/tables/2" },
+    { name: "desk, a table cancelled", path: "/admin/tables/3/cancel" },
+    { name: "desk, the tables", path: "/admin/tables/setup?notice=saved" },
+    { name: "desk, the tables sent wrong", path: "/admin/tables/setup", send: {}, status: 400 },
+    { name: "desk, conference spaces", path: "/admin/conference" },
+    { name: "desk, conference, none found", path: "/admin/conference?q=nobody" },
+    { name: "desk, an event added", path: "/admin/conference/new?space=hall" },
+    {
+      name: "desk, an event sent wrong",
+      path: "/admin/conference/new",
+      send: { day: "soon", formKey: "K".repeat(16) },
+      status: 400,
+    },
+    { name: "desk, an event changed", path: "/admin/conference/3" },
+    { name: "desk, an event cancelled", path: "/admin/conference/3/cancel" },
+    { name: "desk, an offer written", path: `/admin/requests/${requestIds.conference}/offer` },
+    {
+      name: "desk, an offer sent wrong",
+      path: `/admin/requests/${requestIds.conference}/offer`,
+      send: { "label-2": "Lunch", formKey: "K".repeat(16) },
+      status: 400,
+    },
+    {
+      name: "desk, an offer withdrawn",
+      path: `/admin/requests/${requestIds.conference}/offers/${offerIds.open}`,
+    },
+  ]),
+  ...seenBy("stranger", [
+    { name: "offer", path: `/offers/${offerIds.open}` },
+    { name: "offer, accepted", path: `/offers/${offerIds.accepted}` },
+    { name: "offer, withdrawn", path: `/offers/${offerIds.withdrawn}`, status: 410 },
+    { name: "offer, replaced", path: `/offers/${offerIds.replaced}`, status: 410 },
+    { name: "offer not found", path: "/offers/NONE", status: 404 },
+  ]),
+];
