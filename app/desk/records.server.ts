@@ -9,7 +9,7 @@ import { db } from "~/db.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
 import { findAmenity } from "~/facilities/amenity-queries.server";
 import { findSpace } from "~/facilities/conference-queries.server";
-import { findDish } from "~/facilities/menu-queries.server";
+import { type DeskDish, findDish } from "~/facilities/menu-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { readGroup } from "~/groups/read-group.server";
 import { findReview } from "~/guests/review-queries.server";
@@ -215,12 +215,14 @@ export const textRecord = record("text", {
   missing: "No such text.",
 });
 
-/** A dish or a drink. */
-export const dishRecord = record("dish", {
+/** A dish or a drink; its own page is not for everybody who may say that it is sold out. */
+export const dishRecord: DeskRecord<number, DeskDish> = {
+  subject: "dish",
   idOf: ({ dishId }) => rowNumber(dishId),
   find: (id) => findDish(db, id),
+  pathOf: () => "/admin/menu",
   missing: "No such dish.",
-});
+};
 
 export const priceRecord = record("price", {
   idOf: ({ itemId }) => rowNumber(itemId),
