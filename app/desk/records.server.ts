@@ -12,7 +12,7 @@ import { findEvent, type SpaceEvent } from "~/events/event-queries.server";
 import { findOffer, type Offer } from "~/events/offer-queries.server";
 import { findAmenity } from "~/facilities/amenity-queries.server";
 import { findSpace } from "~/facilities/conference-queries.server";
-import { findDish } from "~/facilities/menu-queries.server";
+import { type DeskDish, findDish } from "~/facilities/menu-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { readGroup } from "~/groups/read-group.server";
 import { findReview } from "~/guests/review-queries.server";
@@ -249,12 +249,14 @@ export const textRecord = record("text", {
   missing: "No such text.",
 });
 
-/** A dish or a drink. */
-export const dishRecord = record("dish", {
+/** A dish or a drink; its own page is not for everybody who may say that it is sold out. */
+export const dishRecord: DeskRecord<number, DeskDish> = {
+  subject: "dish",
   idOf: ({ dishId }) => rowNumber(dishId),
   find: (id) => findDish(db, id),
+  pathOf: () => "/admin/menu",
   missing: "No such dish.",
-});
+};
 
 export const priceRecord = record("price", {
   idOf: ({ itemId }) => rowNumber(itemId),

@@ -100,6 +100,8 @@ const leadsOn: Record<string, string> = {
   "/admin/handover/1/done": "/admin/handover",
   "/admin/handover/1/undo": "/admin/handover",
   "/admin/invoices/1/mail": "/admin/invoices/1",
+  "/admin/menu/1/served": "/admin/menu",
+  "/admin/menu/1/sold-out": "/admin/menu",
   "/admin/settings/mails/release": "/admin/settings/notifications",
   "/admin/settings/mails/retry": "/admin/settings/notifications",
   "/admin/settings/mails/test": "/admin/settings/notifications",

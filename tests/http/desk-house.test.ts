@@ -98,7 +98,7 @@ describe("the menu", () => {
     const path = dishCalled("Agatogo");
     expectPage(await staff.post(`${path}/sold-out`, { returnTo: "/admin/menu?category=main" }), {
       at: "/admin/menu",
-      has: ["Agatogo: guests read that it is sold out today.", "Served again"],
+      has: ["Agatogo: guests read that it is sold out today.", "Serve again"],
       lacks: ["Add Dish"],
     });
     expect(lastChange()).toMatchObject({ action: "sold-out", detail: "Agatogo" });

@@ -88,7 +88,7 @@ describe("home", () => {
     );
     expectPage(await stranger.get("/fr/"), { has: ["Faire du vélo"] });
     expectPage(await admin.get("/admin/texts?of=home"), {
-      has: ["Edited, put away", "Added", "Home: What one does here"],
+      has: ["Edited, put away", "Added", "Home What one does here"],
       lacks: ["Dinner after the forest"],
     });
   });

@@ -3,6 +3,7 @@ import * as z from "zod";
 import { db } from "~/db.server";
 import { menuCategoryNames } from "~/facilities/menu-labels";
 import { type DeskDish, findDish, listDeskDishes } from "~/facilities/menu-queries.server";
+import type { RequestContext } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 import { deskList } from "./desk-list.server";
@@ -39,11 +40,14 @@ interface Wanted {
 const chosenOf = ({ category, state, today, dishes }: Wanted) =>
   dishes.filter((dish) => (!category || dish.category === category) && isIn(dish, state, today));
 
-/** What is said of a dish that a button was pressed for, by its name. */
-const tell = (text: string) => async (params: URLSearchParams) => {
-  const dish = await findDish(db, Number(params.get("dish")) || 0);
-  return dish ? `${dish.name}: ${text}` : null;
-};
+/** What is said of a dish that a button was pressed for, while it is so. */
+const tell =
+  (isSoldOut: boolean, text: string) =>
+  async (params: URLSearchParams, _: string, { now, settings }: RequestContext) => {
+    const dish = await findDish(db, Number(params.get("dish")) || 0);
+    const today = lodgeToday(now, settings.general.timeZone);
+    return dish && (dish.soldOutOn === today) === isSoldOut ? `${dish.name}: ${text}` : null;
+  };
 
 /** The menu as the desk keeps it: in the order in which guests read it. */
 export const menuList = deskList({
@@ -57,8 +61,8 @@ export const menuList = deskList({
   pageSize: 500,
   notices: {
     saved: "Saved. Guests read it so from now on.",
-    "sold-out": tell("guests read that it is sold out today. Tomorrow it is served again."),
-    served: tell("it is served again."),
+    "sold-out": tell(true, "guests read that it is sold out today. Tomorrow it is served again."),
+    served: tell(false, "it is served again."),
   },
   async look({ category, state }, { now, settings }) {
     const today = lodgeToday(now, settings.general.timeZone);

@@ -38,7 +38,7 @@ export const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
             returnTo={here}
             which={`: ${name}`}
           >
-            {isSoldOut ? "Served again" : "Sold out today"}
+            {isSoldOut ? "Serve again" : "Mark sold out"}
           </StateButton>
         </span>
       ),

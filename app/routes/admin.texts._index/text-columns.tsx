@@ -7,10 +7,23 @@ export const textColumns: ListColumn<RowOf<typeof textList>>[] = [
   {
     name: "Heading",
     isWords: true,
-    cell: ({ id, title }) => <SiteLink href={`/admin/texts/${id}`}>{title}</SiteLink>,
+    className: "content-title",
+    cell: ({ id, title, beginning }) => (
+      <>
+        <SiteLink href={`/admin/texts/${id}`}>{title}</SiteLink>
+        <small>{beginning}</small>
+      </>
+    ),
   },
-  { name: "Page", isWords: true, cell: ({ page, list }) => (list ? `${page}: ${list}` : page) },
-  { name: "Text", isWords: true, cell: ({ beginning }) => beginning },
+  {
+    name: "Page",
+    isWords: true,
+    cell: ({ page, list }) => (
+      <>
+        {page} {list && <small>{list}</small>}
+      </>
+    ),
+  },
   {
     name: "State",
     cell: ({ origin, isListed }) => (isListed ? origin : `${origin}, put away`),

@@ -10,7 +10,7 @@ const dish = {
 };
 
 export const deskHousePages = [
-  ...seenBy("staff", [{ name: "menu, staff", path: "/admin/menu?notice=sold-out&dish=1" }]),
+  ...seenBy("staff", [{ name: "menu, staff", path: "/admin/menu?notice=served&dish=1" }]),
   ...seenBy("admin", [
     { name: "menu", path: "/admin/menu?notice=saved" },
     { name: "menu, none found", path: "/admin/menu?state=away&category=drink" },
