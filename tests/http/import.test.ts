@@ -206,7 +206,7 @@ describe("a file is not imported", () => {
     const page = await sendFile(admin, "bookings", csvOf(rows));
     expectPage(page, {
       has: [
-        "11 rows cannot be imported, so nothing was",
+        "11 rows of this file fail",
         "No room is called “Presidential”",
         "is taken",
         "Check-in “12/31/2026”: not a day from 2020 on",
@@ -230,7 +230,7 @@ describe("a file is not imported", () => {
     expect(["bookings", "people"].map(count)).toEqual([bookings, guests]);
     const csv = await (await admin.raw(`/admin/import/${idOf(page)}/rows.csv`)).text();
     expect(csv.split("\r\n")[0]).toContain("What becomes of it");
-    expect(csv).toContain("Cannot be imported");
+    expect(csv).toContain("Fails");
     expect(csv.match(/Will be made/g)).toHaveLength(2);
   });
 
@@ -240,7 +240,7 @@ describe("a file is not imported", () => {
     expectPage(page, { has: ["Import 3 bookings"] });
     await importing("bookings", csvOf([{ ...last, Reference: "quicker" }]));
     const before = count("bookings");
-    expectPage(await run(page), { has: ["1 row cannot be imported", "is taken"] });
+    expectPage(await run(page), { has: ["1 row of this file fails", "is taken"] });
     expect(count("bookings")).toBe(before);
   });
 
@@ -394,7 +394,7 @@ describe("payments", () => {
     ];
     expectPage(await sendFile(admin, "payments", csvOf(rows)), {
       has: [
-        "5 rows cannot be imported",
+        "5 rows of this file fail",
         "No booking has the reference “nothing”",
         "has not come yet",
         "More is given back than came in",
