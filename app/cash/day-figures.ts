@@ -1,8 +1,8 @@
 import type { BillLineKind, PaymentKind, ReceivedBy, StayDate } from "db/schema";
 import { receivedByNames } from "~/billing/payment-rules";
 import { type Currency, roundMoney } from "~/lodge/money";
-import { childrenCents } from "~/quotes/children";
-import { type Quote, serviceByNight } from "~/quotes/quote";
+import { nightParts } from "~/quotes/night-parts";
+import type { Quote } from "~/quotes/quote";
 
 /** Money in cents of the lodge's currency. */
 export interface Money {
@@ -178,19 +178,20 @@ function categoryOf({ kind, category }: Pick<LineSum, "kind" | "category">): str
 
 /** A night of a stay: its parts, and the tax that they contain. The service charge is shared out. */
 function nightIn(quote: Quote, day: StayDate) {
-  const index = quote.nights.findIndex(({ night }) => night === day);
-  const night = quote.nights[index];
+  const night = nightParts(quote).find((each) => each.night === day);
   if (!night) return [];
-  const { rateCents, breakfastRateCents, reason, children, taxPercent } = night;
-  // A price that the desk set is one price, whatever the board.
-  const roomCents = reason === null ? breakfastRateCents : rateCents;
   const parts = [
-    { name: "Rooms with breakfast", cents: roomCents },
-    { name: "Half and full board", cents: rateCents - roomCents },
-    { name: "Children", cents: children ? childrenCents(children) : 0 },
-    { name: "Service charge", cents: serviceByNight(quote)[index] ?? 0 },
+    { name: "Rooms with breakfast", cents: night.roomCents },
+    { name: "Half and full board", cents: night.boardCents },
+    { name: "Children", cents: night.childrenCents },
+    { name: "Service charge", cents: night.serviceCents },
   ];
-  return [{ taxPercent, parts: parts.filter(({ cents }, place) => place === 0 || cents !== 0) }];
+  return [
+    {
+      taxPercent: night.taxPercent,
+      parts: parts.filter(({ cents }, place) => place === 0 || cents !== 0),
+    },
+  ];
 }
 
 function grouped<T, K>(rows: T[], keyOf: (row: T) => K): [K, T[]][] {

@@ -1,39 +1,26 @@
-import { formatFigure, type Unit } from "~/insight/changes";
-import { plainFigure } from "~/insight/dashboard-cards";
 import type { Analytics } from "~/insight/read-analytics.server";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
-import type { ChartColumn } from "~/ui/chart-figure";
+import { type FigureColumn, type FigureTableOf, toFile } from "./figure-columns";
 
-/** A column whose figures are read on the page and worked with in a spreadsheet. */
-interface Column<T> {
-  name: string;
-  unit: Unit;
-  value: (row: T) => number | null;
-}
-
-export interface AnalyticsTable<T> {
-  title: string;
-  /** The first column, which names the row. */
-  head: string;
-  nameOf: (row: T) => string;
-  columns: Column<T>[];
+export interface AnalyticsTable<T> extends FigureTableOf<T> {
   rowsOf: (analytics: Analytics) => T[];
 }
 
 const define = <T>(table: AnalyticsTable<T>) => ({
   ...table,
-  toFile: (analytics: Analytics, currency: Currency) => toFile(table, analytics, currency),
+  toFile: (analytics: Analytics, currency: Currency) =>
+    toFile(table, table.rowsOf(analytics), currency),
 });
 
-const nightColumns: Column<NightRow>[] = [
+const nightColumns: FigureColumn<NightRow>[] = [
   { name: "Nights sold", unit: "count", value: (row) => row.sold },
   { name: "Nights available", unit: "count", value: (row) => row.available },
   { name: "Occupancy", unit: "share", value: (row) => row.occupancy },
 ];
 type NightRow = Pick<Analytics["rooms"][number], "sold" | "available" | "occupancy">;
 
-const arrivalColumns: Column<ArrivalRow>[] = [
+const arrivalColumns: FigureColumn<ArrivalRow>[] = [
   { name: "Bookings", unit: "count", value: (row) => row.bookings },
   { name: "Nights of these stays", unit: "count", value: (row) => row.stayNights },
   { name: "Cancelled", unit: "count", value: (row) => row.cancelled },
@@ -92,36 +79,3 @@ export const analyticsTables = {
 };
 
 export type TableName = keyof typeof analyticsTables;
-
-/** A table's columns as the page reads them. */
-export function readColumns<T>(
-  { head, nameOf, columns }: AnalyticsTable<T>,
-  currency: Currency,
-): ChartColumn<T>[] {
-  return [
-    { name: head, value: nameOf },
-    ...columns.map(({ name, unit, value }) => ({
-      name,
-      value: (row: T) => {
-        const figure = value(row);
-        return figure === null ? "–" : formatFigure(figure, unit, currency);
-      },
-    })),
-  ];
-}
-
-/** A table for a spreadsheet: its heads with their units, and its rows. */
-function toFile<T>(
-  { head, nameOf, columns, rowsOf }: AnalyticsTable<T>,
-  analytics: Analytics,
-  currency: Currency,
-) {
-  const units: Partial<Record<Unit, string>> = { cents: ` (${currency})`, share: " (%)" };
-  return {
-    headers: [head, ...columns.map(({ name, unit }) => name + (units[unit] ?? ""))],
-    rows: rowsOf(analytics).map((row) => [
-      nameOf(row),
-      ...columns.map(({ unit, value }) => plainFigure(value(row), unit)),
-    ]),
-  };
-}

@@ -2,6 +2,8 @@ import { forgetUnproved } from "~/accounts/forget-unproved.server";
 import { forgetWishes } from "~/booking/forget-guest.server";
 import { forgetOldCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import { forgetOldSeatings } from "~/dining/forget-seatings.server";
+import { forgetOldEvents } from "~/events/forget-events.server";
 import { forgetOldNotes } from "~/handover/forget-notes.server";
 import { forgetStaleImports } from "~/imports/forget-imports.server";
 import { forgetOldBillTo } from "~/invoices/forget-bill-to.server";
@@ -28,6 +30,14 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetOldNotes(trx, {
       endedBefore: addStayDays(today, -retentionDays.specialRequests),
       doneBefore: beforeDays(retentionDays.requestTexts, now),
+    });
+    await forgetOldSeatings(trx, {
+      notes: addStayDays(today, -retentionDays.specialRequests),
+      names: addStayDays(today, -retentionDays.requestTexts),
+    });
+    await forgetOldEvents(trx, {
+      events: addStayDays(today, -retentionDays.requestTexts),
+      offers: beforeDays(retentionDays.requestTexts, now),
     });
     await forgetDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
     await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));

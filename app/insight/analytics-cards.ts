@@ -6,7 +6,7 @@ import type { Analytics } from "./read-analytics.server";
 
 /** The four metrics of the analytics, and what is told of the stays that were to arrive. */
 export function analyticsCards(
-  { current, before }: Analytics,
+  { current, before, net }: Analytics,
   currency: Currency,
 ): { metrics: Card[]; stays: Card[] } {
   const card = (name: string, field: keyof typeof current, unit: Unit, note: string): Card => {
@@ -20,6 +20,8 @@ export function analyticsCards(
   };
   const { sold, available, chargeCents, due, cancelled, bookings } = current;
   const charges = formatCents(chargeCents, currency);
+  const netNote = (cents: number | null) =>
+    cents === null ? "" : `; net ${formatCents(cents, currency)}, the room with breakfast`;
   return {
     metrics: [
       card(
@@ -28,8 +30,18 @@ export function analyticsCards(
         "share",
         `${formatCount(sold)} of ${plural(available, "room-night")} sold`,
       ),
-      card("ADR", "adrCents", "cents", "average daily rate: room revenue by night sold"),
-      card("RevPAR", "revParCents", "cents", "room revenue by night available"),
+      card(
+        "ADR",
+        "adrCents",
+        "cents",
+        `average daily rate: room revenue by night sold, with tax and meals${netNote(net.netAdrCents)}`,
+      ),
+      card(
+        "RevPAR",
+        "revParCents",
+        "cents",
+        `room revenue by night available, with tax and meals${netNote(net.netRevParCents)}`,
+      ),
       card("Revenue", "revenueCents", "cents", `${charges} of it charges for cancelling`),
     ],
     stays: [

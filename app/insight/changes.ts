@@ -59,9 +59,28 @@ export function changeOf(
   if (now === null) return { direction: "none", text: `${was} before` };
   if (formatFigure(now, unit, currency) === was)
     return { direction: "same", text: `unchanged from ${was}` };
-  const direction = now > before ? "up" : "down";
+  return {
+    direction: now > before ? "up" : "down",
+    text: `${describeStep(now, before, unit)} from ${was}`,
+  };
+}
+
+/** The same in few words, where the figure before stands beside it: `up 12%`, `same`. */
+export function shortChange(
+  now: number | null,
+  before: number | null,
+  unit: Unit,
+  currency: Currency,
+): string {
+  if (now === null || before === null) return "–";
+  if (formatFigure(now, unit, currency) === formatFigure(before, unit, currency)) return "same";
+  return describeStep(now, before, unit);
+}
+
+/** `up 12%`, or the way alone where there is nothing to reckon from. */
+function describeStep(now: number, before: number, unit: Unit): string {
   const by = step(Math.abs(asShown(now, unit) - asShown(before, unit)), before, unit);
-  return { direction, text: `${direction}${by ? ` ${by}` : ""} from ${was}` };
+  return `${now > before ? "up" : "down"}${by ? ` ${by}` : ""}`;
 }
 
 /** What is written with one decimal changes by what the reader sees: 2.54 to 2.56 days is 0.1. */

@@ -50,7 +50,11 @@ export function dashboardCards(dashboard: Dashboard, currency: Currency): Card[]
       value:
         now === null ? (field === "rating" ? none : "None") : formatFigure(now, unit, currency),
       note: noteOf(field, dashboard),
-      change: changeOf(now, before, unit, currency),
+      // What was made earlier is settled by now, so there is nothing to compare with.
+      change:
+        field === "pending"
+          ? { direction: "none", text: "earlier ones are settled" }
+          : changeOf(now, before, unit, currency),
       href,
     };
   });

@@ -1,6 +1,7 @@
 import { plural } from "~/lodge/counted";
 import { type Currency, formatCents } from "~/lodge/money";
 import { formatCount, formatDays, formatPercent } from "./changes";
+import type { Beside } from "./periods";
 import type { Analytics } from "./read-analytics.server";
 
 type Figures = Pick<
@@ -10,7 +11,7 @@ type Figures = Pick<
 
 /** What the sentences rest on; `Analytics` has all of it. */
 export interface InsightBasis {
-  periods: { days: number };
+  periods: { days: number; beside: Beside };
   current: Figures;
   before: Figures;
   rooms: Pick<
@@ -79,12 +80,21 @@ export function findInsights(
 const outOf = (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`;
 const percent = ({ occupancy }: { occupancy: number | null }) => formatPercent(occupancy ?? 0);
 
-function describeRevenue({ current, before }: InsightBasis, currency: Currency): string | null {
+/** When the other days were. */
+const when: Record<Beside, string> = {
+  before: "in the period before",
+  year: "on the same days a year before",
+};
+
+function describeRevenue(
+  { periods, current, before }: InsightBasis,
+  currency: Currency,
+): string | null {
   const isEnough = current.sold >= enoughNights && before.sold >= enoughNights;
   if (!isEnough || before.revenueCents === 0) return null;
   const change = current.revenueCents / before.revenueCents - 1;
   if (Math.abs(change) < notable) return null;
-  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)} after ${formatCents(before.revenueCents, currency)} in the period before.`;
+  return `Revenue ${change > 0 ? "rose" : "fell"} by ${formatPercent(Math.abs(change))}: ${formatCents(current.revenueCents, currency)} after ${formatCents(before.revenueCents, currency)} ${when[periods.beside]}.`;
 }
 
 /** Two weeks at least, or a single night would speak for its weekday. */
@@ -96,11 +106,11 @@ function findEmptyWeekday({ periods, current, weekdays }: InsightBasis) {
   return lowest;
 }
 
-function findMoreCancellations({ current, before }: InsightBasis): string | null {
+function findMoreCancellations({ periods, current, before }: InsightBasis): string | null {
   if (current.due < enoughBookings || before.due < enoughBookings) return null;
   const [now, was] = [current.cancellationRate ?? 0, before.cancellationRate ?? 0];
   if (now < was + notable) return null;
-  return `More stays were cancelled: ${formatPercent(now)} of those due (${outOf(current.cancelled, current.due)}), after ${formatPercent(was)} (${outOf(before.cancelled, before.due)}) in the period before.`;
+  return `More stays were cancelled: ${formatPercent(now)} of those due (${outOf(current.cancelled, current.due)}), after ${formatPercent(was)} (${outOf(before.cancelled, before.due)}) ${when[periods.beside]}.`;
 }
 
 function describeTopRoom({ current, rooms }: InsightBasis, currency: Currency): string | null {

@@ -1,5 +1,6 @@
 import type { StayDate } from "db/schema";
 import { addStayDays, daysOf, type Period } from "~/lodge/stay";
+import { yearBefore } from "./calendar-months";
 
 /** What the dashboard offers, and what the analytics offer (specification, section 9). */
 export const dashboardPeriods = ["7d", "30d", "90d"] as const;
@@ -8,10 +9,16 @@ export type PeriodName = (typeof analyticsPeriods)[number];
 
 const lengths: Record<PeriodName, number> = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 };
 
-/** A period and the equally long one that ends on the day before it. */
+/** What a period is told beside: the days just before it, or the same dates a year before. */
+export type Beside = "before" | "year";
+
+export const readBeside = (text: string | null): Beside => (text === "year" ? "year" : "before");
+
+/** A period and the one that it is told beside. */
 interface Periods {
   name: PeriodName;
   days: number;
+  beside: Beside;
   current: Period;
   before: Period;
 }
@@ -21,20 +28,20 @@ export function readPeriod(text: string | null, offered: readonly PeriodName[]):
   return offered.find((name) => name === text) ?? "30d";
 }
 
-/** The last days up to and including today, and as many before them. */
-export function periodsUpTo(today: StayDate, name: PeriodName): Periods {
+/** The last days up to and including today, and as many before them, or their dates a year before. */
+export function periodsUpTo(today: StayDate, name: PeriodName, beside: Beside = "before"): Periods {
   const days = lengths[name];
+  const current = { from: addStayDays(today, 1 - days), to: today };
   return {
     name,
     days,
-    current: { from: addStayDays(today, 1 - days), to: today },
-    before: { from: addStayDays(today, 1 - 2 * days), to: addStayDays(today, -days) },
+    beside,
+    current,
+    before:
+      beside === "year"
+        ? { from: yearBefore(current.from), to: yearBefore(current.to) }
+        : { from: addStayDays(today, 1 - 2 * days), to: addStayDays(today, -days) },
   };
-}
-
-/** Both periods as one. */
-export function wholeSpan({ before, current }: Periods): Period {
-  return { from: before.from, to: current.to };
 }
 
 export function isWithin({ from, to }: Period, day: StayDate): boolean {

@@ -7,20 +7,29 @@ import type { Period } from "~/lodge/stay";
 import { weekdayOf } from "~/lodge/stay";
 import { medianOf, type RoomNight, shareOf, sumCents, sumNights, weekdayNames } from "./figures";
 import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./insight-queries.server";
-import { isWithin, type PeriodName, stepsOf } from "./periods";
+import { type Beside, isWithin, type PeriodName, stepsOf } from "./periods";
+import { addNights, ratesOf } from "./priced-nights";
 import { instantsOf, readBothPeriods } from "./read-dashboard.server";
+import { readNights } from "./read-nights.server";
 import { zoneShifts } from "./zone-shifts";
 
 /** Nobody books further ahead; clocks that changed before then do not matter. */
 const longestLeadDays = 3 * 366;
 
 /**
- * The analytics of a period and of the one before it. Nights and revenue are those of the dashboard;
+ * The analytics of a period and of the one that it is told beside. Nights and revenue are those of the dashboard;
  * ADR and RevPAR are of room revenue, without charges. Lead time, length of stay, cancellation rate
  * and the counts of bookings are of the stays that were to arrive in the period.
  */
-export async function readAnalytics(db: Db, name: PeriodName, timeZone: string, now: Date) {
-  const { periods, rooms, nights, cancelled } = await readBothPeriods(db, name, timeZone, now);
+export async function readAnalytics(
+  db: Db,
+  name: PeriodName,
+  timeZone: string,
+  now: Date,
+  beside?: Beside,
+) {
+  const both = await readBothPeriods(db, name, timeZone, now, beside);
+  const { periods, rooms, nights, cancelled } = both;
   const read = async (period: Period) => {
     const range = instantsOf(period, timeZone);
     const firstBooking = new Date(Date.parse(range.from) - longestLeadDays * millisecondsInDay);
@@ -44,13 +53,19 @@ export async function readAnalytics(db: Db, name: PeriodName, timeZone: string, 
       },
     };
   };
-  const [current, before] = await Promise.all([read(periods.current), read(periods.before)]);
+  const [current, before, priced] = await Promise.all([
+    read(periods.current),
+    read(periods.before),
+    readNights(db, periods.current),
+  ]);
   const { arrivals } = current;
   const group = (pick: (one: ArrivalGroup) => boolean) => describeArrivals(arrivals.filter(pick));
   return {
     periods,
     current: current.figures,
     before: before.figures,
+    /** Without tax and without half and full board: the room with breakfast. */
+    net: ratesOf(addNights(priced), current.figures.available),
     rooms: rooms
       .map((room) => ({
         name: room.name,

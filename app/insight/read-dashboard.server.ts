@@ -14,7 +14,7 @@ import {
   listRoomUnits,
   listSoldNights,
 } from "./insight-queries.server";
-import { isWithin, type PeriodName, periodsUpTo, wholeSpan } from "./periods";
+import { type Beside, isWithin, type PeriodName, periodsUpTo } from "./periods";
 import { zoneShifts } from "./zone-shifts";
 
 /** The instants of a period's days by the lodge's clock. */
@@ -26,18 +26,32 @@ const startOf = (day: StayDate, timeZone: string) =>
   lodgeInstant(day, "00:00", timeZone).toISOString();
 
 /** The nights, cancellations and rooms that all figures of both periods are made of. */
-export async function readBothPeriods(db: Db, name: PeriodName, timeZone: string, now: Date) {
-  const periods = periodsUpTo(lodgeToday(now, timeZone), name);
-  const whole = wholeSpan(periods);
-  const range = instantsOf(whole, timeZone);
-  const shifts = zoneShifts(new Date(range.from), new Date(range.before), timeZone);
-  const [rooms, sold, blocked, cancelled] = await Promise.all([
-    listRoomUnits(db),
-    listSoldNights(db, whole),
-    listBlockedNights(db, whole),
-    cancelledDaysQuery(db, range, shifts).execute(),
-  ]);
-  return { periods, rooms, nights: roomNights(whole, rooms, sold, blocked), cancelled };
+export async function readBothPeriods(
+  db: Db,
+  name: PeriodName,
+  timeZone: string,
+  now: Date,
+  beside?: Beside,
+) {
+  const periods = periodsUpTo(lodgeToday(now, timeZone), name, beside);
+  const rooms = await listRoomUnits(db);
+  const read = async (period: Period) => {
+    const range = instantsOf(period, timeZone);
+    const shifts = zoneShifts(new Date(range.from), new Date(range.before), timeZone);
+    const [sold, blocked, cancelled] = await Promise.all([
+      listSoldNights(db, period),
+      listBlockedNights(db, period),
+      cancelledDaysQuery(db, range, shifts).execute(),
+    ]);
+    return { nights: roomNights(period, rooms, sold, blocked), cancelled };
+  };
+  const [before, current] = await Promise.all([read(periods.before), read(periods.current)]);
+  return {
+    periods,
+    rooms,
+    nights: [...before.nights, ...current.nights],
+    cancelled: [...before.cancelled, ...current.cancelled],
+  };
 }
 
 /**

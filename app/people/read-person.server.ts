@@ -45,7 +45,9 @@ function openDocument(
 ): IdentityDocument | null {
   if (!kind || !sealed) return null;
   const number = openSecret(sealed, config.sessionSecrets, "document");
-  return { kind, number: number ?? "unreadable: its key is lost" };
+  return number === null
+    ? { kind, number: "unreadable: its key is lost", lostSeal: sealed }
+    : { kind, number };
 }
 
 /** The guest whose account it is; null: there is no record yet. */

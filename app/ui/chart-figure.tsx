@@ -53,10 +53,13 @@ export function FigureTable<T>({
   caption,
   columns: [head, ...others],
   rows,
+  total,
 }: {
   caption: string;
   columns: ChartColumn<T>[];
   rows: T[];
+  /** What all rows come to. */
+  total?: T;
 }) {
   if (!head) return null;
   return (
@@ -83,6 +86,16 @@ export function FigureTable<T>({
             </tr>
           ))}
         </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              {others.map(({ name, value }) => (
+                <td key={name}>{value(total)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );

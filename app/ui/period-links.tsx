@@ -1,4 +1,5 @@
-import type { PeriodName } from "~/insight/periods";
+import type { Beside, PeriodName } from "~/insight/periods";
+import { withQuery } from "~/lodge/paths";
 import { TabLinks } from "./tab-links";
 
 const names: Record<PeriodName, string> = {
@@ -13,18 +14,51 @@ export function PeriodLinks({
   path,
   offered,
   current,
+  beside = "before",
 }: {
   path: string;
   offered: readonly PeriodName[];
   current: PeriodName;
+  /** What is kept where another period is chosen. */
+  beside?: Beside;
 }) {
   return (
     <TabLinks
       label="Period"
       tabs={offered.map((name) => ({
         name: names[name],
-        href: `${path}?period=${name}`,
+        href: withQuery(path, { period: name, beside: besideQuery[beside] }),
         isCurrent: name === current,
+      }))}
+    />
+  );
+}
+
+const besideNames: Record<Beside, string> = {
+  before: "Beside the period before",
+  year: "Beside the same days last year",
+};
+
+/** What stands in an address: nothing of what is usual. */
+const besideQuery: Record<Beside, string | null> = { before: null, year: "year" };
+
+/** What a period is told beside, as links. */
+export function BesideLinks({
+  path,
+  period,
+  current,
+}: {
+  path: string;
+  period: PeriodName;
+  current: Beside;
+}) {
+  return (
+    <TabLinks
+      label="Beside"
+      tabs={(["before", "year"] as const).map((beside) => ({
+        name: besideNames[beside],
+        href: withQuery(path, { period, beside: besideQuery[beside] }),
+        isCurrent: beside === current,
       }))}
     />
   );

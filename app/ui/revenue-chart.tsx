@@ -56,11 +56,10 @@ export function RevenueChart({
 }
 
 /** What the two lines are. */
-export function ChartKey() {
+export function ChartKey({ before = "the period before" }: { before?: string }) {
   return (
     <p className="chart-key" aria-hidden="true">
-      <span className="key-value">this period</span>{" "}
-      <span className="key-before">the period before</span>
+      <span className="key-value">this period</span> <span className="key-before">{before}</span>
     </p>
   );
 }

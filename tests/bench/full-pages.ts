@@ -18,10 +18,21 @@ const pages = [
   ["/admin/users?q=person77@", 25, true],
   ["/admin/audit", 25, true],
   ["/admin/notifications", 25, true],
+  ["/admin/guests", 25, true],
+  ["/admin/guests?q=person77@", 25, true],
+  ["/admin/guests/77", 25, true],
+  ["/admin/housekeeping", 25, true],
+  ["/admin/charge", 25, true],
+  ["/admin/handover", 25, true],
+  ["/admin/invoices", 25, true],
   ["/admin", 5, false],
   ["/admin/bookings/calendar", 5, false],
   ["/admin/bookings/arrivals", 5, false],
+  ["/admin/days", 5, false],
+  ["/admin/guests/statistics", 5, false],
   ["/admin/analytics?period=1y", 3, false],
+  ["/admin/analytics/on-the-books", 3, false],
+  ["/admin/analytics/months", 3, false],
 ] as const;
 
 /** The same pages from a server with a thousand bookings and from one with a million. */

@@ -105,6 +105,19 @@ const stays: Made[] = [
   },
 ];
 
+/** The nights of a quote, all of it on the first: 18 % of tax in them. */
+function ratesOf(first: string, nights: number, cents: number): string {
+  return JSON.stringify(
+    Array.from({ length: nights }, (_, index) => ({
+      night: addStayDays(first, index),
+      rateCents: index === 0 ? cents : 0,
+      breakfastRateCents: index === 0 ? cents : 0,
+      taxPercent: 18,
+      reason: null,
+    })),
+  );
+}
+
 file.exec("UPDATE rooms SET units = 2 WHERE id = 2");
 for (const stay of stays) {
   const { arrive, nights, cents = 15_000, room = 3, status, board = "BB", source = "guest" } = stay;
@@ -117,13 +130,15 @@ for (const stay of stays) {
   });
   file
     .prepare(
-      `UPDATE bookings SET total_cents = @cents, quote = json_set(quote, '$.totalCents', @cents),
+      `UPDATE bookings SET total_cents = @cents, quote = json_set(quote, '$.totalCents', @cents,
+           '$.nights', json(@rates)),
          board = @board, source = @source, cancelled_at = @cancelled,
          cancellation_charge_cents = @charge, no_show_at = @noShow, checked_in_at = @checkedIn,
          checked_out_at = @checkedOut WHERE id = @id`,
     )
     .run({
       id,
+      rates: ratesOf(day(arrive), nights, cents),
       cents,
       board,
       source,
@@ -238,6 +253,7 @@ test("the lodge's day has begun though UTC's has not", () => {
   expect(periodsUpTo(today, "7d")).toEqual({
     name: "7d",
     days: 7,
+    beside: "before",
     current: { from: "2026-06-10", to: "2026-06-16" },
     before: { from: "2026-06-03", to: "2026-06-09" },
   });
@@ -289,6 +305,14 @@ test.each(["7d", "30d", "90d", "1y"] as const)("%s: the analytics", async (name)
     });
   }
   const own = reckon(periods.current.from, periods.current.to);
+  const firstNights = own.arrivals.reduce(
+    (sum, row) => sum + row.total_cents - Math.round((row.total_cents * 18) / 118),
+    0,
+  );
+  expect(analytics.net).toMatchObject({
+    netAdrCents: Math.round(firstNights / own.nights.length),
+    netRevParCents: Math.round(firstNights / own.available),
+  });
   const rows = (key: "board" | "source", value: string) =>
     own.arrivals.filter((row) => row[key] === value).length;
   expect(analytics.boards.map(({ bookings }) => bookings)).toEqual(
@@ -308,6 +332,15 @@ test.each(["7d", "30d", "90d", "1y"] as const)("%s: the analytics", async (name)
   expect(sum(analytics.steps.map(({ revenueCents }) => revenueCents))).toBe(current.revenueCents);
   expect(sum(analytics.weekdays.map(({ sold }) => sold))).toBe(current.sold);
   for (const room of analytics.rooms) expect(room.occupancy ?? 0).toBeLessThanOrEqual(1);
+});
+
+test("beside the same days last year, which the days between do not reach", async () => {
+  const before = { roomId: 4, checkIn: "2025-06-12", checkOut: "2025-06-14" };
+  insertRawBooking(file, { ...before, createdAt: "2025-06-01T00:00:00.000Z" });
+  const { periods, current, before: was } = await readAnalytics(db, "7d", timeZone, now, "year");
+  expect(periods.before).toEqual({ from: "2025-06-10", to: "2025-06-16" });
+  expect(was).toMatchObject({ sold: 2, roomCents: 27_000, bookings: 1 });
+  expect(current).toEqual((await readAnalytics(db, "7d", timeZone, now)).current);
 });
 
 test("a rating counts in the period it was written, and not when it is hidden", async () => {

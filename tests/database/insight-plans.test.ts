@@ -4,6 +4,12 @@ import {
   cancelledDaysQuery,
   soldNightsQuery,
 } from "~/insight/insight-queries.server";
+import {
+  cancellationsQuery,
+  extrasQuery,
+  owedByMonthQuery,
+  staysQuery,
+} from "~/insight/stay-queries.server";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
 
@@ -31,6 +37,30 @@ describe("the figures of a period read its own days of an index that holds all t
   ])("%s", (_, query, index) => {
     const lines = plan(query);
     expect(lines.join("\n")).toContain(`SEARCH bookings USING COVERING INDEX ${index}`);
+    expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
+  });
+});
+
+describe("prices are read of the stays that a period holds, and of no others", () => {
+  const period = { from: inDays(0), to: inDays(365) };
+  const range = { from: "2026-01-01T00:00:00.000Z", before: "2026-02-01T00:00:00.000Z" };
+  test.each([
+    ["stays", staysQuery(db, period), "bookings_check_in (check_in>? AND check_in<?)"],
+    [
+      "stays, those cancelled since too",
+      staysQuery(db, period, range.from),
+      "bookings_check_in (check_in>? AND check_in<?)",
+    ],
+    [
+      "cancellations",
+      cancellationsQuery(db, range),
+      "bookings_cancelled (cancelled_at>? AND cancelled_at<?)",
+    ],
+    ["extras", extrasQuery(db, period), "bill_lines_day (day>? AND day<?)"],
+    ["who owes", owedByMonthQuery(db, period.from), "bookings_owed (check_in>?)"],
+  ])("%s", (_, query, index) => {
+    const lines = plan(query);
+    expect(lines.join("\n")).toContain(` USING INDEX ${index}`);
     expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
   });
 });

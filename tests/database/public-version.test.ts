@@ -28,7 +28,7 @@ const neverShown = [
   ...["last_number_questions", "mail_attachments"],
   ...["bill_lines", "price_items"],
   ...["closed_days", "cash_drawers", "cash_counts", "cash_moves"],
-  ...["added_nights", "portals", "portal_stays", "portal_told"],
+  ...["added_nights", "kind_changes", "portals", "portal_stays", "portal_told"],
   ...["users", "user_texts", "user_counts", "sessions", "sign_in_attempts", "address_attempts"],
   ...[
     "imports",
@@ -42,6 +42,8 @@ const neverShown = [
   ...["booking_day_counts", "booking_drafts", "room_blocks", "payments", "newsletter_subscribers"],
   ...["newsletter_letters", "letter_recipients"],
   ...["requests", "table_reservations", "conference_requests", "migrations", "public_version"],
+  ...["restaurant_tables", "seatings", "seating_tables"],
+  ...["conference_offers", "space_events"],
   ...["upkeep_runs", "one_time_codes", "factors", "factor_challenges", "recovery_codes"],
   ...["identities", "provider_flows", "refresh_tokens", "client_codes", "booking_passes"],
 ];

@@ -25,6 +25,7 @@ beforeAll(async () => {
   admin = new Visitor(lodge);
   const email = /admin +(\S+)/.exec(told)?.[1] ?? "";
   await admin.post("/login", { email, password: demoPassword });
+  lodge.file.exec(priceNights);
 });
 afterAll(() => lodge?.close());
 
@@ -243,6 +244,247 @@ test.each([
 });
 
 const percent = (share: number) => `${(share * 100).toFixed(1).replace(/\.0$/, "")}%`;
+
+/** Each night of each stay at the price that its quote gives it, cancelled ones too. */
+const priceNights = `CREATE TEMP TABLE priced AS SELECT bookings.*, night, gross, gross - round(gross * tax / (100.0 + tax)) AS net,
+    gross - meals - round(gross * tax / (100.0 + tax)) + round(meals * tax / (100.0 + tax)) AS room_net
+  FROM bookings JOIN (
+    SELECT bookings.id AS stay, json_extract(value, '$.night') AS night,
+      json_extract(value, '$.taxPercent') AS tax,
+      json_extract(value, '$.rateCents') + ifnull(json_extract(value, '$.children.eachCents')
+        * (json_extract(value, '$.children.sharing') - json_extract(value, '$.children.withPlace')), 0)
+        AS gross,
+      iif(json_extract(value, '$.reason') IS NULL, json_extract(value, '$.rateCents')
+        - json_extract(value, '$.breakfastRateCents'), 0) AS meals
+    FROM bookings, json_each(quote, '$.nights')) ON stay = bookings.id`;
+const kept = "cancelled_at IS NULL";
+
+/** Nights of a span, without its last day, and what they cost. */
+const nightsWithin = (from: string, before: string, where = kept) => {
+  const row = lodge.file
+    .prepare(`SELECT count(*) AS nights, ifnull(sum(gross), 0) AS gross, ifnull(sum(net), 0) AS net,
+        ifnull(sum(room_net), 0) AS roomNet
+      FROM priced WHERE night >= ${from} AND night < ${before} AND (${where})`)
+    .get() as { nights: number; gross: number; net: number; roomNet: number };
+  const blocked = value(`SELECT sum(units) FROM room_blocks
+    JOIN calendar_days ON day >= first_night AND day < end_day
+    WHERE day >= ${from} AND day < ${before}`);
+  const days = count(`calendar_days WHERE day >= ${from} AND day < ${before}`);
+  return { ...row, available: days * value("SELECT sum(units) FROM rooms") - blocked };
+};
+type Within = ReturnType<typeof nightsWithin>;
+const money = (cents: number) => (cents / 100).toFixed(2);
+const each = (cents: number, by: number) => (by > 0 ? money(Math.round(cents / by)) : "");
+const share = (part: number, whole: number) => (whole > 0 ? ((part / whole) * 100).toFixed(1) : "");
+const monthFrom = (offset: number) => `date(${today}, 'start of month', '${offset} months')`;
+
+test("no quote of the demonstration has a service charge, which the sums below leave out", () => {
+  expect(count("bookings WHERE json_extract(quote, '$.serviceChargePercent') <> 0")).toBe(0);
+  const sum = `SELECT sum(gross) FROM priced`;
+  expect(value(sum)).toBe(value("SELECT sum(total_cents) FROM bookings"));
+});
+
+test("on the books: the next twelve months, pace, pickup, and what is still to pay", async () => {
+  const file = (table: string) =>
+    readCsv(`/admin/analytics/on-the-books/export.csv?table=${table}`);
+  const [months, pace, pickup, owed] = await Promise.all(
+    ["months", "pace", "pickup", "owed"].map(file),
+  );
+  const yearAgo = `strftime('%Y-%m-%dT%H:%M:00.000Z', 'now', '-1 year')`;
+  const thenKept = `created_at < ${yearAgo} AND (${kept} OR cancelled_at >= ${yearAgo})`;
+  for (let index = 0; index < 12; index++) {
+    const span = [monthFrom(index), monthFrom(index + 1)] as const;
+    const before = [monthFrom(index - 12), monthFrom(index - 11)] as const;
+    const own = nightsWithin(...span);
+    const pending = nightsWithin(...span, "status = 'pending'").nights;
+    const rates = [
+      each(own.gross, own.nights),
+      each(own.gross, own.available),
+      each(own.roomNet, own.nights),
+      each(own.roomNet, own.available),
+    ];
+    expect(months?.[index]?.slice(1)).toEqual([
+      String(own.nights),
+      String(pending),
+      share(own.nights, own.available),
+      money(own.gross),
+      money(own.net),
+      ...rates,
+    ]);
+    const then = nightsWithin(...before, thenKept);
+    const end = nightsWithin(...before);
+    const beside = (of: (sums: Within) => number, write: (figure: number) => string) =>
+      [of(own), of(then), of(own) - of(then), of(end)].map(write);
+    expect(pace?.[index]?.slice(1)).toEqual([
+      ...beside(({ nights: some }) => some, String),
+      ...beside(({ gross }) => gross, money),
+    ]);
+    const picked = [6, 29].flatMap((days) => {
+      const since = `date(${today}, '-${days} days')`;
+      const made = nightsWithin(...span, `${local("created_at")} >= ${since}`);
+      const lost = nightsWithin(...span, `${local("cancelled_at")} >= ${since}`);
+      return [made.nights, lost.nights, made.nights - lost.nights]
+        .map(String)
+        .concat(money(made.gross - lost.gross));
+    });
+    expect(pickup?.[index]?.slice(1)).toEqual(picked);
+  }
+  expect(months?.filter(([, some]) => Number(some) > 0).length).toBeGreaterThan(4);
+  expect(pace?.some(([, , then]) => Number(then) > 0)).toBe(true);
+  expect(pickup?.some(([, , lost]) => Number(lost) > 0)).toBe(true);
+  const bills = lodge.file
+    .prepare(`SELECT count(*) AS bills, sum(bill_cents - received_cents) AS cents FROM bookings
+      WHERE status = 'confirmed' AND check_in >= ${today} AND bill_cents > received_cents
+      GROUP BY strftime('%Y%m', check_in) ORDER BY strftime('%Y%m', check_in)`)
+    .all() as { bills: number; cents: number }[];
+  expect(owed?.map(([, ...cells]) => cells)).toEqual(
+    bills.map(({ bills: some, cents }) => [String(some), money(cents)]),
+  );
+  const shown = await read("/admin/analytics/on-the-books");
+  const whole12 = nightsWithin(monthFrom(0), monthFrom(12));
+  expect(shown).toContain(` Total ${whole(whole12.nights)} `);
+  expect(shown).toContain(` ${dollars(whole12.gross)} ${dollars(whole12.net)} `);
+});
+
+test.each([
+  ["the month before this one", -1, 0],
+  ["a year and this month", -12, 1],
+])("the figures of any days: %s", async (_, first, last) => {
+  const date = (expression: string) =>
+    lodge.file.prepare(`SELECT ${expression}`).pluck().get() as string;
+  const from = date(monthFrom(first));
+  const to = date(`date(${monthFrom(last)}, '-1 day')`);
+  const file = (table: string) =>
+    readCsv(`/admin/analytics/months/export.csv?table=${table}&from=${from}&to=${to}`);
+  const sums = (begin: string, end: string) => {
+    const own = nightsWithin(begin, end);
+    const within = (day: string) => `${day} >= ${begin} AND ${day} < ${end}`;
+    const extras = value(`SELECT sum(amount_cents) FROM bill_lines WHERE ${within("day")}`);
+    const extrasNet = value(`SELECT sum(cents - round(cents * tax / (100.0 + tax))) FROM (
+      SELECT sum(amount_cents) AS cents, tax_percent AS tax FROM bill_lines
+      WHERE ${within("day")} GROUP BY day, tax_percent)`);
+    const gone = `bookings WHERE ${within(local("cancelled_at"))}`;
+    const charge = "cancellation_charge_cents";
+    const tax = "json_extract(quote, '$.nights[0].taxPercent')";
+    const charges = value(`SELECT sum(${charge}) FROM ${gone}`);
+    const chargesNet = value(
+      `SELECT sum(${charge} - round(${charge} * ${tax} / (100.0 + ${tax}))) FROM ${gone}`,
+    );
+    return {
+      ...own,
+      extras,
+      charges,
+      all: own.gross + extras + charges,
+      allNet: own.net + extrasNet + chargesNet,
+      cancelled: count(gone),
+      cancelledNights: value(`SELECT sum(julianday(check_out) - julianday(check_in)) FROM ${gone}`),
+      worth: value(`SELECT sum(total_cents) FROM ${gone}`),
+    };
+  };
+  const [own, before] = [0, 12].map((back) =>
+    sums(monthFrom(first - back), monthFrom(last - back)),
+  );
+  const figures = Object.fromEntries(
+    (await file("figures")).map(([name, , now, was]) => [name, [Number(now), Number(was)]]),
+  );
+  const both = (write: (of: ReturnType<typeof sums>) => string) =>
+    [own, before].map((of) => of && Number(write(of)));
+  expect(figures).toEqual({
+    "Nights sold": both(({ nights: some }) => String(some)),
+    "Nights available": both(({ available }) => String(available)),
+    Occupancy: both((of) => String(Math.round((of.nights / of.available) * 10_000) / 100)),
+    "Revenue of stays": both(({ gross }) => money(gross)),
+    "Net revenue of stays": both(({ net }) => money(net)),
+    "Net half and full board": both(({ net, roomNet }) => money(net - roomNet)),
+    ADR: both((of) => each(of.gross, of.nights)),
+    RevPAR: both((of) => each(of.gross, of.available)),
+    "Net ADR": both((of) => each(of.roomNet, of.nights)),
+    "Net RevPAR": both((of) => each(of.roomNet, of.available)),
+    Extras: both(({ extras }) => money(extras)),
+    "Cancellation charges": both(({ charges }) => money(charges)),
+    "All revenue": both(({ all }) => money(all)),
+    "All net revenue": both(({ allNet }) => money(allNet)),
+  });
+
+  const [months, cancellations] = await Promise.all(["months", "cancellations"].map(file));
+  for (const [index, row] of (months ?? []).entries()) {
+    const month = sums(monthFrom(first + index), monthFrom(first + index + 1));
+    const was = sums(monthFrom(first + index - 12), monthFrom(first + index - 11));
+    expect(row.slice(1)).toEqual([
+      String(month.nights),
+      share(month.nights, month.available),
+      money(month.gross),
+      each(month.gross, month.nights),
+      each(month.gross, month.available),
+      money(month.extras),
+      money(month.charges),
+      money(month.all),
+      money(month.allNet),
+      String(was.nights),
+      money(was.all),
+    ]);
+    expect(cancellations?.[index]?.slice(1)).toEqual([
+      String(month.cancelled),
+      String(month.cancelledNights),
+      money(month.worth),
+      money(month.charges),
+      String(was.cancelled),
+      money(was.charges),
+    ]);
+  }
+  expect(months).toHaveLength(last - first);
+
+  const span = `night >= ${monthFrom(first)} AND night < ${monthFrom(last)} AND ${kept}`;
+  const grouped = (name: string, join = "") =>
+    lodge.file
+      .prepare(`SELECT ${name} AS name, count(DISTINCT stays.id) AS stays, count(*) AS nights,
+          sum(gross) AS gross, sum(net) AS net
+        FROM priced AS stays ${join} WHERE ${span} GROUP BY 1`)
+      .all() as (Within & { name: string; stays: number })[];
+  const lines = (rows: ReturnType<typeof grouped>) =>
+    rows
+      .map((row) => [
+        row.name,
+        String(row.stays),
+        String(row.nights),
+        share(row.nights, own?.nights ?? 0),
+        money(row.gross),
+        money(row.net),
+        each(row.gross, row.nights),
+      ])
+      .sort();
+  const sold = async (table: string) =>
+    (await file(table))
+      .filter(([, , some]) => some !== "0")
+      .map((row) => row.slice(0, 7))
+      .sort();
+  const board = `CASE board WHEN 'BB' THEN 'Bed & breakfast' WHEN 'HB' THEN 'Half board'
+    ELSE 'Full board' END`;
+  expect(await sold("boards")).toEqual(lines(grouped(board)));
+  expect(await sold("sources")).toEqual(
+    lines(
+      grouped(
+        "ifnull(booking_sources.name, iif(source = 'guest', 'Website', 'Desk'))",
+        "LEFT JOIN booking_sources ON booking_sources.id = source_id",
+      ),
+    ),
+  );
+  const byCountry = grouped("country", "LEFT JOIN people ON people.id = person_id");
+  const countries = await file("countries");
+  expect(countries.filter(([, , some]) => some !== "0")).toHaveLength(byCountry.length);
+  const rwanda = byCountry
+    .filter(({ name }) => name === "RW")
+    .map((row) => ({ ...row, name: "Rwanda" }));
+  expect(rwanda).toHaveLength(1);
+  expect(countries.map((row) => row.slice(0, 7))).toContainEqual(lines(rwanda)[0]);
+  const rooms = await file("rooms");
+  const names = lodge.file.prepare("SELECT name FROM rooms ORDER BY position").pluck().all();
+  expect(rooms.map((row) => [row[0], row[1], row[4], row[5]])).toEqual(
+    grouped("(SELECT name FROM rooms WHERE id = room_id)")
+      .map((row) => [row.name, String(row.nights), money(row.gross), money(row.net)])
+      .sort((one, other) => names.indexOf(one[0] ?? "") - names.indexOf(other[0] ?? "")),
+  );
+});
 
 test("the bookings, their counters and their list", async () => {
   const shown = await read("/admin/bookings");

@@ -25,6 +25,8 @@ test("a lodge without a booking is told so, and nothing divides by nothing", asy
     "/admin/report",
     "/admin/analytics",
     "/admin/analytics?period=1y",
+    "/admin/analytics/on-the-books",
+    "/admin/analytics/months",
   ]) {
     const page = await admin.get(path);
     expectPage(page, { lacks: ["NaN", "Infinity", "undefined"] });
@@ -109,7 +111,7 @@ test("the cards are counted from the rows, each beside the period before", async
     has: [
       "Total 3 bookings made in the last 30 days",
       "up 200% from 1",
-      "Pending 0",
+      "Pending 0 made in the last 30 days, not confirmed yet – earlier ones are settled",
       "Cancelled 0",
     ],
     html: [
@@ -182,8 +184,80 @@ test("analytics for admins: figures, tables and files agree", async () => {
   expect(await read("time")).toHaveLength(19);
   const rooms = await read("rooms");
   expect(rooms[0]).toContain('"Room","Nights sold","Nights available","Occupancy (%)"');
-  expect(rooms.filter((line) => /"270\.00"/.test(line)).length).toBeGreaterThan(0);
+  expect(rooms.filter((line) => /,270\.00,/.test(line)).length).toBeGreaterThan(0);
   expect((await admin.raw("/admin/analytics/export.csv?table=none")).status).toBe(400);
   expect((await admin.raw("/admin/analytics/export.csv?table=toString")).status).toBe(400);
+  expectPage(await admin.get("/admin/analytics?period=90d&beside=year"), {
+    has: ["the same days last year", "with tax and meals; net $114.41, the room with breakfast"],
+    html: [
+      'href="/admin/analytics?period=7d&amp;beside=year"',
+      'href="/admin/analytics?period=90d"',
+    ],
+  });
   expectPage(await staff.get("/admin/analytics"), { status: 403 });
+});
+
+test("on the books for admins: the page and its files agree", async () => {
+  const page = await admin.get("/admin/analytics/on-the-books");
+  expectPage(page, {
+    has: ["On the books", "Pace", "Pickup, 7 days", "Still to pay", "A stay that was changed"],
+    html: ['href="/admin/analytics/on-the-books/export.csv?table=pace"', "key-before"],
+  });
+  const lines = async (query: string) => {
+    const answer = await admin.raw(`/admin/analytics/on-the-books/export.csv${query}`);
+    expect(answer.status, query).toBe(200);
+    return (await answer.text()).trim().split("\r\n");
+  };
+  expect(await lines("")).toHaveLength(13);
+  expect(await lines("?table=pace")).toHaveLength(13);
+  expect((await lines("?table=pickup"))[0]).toContain('"In money, 30 days (USD)"');
+  for (const table of ["none", "toString"]) {
+    const answer = await admin.raw(`/admin/analytics/on-the-books/export.csv?table=${table}`);
+    expect(answer.status).toBe(400);
+  }
+  expectPage(await staff.get("/admin/analytics/on-the-books"), { status: 403 });
+  expect((await staff.raw("/admin/analytics/on-the-books/export.csv")).status).toBe(403);
+});
+
+test("any days: the month before unless told, and what is wrong with others", async () => {
+  const path = "/admin/analytics/months";
+  const [year, month] = inDays(0).split("-").map(Number) as [number, number];
+  const name = new Date(Date.UTC(year, month - 2, 1)).toLocaleDateString("en", {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  expectPage(await admin.get(path), { has: [name, "Kinds of room", "Countries", "Net ADR"] });
+  const days = `from=${inDays(-1)}&to=${inDays(1)}`;
+  expectPage(await admin.get(`${path}?${days}`), {
+    has: ["A year before", "Nights sold"],
+    html: [`href="${path}/export.csv?table=sources&amp;from=${inDays(-1)}&amp;to=${inDays(1)}"`],
+  });
+  const sold = await (await admin.raw(`${path}/export.csv?${days}`)).text();
+  const held = lodge.file
+    .prepare(`SELECT count(*) FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
+      WHERE status <> 'cancelled' AND day BETWEEN ? AND ?`)
+    .pluck()
+    .get(inDays(-1), inDays(1));
+  expect(sold).toContain(`"Nights sold","number",${held},0`);
+  for (const [query, message] of [
+    ["from=2026-02-01&to=2026-01-01", "The end is before the start."],
+    ["from=2024-01-01&to=2026-01-01", "Choose at most two years at once."],
+    ["from=31+February", ""],
+  ]) {
+    const page = await admin.get(`${path}?${query}`);
+    expectPage(page, { status: 400, has: [message ?? ""], lacks: ["Kinds of room"] });
+    const file = await admin.raw(`${path}/export.csv?${query}`);
+    expect(file.status).toBe(400);
+    expect(await file.text()).toContain("Nothing was exported.");
+  }
+  const twoYears = "from=2024-01-01&to=2025-12-31";
+  expectPage(await admin.get(`${path}?${twoYears}`), { has: ["Month by month", "Jan 2024"] });
+  for (const table of ["months", "cancellations", "rooms", "boards", "sources", "countries"]) {
+    const answer = await admin.raw(`${path}/export.csv?${days}&table=${table}`);
+    expect(answer.status, table).toBe(200);
+  }
+  expect((await admin.raw(`${path}/export.csv?${days}&table=toString`)).status).toBe(400);
+  expectPage(await staff.get(path), { status: 403 });
+  expect((await staff.raw(`${path}/export.csv`)).status).toBe(403);
 });

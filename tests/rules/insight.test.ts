@@ -34,6 +34,17 @@ test.each(["7d", "30d", "90d", "1y"] as const)(
   },
 );
 
+test("beside last year: the same dates, also where February is longer", () => {
+  expect(periodsUpTo("2026-03-01", "30d", "year")).toMatchObject({
+    current: { from: "2026-01-31", to: "2026-03-01" },
+    before: { from: "2025-01-31", to: "2025-03-01" },
+  });
+  expect(periodsUpTo("2028-02-29", "7d", "year").before).toEqual({
+    from: "2027-02-23",
+    to: "2027-02-28",
+  });
+});
+
 test.each([
   [12, 8, "count", "up 50% from 8"],
   [8, 12, "count", "down 33.3% from 12"],
@@ -172,7 +183,7 @@ const room = (name: string, sold: number, available = 30) => ({
   roomCents: sold * 10_000,
 });
 const quiet: InsightBasis = {
-  periods: { days: 30 },
+  periods: { days: 30, beside: "before" },
   current: figures,
   before: figures,
   rooms: [],
@@ -243,7 +254,7 @@ describe("insights are said when the figures support them", () => {
     ["too few bookings", {}, { due: 9, cancellationRate: 0.9, bookings: 9, leadDays: 1 }],
     [
       "too short a period for weekdays",
-      { periods: { days: 7 }, weekdays: [weekday("Sunday", 0)] },
+      { periods: { days: 7, beside: "before" }, weekdays: [weekday("Sunday", 0)] },
       {},
     ],
     ["too few nights of a room", { rooms: [room("Suite", 7, 7)] }, {}],

@@ -37,9 +37,11 @@ const owners: Record<string, string[]> = {
   ],
   availability: ["calendar_days", "room_nights"],
   doors: ["doors", "door_nights"],
+  texts: ["house_texts"],
   sources: ["booking_sources"],
   booking: [
     "bookings",
+    "kind_changes",
     "added_nights",
     "booking_texts",
     "booking_search",
@@ -66,6 +68,8 @@ const owners: Record<string, string[]> = {
   imports: ["imports", "imported_rows"],
   newsletter: ["newsletter_subscribers", "newsletter_letters", "letter_recipients"],
   requests: ["requests", "table_reservations", "conference_requests"],
+  dining: ["restaurant_tables", "seatings", "seating_tables"],
+  events: ["conference_offers", "space_events"],
   guests: ["reviews"],
   identities: ["identities", "provider_flows"],
   "auth-service": ["refresh_tokens", "client_codes"],
@@ -82,6 +86,7 @@ const views = [
   "arrival_rules",
   "user_names",
   "booking_facts",
+  "stay_parts",
   "notification_texts",
   "foreign_receipts",
   "payment_facts",
@@ -92,6 +97,7 @@ const views = [
   "group_names",
   "source_names",
   "person_facts",
+  "table_wishes",
 ];
 
 /** Tables that a domain reads as they are, because a view would be the same table again. */
@@ -137,6 +143,7 @@ const alsoReads: Record<string, string[]> = {
     "room_nights",
   ],
   requests: ["conference_spaces"],
+  events: ["conference_spaces"],
   insight: ["calendar_days", "past_room_units", "reviews", "room_blocks"],
   // How many there are.
   health: ["booking_counts", "media", "sessions"],

@@ -1,9 +1,5 @@
-import {
-  type AnalyticsTable,
-  analyticsTables,
-  readColumns,
-  type TableName,
-} from "~/desk/analytics-tables";
+import { type AnalyticsTable, analyticsTables, type TableName } from "~/desk/analytics-tables";
+import { readColumns } from "~/desk/figure-columns";
 import { formatPercent } from "~/insight/changes";
 import type { PeriodName } from "~/insight/periods";
 import type { Analytics } from "~/insight/read-analytics.server";
@@ -28,6 +24,8 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
   const { currency, formatCents, formatScale } = useMoney();
   const { steps, stepsBefore, current, before } = analytics;
   const { title } = analyticsTables.time;
+  const isYear = analytics.periods.beside === "year";
+  const when = isYear ? "on the same days last year" : "in the period before";
   const hasNights = current.sold + before.sold + current.revenueCents + before.revenueCents > 0;
   const points = (value: (step: (typeof steps)[number]) => number | null) =>
     steps.map((step, index) => {
@@ -54,7 +52,7 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
               <ChartLine
                 id="time-revenue"
                 title="Revenue over time"
-                description={`${formatCents(current.revenueCents)} in all, after ${formatCents(before.revenueCents)} in the period before.`}
+                description={`${formatCents(current.revenueCents)} in all, after ${formatCents(before.revenueCents)} ${when}.`}
                 points={points(({ revenueCents }) => revenueCents)}
                 format={formatScale}
               />
@@ -64,13 +62,13 @@ export function TimeCharts({ analytics, period }: ChartsProps) {
               <ChartLine
                 id="time-occupancy"
                 title="Occupancy over time"
-                description={`${formatPercent(current.occupancy ?? 0)} of all nights, after ${formatPercent(before.occupancy ?? 0)} in the period before.`}
+                description={`${formatPercent(current.occupancy ?? 0)} of all nights, after ${formatPercent(before.occupancy ?? 0)} ${when}.`}
                 points={points(({ occupancy }) => occupancy)}
                 format={formatPercent}
               />
             </div>
           </div>
-          <ChartKey />
+          <ChartKey before={isYear ? "the same days last year" : undefined} />
         </>
       ) : (
         <p className="empty-line">No nights were sold in these days or before.</p>

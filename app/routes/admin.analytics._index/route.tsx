@@ -2,17 +2,18 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { analyticsTables, readColumns } from "~/desk/analytics-tables";
+import { analyticsTables } from "~/desk/analytics-tables";
+import { readColumns } from "~/desk/figure-columns";
 import { analyticsCards } from "~/insight/analytics-cards";
 import { findInsights } from "~/insight/insights";
-import { analyticsPeriods, readPeriod } from "~/insight/periods";
+import { analyticsPeriods, readBeside, readPeriod } from "~/insight/periods";
 import { readAnalytics } from "~/insight/read-analytics.server";
 import { formatStayDate } from "~/lodge/stay";
 import { FigureTable } from "~/ui/chart-figure";
 import { Metrics } from "~/ui/metrics";
 import { useMoney } from "~/ui/money";
 import { pageTitle } from "~/ui/page-meta";
-import { PeriodLinks } from "~/ui/period-links";
+import { BesideLinks, PeriodLinks } from "~/ui/period-links";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
@@ -25,10 +26,13 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Analytics
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const { timeZone, currency } = settings.general;
-  const period = readPeriod(new URL(request.url).searchParams.get("period"), analyticsPeriods);
-  const analytics = await readAnalytics(db, period, timeZone, context.now);
+  const params = new URL(request.url).searchParams;
+  const period = readPeriod(params.get("period"), analyticsPeriods);
+  const beside = readBeside(params.get("beside"));
+  const analytics = await readAnalytics(db, period, timeZone, context.now, beside);
   return json({
     period,
+    beside,
     analytics,
     cards: analyticsCards(analytics, currency),
     sentences: findInsights(analytics, settings.booking, currency),
@@ -36,8 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Analytics() {
-  const { period, analytics, cards, sentences } = useLoaderData<typeof loader>();
-  const { current } = analytics.periods;
+  const { period, beside, analytics, cards, sentences } = useLoaderData<typeof loader>();
+  const { current, before } = analytics.periods;
   const { rooms } = analyticsTables;
   const { currency } = useMoney();
   return (
@@ -48,8 +52,17 @@ export default function Analytics() {
           {formatStayDate(current.from)} to {formatStayDate(current.to)}
         </span>
       </Row>
-      <PeriodLinks path="/admin/analytics" offered={analyticsPeriods} current={period} />
-      <Metrics label="Metrics, each beside the period before" metrics={cards.metrics} />
+      <PeriodLinks
+        path="/admin/analytics"
+        offered={analyticsPeriods}
+        current={period}
+        beside={beside}
+      />
+      <BesideLinks path="/admin/analytics" period={period} current={beside} />
+      <Metrics
+        label={`Metrics, each beside ${formatStayDate(before.from)} to ${formatStayDate(before.to)}`}
+        metrics={cards.metrics}
+      />
       <Sentences {...sentences} />
       <TimeCharts analytics={analytics} period={period} />
       <section aria-labelledby="top-rooms">

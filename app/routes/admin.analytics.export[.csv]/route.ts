@@ -16,12 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = readPeriod(params.get("period"), analyticsPeriods);
   const { timeZone, currency } = context.settings.general;
   const analytics = await readAnalytics(db, period, timeZone, context.now);
-  const { headers, rows } = analyticsTables[name as TableName].toFile(analytics, currency);
-  return answerCsv<(typeof rows)[number]>(
-    `analytics-${name}-${period}.csv`,
-    headers.map((header, column) => ({ header, value: (row) => row[column] ?? null })),
-    rows,
-  );
+  const { columns, rows } = analyticsTables[name as TableName].toFile(analytics, currency);
+  return answerCsv(`analytics-${name}-${period}.csv`, columns, rows);
 }
 
 export const action = refuseForms;

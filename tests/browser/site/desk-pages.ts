@@ -1,3 +1,4 @@
+import { inDays } from "../../world/days";
 import { people } from "../../world/people";
 import { endless, requestIds } from "./samples";
 import { seenBy } from "./site-page";
@@ -52,6 +53,13 @@ export const adminPages = seenBy("admin", [
     name: "desk, analytics, 1 year, table open",
     path: "/admin/analytics?period=1y",
     open: "#time details",
+  },
+  { name: "desk, on the books", path: "/admin/analytics/on-the-books" },
+  { name: "desk, months", path: `/admin/analytics/months?from=${inDays(-90)}&to=${inDays(30)}` },
+  {
+    name: "desk, months, wrong days",
+    path: "/admin/analytics/months?from=2026-02-01&to=2026-01-01",
+    status: 400,
   },
   { name: "desk, for the accountant", path: "/admin/accounts" },
   {

@@ -1,0 +1,81 @@
+import type { CsvColumn } from "~/http/answer-csv.server";
+import { formatFigure, type Unit } from "~/insight/changes";
+import type { Currency } from "~/lodge/money";
+import type { ChartColumn } from "~/ui/chart-figure";
+
+/** A column whose figures are read on the page and worked with in a spreadsheet. */
+export interface FigureColumn<T> {
+  name: string;
+  unit: Unit;
+  value: (row: T) => number | null;
+  /** What it counts, in plain words. */
+  says?: string;
+}
+
+/** A table of figures, on a page and as a file. */
+export interface FigureTableOf<T> {
+  title: string;
+  /** The first column, which names the row. */
+  head: string;
+  nameOf: (row: T) => string;
+  columns: FigureColumn<T>[];
+}
+
+/** A table's columns as the page reads them. */
+export function readColumns<T>(
+  { head, nameOf, columns }: FigureTableOf<T>,
+  currency: Currency,
+): ChartColumn<T>[] {
+  return [
+    { name: head, value: nameOf },
+    ...columns.map(({ name, unit, value }) => ({
+      name,
+      value: (row: T) => {
+        const figure = value(row);
+        return figure === null ? "–" : formatFigure(figure, unit, currency);
+      },
+    })),
+  ];
+}
+
+const unitsInFile: Partial<Record<Unit, (currency: Currency) => string>> = {
+  cents: (currency) => ` (${currency})`,
+  share: () => " (%)",
+};
+const decimals: Partial<Record<Unit, number>> = { cents: 2, share: 1, rating: 1, days: 1 };
+
+/** A figure as a number for a spreadsheet: money in whole units, shares in percent. */
+export function numberOf(value: number | null, unit: Unit): number | null {
+  if (value === null) return null;
+  if (unit === "cents") return value / 100;
+  return unit === "share" ? value * 100 : value;
+}
+
+type Cells = (string | number | null)[];
+
+/** A table for a spreadsheet: its heads with their units, and its rows. */
+export interface FigureFile {
+  columns: CsvColumn<Cells>[];
+  rows: Cells[];
+}
+
+export function toFile<T>(
+  { head, nameOf, columns }: FigureTableOf<T>,
+  rows: T[],
+  currency: Currency,
+): FigureFile {
+  return {
+    columns: [
+      { header: head, value: ([name]) => name ?? null },
+      ...columns.map(({ name, unit }, index) => ({
+        header: name + (unitsInFile[unit]?.(currency) ?? ""),
+        value: (row: Cells) => row[index + 1] ?? null,
+        decimals: decimals[unit],
+      })),
+    ],
+    rows: rows.map((row) => [
+      nameOf(row),
+      ...columns.map(({ unit, value }) => numberOf(value(row), unit)),
+    ]),
+  };
+}

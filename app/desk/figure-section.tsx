@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { FigureTable } from "~/ui/chart-figure";
+import { useMoney } from "~/ui/money";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { type FigureTableOf, readColumns } from "./figure-columns";
+
+/** A table of figures with its file and what each column counts. */
+export function FigureSection<T>({
+  id,
+  table,
+  rows,
+  total,
+  csvHref,
+  says,
+  none = "Nothing.",
+  children,
+}: {
+  id: string;
+  table: FigureTableOf<T>;
+  rows: T[];
+  total?: T;
+  csvHref: string;
+  /** What the whole table is about. */
+  says?: string;
+  /** What stands where there are no rows. */
+  none?: string;
+  /** A drawing above it. */
+  children?: ReactNode;
+}) {
+  const { currency } = useMoney();
+  const { title, columns } = table;
+  return (
+    <section className="figure-section" aria-labelledby={id}>
+      <Row className="toolbar" as="div">
+        <h2 id={id}>{title}</h2>
+        <SiteLink className="tap no-print" href={csvHref} download>
+          CSV<span className="visually-hidden"> of {title}</span>
+        </SiteLink>
+      </Row>
+      {says && <p className="note">{says}</p>}
+      {children}
+      {rows.length === 0 ? (
+        <p className="empty-line">{none}</p>
+      ) : (
+        <FigureTable
+          caption={title}
+          columns={readColumns(table, currency)}
+          rows={rows}
+          total={total}
+        />
+      )}
+      {columns.some(({ says }) => says) && (
+        <dl className="note definitions">
+          {columns.map(
+            ({ name, says }) =>
+              says && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{says}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+    </section>
+  );
+}

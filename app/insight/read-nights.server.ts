@@ -1,0 +1,33 @@
+import type { Instant } from "db/schema";
+import type { Db } from "~/db.server";
+import type { Period } from "~/lodge/stay";
+import { parseQuote } from "~/quotes/stored-agreement.server";
+import { roomNights } from "./figures";
+import { listBlockedNights, listRoomUnits } from "./insight-queries.server";
+import { isWithin } from "./periods";
+import { type PricedNight, pricedNights } from "./priced-nights";
+import { staysQuery } from "./stay-queries.server";
+
+/** The nights of a period that were sold, also of stays that were cancelled at `since` or later. */
+export async function readNights(
+  db: Db,
+  period: Period,
+  since: Instant | null = null,
+): Promise<PricedNight[]> {
+  const stays = await staysQuery(db, period, since).execute();
+  return pricedNights(
+    stays.map(({ quote, ...stay }) => ({ ...stay, quote: parseQuote(quote) })),
+  ).filter(({ day }) => isWithin(period, day));
+}
+
+/** Every kind of room on each day of a period: how many nights of it could be sold, sold ones included. */
+export async function readAvailable(db: Db, period: Period, nights: PricedNight[]) {
+  const [rooms, blocked] = await Promise.all([listRoomUnits(db), listBlockedNights(db, period)]);
+  const sold = new Map<string, { day: string; roomId: number; sold: number; cents: number }>();
+  for (const { day, stay, grossCents } of nights) {
+    const key = `${stay.roomId} ${day}`;
+    const known = sold.get(key) ?? { day, roomId: stay.roomId, sold: 0, cents: 0 };
+    sold.set(key, { ...known, sold: known.sold + 1, cents: known.cents + grossCents });
+  }
+  return { rooms, available: roomNights(period, rooms, [...sold.values()], blocked) };
+}

@@ -1,0 +1,187 @@
+import { boards } from "db/schema";
+import { nameSource } from "~/booking/booking-words";
+import { boardNames } from "~/catalogue/boards";
+import type { Db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import type { Currency } from "~/lodge/money";
+import type { Period } from "~/lodge/stay";
+import { countryName } from "~/people/countries";
+import {
+  isWholeMonth,
+  monthsOf,
+  namePeriod,
+  periodYearBefore,
+  shortMonth,
+} from "./calendar-months";
+import { type RoomNight, shareOf } from "./figures";
+import { isWithin } from "./periods";
+import {
+  type Amount,
+  addNights,
+  type CountedStay,
+  type PricedNight,
+  ratesOf,
+  withoutTax,
+} from "./priced-nights";
+import { instantsOf } from "./read-dashboard.server";
+import { readAvailable, readNights } from "./read-nights.server";
+import { cancellationsQuery, extrasQuery } from "./stay-queries.server";
+
+interface Clock {
+  timeZone: string;
+  currency: Currency;
+}
+
+/** All that happened on the days of a period. */
+interface Happened {
+  nights: PricedNight[];
+  available: RoomNight[];
+  extras: ({ day: string } & Amount)[];
+  cancelled: ({ day: string; nights: number; worthCents: number } & Amount)[];
+}
+
+/**
+ * The figures of any days, both ends included, beside the same days a year before: in all, by calendar
+ * month, by kind of room, by board, by source and by country.
+ */
+export async function readSpan(db: Db, period: Period, clock: Clock) {
+  const periodBefore = periodYearBefore(period);
+  const [{ rooms, ...now }, { rooms: _, ...before }] = await Promise.all([
+    readHappened(db, period, clock),
+    readHappened(db, periodBefore, clock),
+  ]);
+  const total = sumUp(now, period);
+  const totalBefore = sumUp(before, periodBefore);
+  const group = (keyOf: (stay: CountedStay) => string, names: string[] | null = null) =>
+    groupNights(now.nights, before.nights, keyOf, names);
+  return {
+    period,
+    periodBefore,
+    total,
+    before: totalBefore,
+    months: monthsOf(period).map((month) => ({
+      name: isWholeMonth(month) ? shortMonth(month.from) : namePeriod(month),
+      ...sumUp(now, month),
+      before: sumUp(before, periodYearBefore(month)),
+    })),
+    rooms: rooms
+      .map(({ id, name }) => ({
+        name,
+        ...sumUp(ofRoom(now, id), period),
+        before: sumUp(ofRoom(before, id), periodBefore),
+      }))
+      .filter(({ available, before: { nights } }) => available > 0 || nights > 0),
+    boards: group(
+      ({ board }) => boardNames[board],
+      boards.map((board) => boardNames[board]),
+    ),
+    sources: group(nameSource),
+    countries: group(({ country }) => (country ? countryName(country) : "Not known")),
+  };
+}
+
+export type Span = Awaited<ReturnType<typeof readSpan>>;
+export type SpanFigures = Span["total"];
+export type SpanGroup = Span["sources"][number];
+
+async function readHappened(db: Db, period: Period, { timeZone, currency }: Clock) {
+  const [nights, lines, cancelled] = await Promise.all([
+    readNights(db, period),
+    extrasQuery(db, period).execute(),
+    cancellationsQuery(db, instantsOf(period, timeZone)).execute(),
+  ]);
+  const amount = (grossCents: number, taxPercent: number) => ({
+    grossCents,
+    netCents: withoutTax(grossCents, taxPercent, currency),
+  });
+  return {
+    ...(await readAvailable(db, period, nights)),
+    nights,
+    extras: lines.map(({ day, cents, taxPercent }) => ({ day, ...amount(cents, taxPercent) })),
+    cancelled: cancelled.map(({ cancelledAt, chargeCents, taxPercent, ...row }) => ({
+      ...row,
+      day: lodgeToday(new Date(cancelledAt), timeZone),
+      ...amount(chargeCents, taxPercent),
+    })),
+  };
+}
+
+const ofRoom = (happened: Happened, id: number): Happened => ({
+  nights: happened.nights.filter(({ stay }) => stay.roomId === id),
+  available: happened.available.filter(({ roomId }) => roomId === id),
+  extras: [],
+  cancelled: [],
+});
+
+/** The figures of some of the days. */
+function sumUp(happened: Happened, period: Period) {
+  const own = <T extends { day: string }>(rows: T[]) =>
+    rows.filter(({ day }) => isWithin(period, day));
+  const sums = addNights(own(happened.nights));
+  const available = sum(own(happened.available), (night) => night.available);
+  const extras = addAmounts(own(happened.extras));
+  const cancelled = own(happened.cancelled);
+  const charges = addAmounts(cancelled);
+  return {
+    ...sums,
+    ...ratesOf(sums, available),
+    boardNetCents: sums.netCents - sums.roomNetCents,
+    extraCents: extras.grossCents,
+    chargeCents: charges.grossCents,
+    allCents: sums.grossCents + extras.grossCents + charges.grossCents,
+    allNetCents: sums.netCents + extras.netCents + charges.netCents,
+    cancelled: cancelled.length,
+    cancelledNights: sum(cancelled, ({ nights }) => nights),
+    cancelledWorthCents: sum(cancelled, ({ worthCents }) => worthCents),
+  };
+}
+
+/** Nights by what their stays have in common, those with the most first, or in the order of `names`. */
+function groupNights(
+  nights: PricedNight[],
+  before: PricedNight[],
+  keyOf: (stay: CountedStay) => string,
+  names: string[] | null,
+) {
+  const byKey = groupBy(nights, ({ stay }) => keyOf(stay));
+  const beforeByKey = groupBy(before, ({ stay }) => keyOf(stay));
+  const groups = [...new Set([...(names ?? []), ...byKey.keys(), ...beforeByKey.keys()])].map(
+    (name) => {
+      const own = byKey.get(name) ?? [];
+      const sums = addNights(own);
+      const was = addNights(beforeByKey.get(name) ?? []);
+      return {
+        name,
+        stays: new Set(own.map(({ stay }) => stay)).size,
+        ...sums,
+        adrCents: ratesOf(sums, 0).adrCents,
+        share: shareOf(sums.nights, nights.length),
+        nightsBefore: was.nights,
+        grossCentsBefore: was.grossCents,
+      };
+    },
+  );
+  if (names) return groups;
+  return groups.toSorted(
+    (one, other) => other.nights - one.nights || one.name.localeCompare(other.name, "en"),
+  );
+}
+
+function groupBy(nights: PricedNight[], keyOf: (night: PricedNight) => string) {
+  const groups = new Map<string, PricedNight[]>();
+  for (const night of nights) {
+    const key = keyOf(night);
+    const known = groups.get(key);
+    if (known) known.push(night);
+    else groups.set(key, [night]);
+  }
+  return groups;
+}
+
+const sum = <T>(rows: T[], value: (row: T) => number) =>
+  rows.reduce((total, row) => total + value(row), 0);
+
+const addAmounts = (rows: Amount[]): Amount => ({
+  grossCents: sum(rows, ({ grossCents }) => grossCents),
+  netCents: sum(rows, ({ netCents }) => netCents),
+});

@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { FigureSection } from "~/desk/figure-section";
+import { readSpanPeriod, spanLinks } from "~/desk/span-period.server";
+import { type SpanTableName, spanTables } from "~/desk/span-tables";
+import { namePeriod } from "~/insight/calendar-months";
+import { readSpan } from "~/insight/read-span.server";
+import { formatInstant } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { pageTitle } from "~/ui/page-meta";
+import { TabLinks } from "~/ui/tab-links";
+import { SpanForm } from "./span-form";
+import { SummaryTable } from "./summary-table";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Months");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { from, to, values, errors } = readSpanPeriod(request, context);
+  const { siteName, address, ...clock } = context.settings.general;
+  const span = errors ? null : await readSpan(db, { from, to }, clock);
+  const data = {
+    values,
+    errors,
+    links: spanLinks({ from, to }, context),
+    span,
+    house: `${siteName}, ${address}`,
+    writtenAt: formatInstant(context.now, clock.timeZone),
+  };
+  return json(data, { status: errors ? 400 : 200 });
+}
+
+/** A month or any days, beside the same days a year before. Prints on A4. */
+export default function Months() {
+  const { values, errors, links, span, house, writtenAt } = useLoaderData<typeof loader>();
+  return (
+    <div className="report">
+      <h1>{span ? namePeriod(span.period) : "Months"}</h1>
+      <div className="no-print">
+        <TabLinks label="Days" tabs={links} />
+        <SpanForm form={{ values, errors }} />
+      </div>
+      {span && (
+        <>
+          <p>
+            {house}. Beside {namePeriod(span.periodBefore)}. Written {writtenAt}.
+          </p>
+          <Tables span={span} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["span"]>;
+
+function Tables({ span }: { span: Found }) {
+  const { period, total, before, months, rooms, boards, sources, countries } = span;
+  const all = { ...total, name: "Total", before };
+  const file = (table: SpanTableName) =>
+    withQuery("/admin/analytics/months/export.csv", { table, ...period });
+  const groups = [
+    ["boards", boards, "The nights sold, by what the guests eat."],
+    ["sources", sources, "By where the booking came from, as the desk says, else by who made it."],
+    [
+      "countries",
+      countries,
+      "By where the guest lives who leads the booking, as the guest record says.",
+    ],
+  ] as const;
+  return (
+    <>
+      <SummaryTable span={span} csvHref={file("figures")} />
+      {months.length > 1 && (
+        <FigureSection
+          id="by-month"
+          table={spanTables.months}
+          rows={months}
+          total={all}
+          csvHref={file("months")}
+          says="The same figures by calendar month."
+        />
+      )}
+      <FigureSection
+        id="rooms"
+        table={spanTables.rooms}
+        rows={rooms}
+        total={all}
+        csvHref={file("rooms")}
+        none="No room was on sale on these days."
+      />
+      {groups.map(([name, rows, says]) => (
+        <FigureSection
+          key={name}
+          id={name}
+          table={spanTables[name]}
+          rows={rows}
+          csvHref={file(name)}
+          says={says}
+          none="No night was sold on these days, nor a year before."
+        />
+      ))}
+      <FigureSection
+        id="cancellations"
+        table={spanTables.cancellations}
+        rows={months}
+        total={all}
+        csvHref={file("cancellations")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Fragment } from "react";
+import { spanFigures } from "~/desk/span-tables";
+import { formatFigure, shortChange } from "~/insight/changes";
+import type { SpanFigures } from "~/insight/read-span.server";
+import { useMoney } from "~/ui/money";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+
+/** Each figure of the days beside that of the same days a year before, with what it counts. */
+export function SummaryTable({
+  span: { total, before },
+  csvHref,
+}: {
+  span: { total: SpanFigures; before: SpanFigures };
+  csvHref: string;
+}) {
+  const { currency } = useMoney();
+  return (
+    <section className="figure-section" aria-labelledby="figures">
+      <Row className="toolbar" as="div">
+        <h2 id="figures">Figures</h2>
+        <SiteLink className="tap no-print" href={csvHref} download>
+          CSV<span className="visually-hidden"> of the figures</span>
+        </SiteLink>
+      </Row>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
+      <section className="figures-scroll" aria-label="Figures, table" tabIndex={0}>
+        <table className="figures">
+          <caption className="visually-hidden">Figures</caption>
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              <th scope="col">These days</th>
+              <th scope="col">A year before</th>
+              <th scope="col">Change</th>
+            </tr>
+          </thead>
+          <tbody>
+            {spanFigures.map(({ name, unit, says, value }) => {
+              const [now, was] = [value(total), value(before)];
+              const write = (figure: number | null) =>
+                figure === null ? "–" : formatFigure(figure, unit, currency);
+              return (
+                <Fragment key={name}>
+                  <tr className="figure-told">
+                    <th scope="row">{name}</th>
+                    <td>{write(now)}</td>
+                    <td>{write(was)}</td>
+                    <td>{shortChange(now, was, unit, currency)}</td>
+                  </tr>
+                  <tr>
+                    <td colSpan={4}>{says}</td>
+                  </tr>
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { type BookedTableName, bookedTables } from "~/desk/booked-tables";
+import { FigureSection } from "~/desk/figure-section";
+import { readOnTheBooks } from "~/insight/read-on-the-books.server";
+import { formatInstant } from "~/lodge/instants";
+import { withQuery } from "~/lodge/paths";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
+import { PaceChart } from "./pace-chart";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "On the books");
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { siteName, address, timeZone } = context.settings.general;
+  const booked = await readOnTheBooks(db, timeZone, context.now);
+  return json({
+    booked,
+    house: `${siteName}, ${address}`,
+    writtenAt: formatInstant(context.now, timeZone),
+    yearAgo: formatInstant(booked.yearAgo, timeZone),
+  });
+}
+
+const fileOf = (table: BookedTableName) =>
+  withQuery("/admin/analytics/on-the-books/export.csv", { table });
+
+/** What is booked for the coming months. Prints on A4. */
+export default function OnTheBooks() {
+  const { booked, house, writtenAt, yearAgo } = useLoaderData<typeof loader>();
+  const { months, total, owed } = booked;
+  return (
+    <div className="report">
+      <h1>On the books</h1>
+      <p>
+        {house}. This month and the eleven after it, written {writtenAt}.
+      </p>
+      <FigureSection
+        id="months"
+        table={bookedTables.months}
+        rows={months}
+        total={total}
+        csvHref={fileOf("months")}
+      />
+      <FigureSection
+        id="pace"
+        table={bookedTables.pace}
+        rows={months}
+        total={total}
+        csvHref={fileOf("pace")}
+        says={`Now, beside what was on the books on ${yearAgo} for the same months of last year.`}
+      >
+        <PaceChart months={months} />
+      </FigureSection>
+      <FigureSection
+        id="pickup"
+        table={bookedTables.pickup}
+        rows={months}
+        total={total}
+        csvHref={fileOf("pickup")}
+        says="What the last days added to these months and took away."
+      />
+      <FigureSection
+        id="owed"
+        table={bookedTables.owed}
+        rows={owed.months}
+        total={owed.total}
+        csvHref={fileOf("owed")}
+        none="Nothing is open on bills of stays to come."
+      />
+      <p className="no-print">
+        Bills of stays that have begun or are over stand with their sum and age under{" "}
+        <SiteLink href="/admin/days">Days</SiteLink>.
+      </p>
+    </div>
+  );
+}
