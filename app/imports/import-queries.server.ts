@@ -265,7 +265,8 @@ export async function listHeldBookings(db: Db, importId: number): Promise<HeldRo
     SELECT * FROM (
       SELECT made.line, made.subject_id AS subjectId,
         bookings.version > 1 OR bookings.bill_id IS NOT NULL OR bookings.bill_closed_at IS NOT NULL
-          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.bill_id = bookings.id) AS isChanged,
+          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.bill_id = bookings.id)
+          OR EXISTS (SELECT 1 FROM kind_changes WHERE booking_id = bookings.id) AS isChanged,
         EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id
           OR other_booking_id = bookings.id) AS isPaid,
         EXISTS (SELECT 1 FROM bill_lines WHERE booking_id = bookings.id) AS isCharged,
@@ -277,7 +278,8 @@ export async function listHeldBookings(db: Db, importId: number): Promise<HeldRo
             AND subject IN ('booking', 'payment', 'bill'))
           OR EXISTS (SELECT 1 FROM handover_notes WHERE booking_id = bookings.id) AS isNoted,
         EXISTS (SELECT 1 FROM reviews WHERE booking_id = bookings.id)
-          OR EXISTS (SELECT 1 FROM booking_groups WHERE lead_id = bookings.id) AS isStayed
+          OR EXISTS (SELECT 1 FROM booking_groups WHERE lead_id = bookings.id)
+          OR EXISTS (SELECT 1 FROM seatings WHERE booking_id = bookings.id) AS isStayed
       FROM imported_rows AS made JOIN bookings ON bookings.id = made.subject_id
       WHERE made.import_id = ${importId} AND +made.kind = 'bookings' AND made.is_made = 1)
     WHERE isChanged OR isPaid OR isCharged OR isInvoiced OR isMailed OR isNoted OR isStayed

@@ -524,7 +524,7 @@ describe("an import is taken back", () => {
     const looked = {
       bookings: [
         ...["payments", "bill_lines", "invoices", "invoice_lines", "mail_outbox", "booking_passes"],
-        ...["handover_notes", "reviews", "booking_groups", "bookings"],
+        ...["handover_notes", "reviews", "booking_groups", "bookings", "kind_changes", "seatings"],
         // They go with it, or only a guest's own form has them.
         ...["booking_texts", "door_nights", "added_nights", "booking_drafts"],
       ],
