@@ -18,7 +18,7 @@ export function tellHeld(
       [row.isInvoiced, "has an invoice"],
       [row.isMailed, "the guest was written to"],
       [row.isNoted, "has notes or entries in the log"],
-      [row.isStayed, "has a review or a group"],
+      [row.isStayed, "has a review, a group or a table"],
     ] as [0 | 1, string][],
     payments: [
       [row.isChanged, "its day is closed"],

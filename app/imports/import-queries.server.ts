@@ -1,5 +1,6 @@
 import { inJson } from "db/in-json";
 import { keepInsert } from "db/keep-query";
+import { unindexed } from "db/nearer-end";
 import type { Flag, ImportKind, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -193,7 +194,7 @@ export async function listMade(db: Db, importId: number, kind: ImportKind): Prom
     .selectFrom("imported_rows")
     .select("subject_id as id")
     .where("import_id", "=", importId)
-    .where("kind", "=", kind)
+    .where(unindexed<ImportKind>("kind"), "=", kind)
     .where("is_made", "=", 1)
     .orderBy("line")
     .execute();
@@ -253,6 +254,8 @@ export interface HeldRow {
   isStayed: Flag;
 }
 
+// The plus keeps SQLite from reading all rows of a kind, of which the primary key would lead to.
+
 /**
  * The bookings that an import made on which something was built since, by the rows of its file. Every
  * table that refers to a booking is looked at; what goes with a booking by itself is named in the test.
@@ -262,7 +265,8 @@ export async function listHeldBookings(db: Db, importId: number): Promise<HeldRo
     SELECT * FROM (
       SELECT made.line, made.subject_id AS subjectId,
         bookings.version > 1 OR bookings.bill_id IS NOT NULL OR bookings.bill_closed_at IS NOT NULL
-          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.bill_id = bookings.id) AS isChanged,
+          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.bill_id = bookings.id)
+          OR EXISTS (SELECT 1 FROM kind_changes WHERE booking_id = bookings.id) AS isChanged,
         EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id
           OR other_booking_id = bookings.id) AS isPaid,
         EXISTS (SELECT 1 FROM bill_lines WHERE booking_id = bookings.id) AS isCharged,
@@ -274,9 +278,10 @@ export async function listHeldBookings(db: Db, importId: number): Promise<HeldRo
             AND subject IN ('booking', 'payment', 'bill'))
           OR EXISTS (SELECT 1 FROM handover_notes WHERE booking_id = bookings.id) AS isNoted,
         EXISTS (SELECT 1 FROM reviews WHERE booking_id = bookings.id)
-          OR EXISTS (SELECT 1 FROM booking_groups WHERE lead_id = bookings.id) AS isStayed
+          OR EXISTS (SELECT 1 FROM booking_groups WHERE lead_id = bookings.id)
+          OR EXISTS (SELECT 1 FROM seatings WHERE booking_id = bookings.id) AS isStayed
       FROM imported_rows AS made JOIN bookings ON bookings.id = made.subject_id
-      WHERE made.import_id = ${importId} AND made.kind = 'bookings' AND made.is_made = 1)
+      WHERE made.import_id = ${importId} AND +made.kind = 'bookings' AND made.is_made = 1)
     WHERE isChanged OR isPaid OR isCharged OR isInvoiced OR isMailed OR isNoted OR isStayed
     ORDER BY line`.execute(db);
   return rows;
@@ -289,16 +294,16 @@ export async function listHeldGuests(db: Db, importId: number): Promise<HeldRow[
       SELECT made.line, made.subject_id AS subjectId,
         people.version > 1 OR people.merged_into IS NOT NULL
           OR EXISTS (SELECT 1 FROM people AS other WHERE other.merged_into = people.id) AS isChanged,
-        EXISTS (SELECT 1 FROM audit_log WHERE subject_id = people.id AND subject = 'person')
-          OR EXISTS (SELECT 1 FROM people_told_apart WHERE people.id IN (one_id, other_id))
+        EXISTS (SELECT 1 FROM audit_log WHERE subject_id = made.subject_id AND subject = 'person')
+          OR EXISTS (SELECT 1 FROM people_told_apart WHERE one_id = people.id OR other_id = people.id)
           OR EXISTS (SELECT 1 FROM person_accounts WHERE person_id = people.id) AS isNoted,
         EXISTS (SELECT 1 FROM bookings
           WHERE (person_id = people.id OR booker_id = people.id)
             AND NOT EXISTS (SELECT 1 FROM imported_rows AS own WHERE own.subject_id = bookings.id
-              AND own.kind = 'bookings' AND own.import_id = ${importId} AND own.is_made = 1))
+              AND +own.kind = 'bookings' AND +own.import_id = ${importId} AND own.is_made = 1))
           AS isStayed
       FROM imported_rows AS made JOIN people ON people.id = CAST(made.subject_id AS INTEGER)
-      WHERE made.import_id = ${importId} AND made.kind = 'guests' AND made.is_made = 1)
+      WHERE made.import_id = ${importId} AND +made.kind = 'guests' AND made.is_made = 1)
     WHERE isChanged OR isNoted OR isStayed
     ORDER BY line`.execute(db);
   return rows;
@@ -317,7 +322,7 @@ export async function listHeldPayments(db: Db, importId: number): Promise<HeldRo
       FROM imported_rows AS made
       JOIN payments ON payments.id = CAST(made.subject_id AS INTEGER)
       JOIN imports ON imports.id = made.import_id
-      WHERE made.import_id = ${importId} AND made.kind = 'payments' AND made.is_made = 1)
+      WHERE made.import_id = ${importId} AND +made.kind = 'payments' AND made.is_made = 1)
     WHERE isChanged OR isPaid OR isInvoiced
     ORDER BY line`.execute(db);
   return rows;

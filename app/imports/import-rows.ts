@@ -110,7 +110,7 @@ export interface PlannedRow {
 export const fateNames: Record<PlannedRow["fate"], string> = {
   made: "Will be made",
   known: "Exists already",
-  failed: "Cannot be imported",
+  failed: "Fails",
 };
 
 /** How many rows have which fate, and how many fail for which reason. */

@@ -160,6 +160,7 @@ async function writeBookings(
   const made = new Map<string, number>();
   const aliases = rows.flatMap(({ row }) => (row && guestKey(row)) ?? []);
   const noted = await findKnown(trx, "guests", aliases);
+  const instantsOf = keepingInstants();
   const giveWay = givingWay();
   for (const { row, key, fate, line, ...plan } of rows) {
     await giveWay();
@@ -196,7 +197,7 @@ async function writeBookings(
         quote,
         terms,
         status: statusOf(row),
-        marks: marksOf(row, terms, today),
+        marks: marksOf(row, instantsOf(row, terms), today),
         firstName: who.firstName,
         lastName: who.lastName,
         email: who.email,
@@ -236,9 +237,19 @@ const personOf = ({ firstName, lastName, email, phone, language }: BookingRow) =
   ...{ country: null, nationality: null, address: "", company: "", taxNumber: "", notes: "" },
 });
 
+/** As `stayInstants`, of terms that all have the same times: many stays share their days. */
+function keepingInstants() {
+  const kept = new Map<string, ReturnType<typeof stayInstants>>();
+  return (stay: BookingRow, terms: AgreedTerms) => {
+    const days = `${stay.checkIn} ${stay.checkOut}`;
+    const known = kept.get(days) ?? stayInstants(stay, terms);
+    kept.set(days, known);
+    return known;
+  };
+}
+
 /** Whoever left before today has stayed; whoever came before today is in the house. */
-function marksOf(row: BookingRow, terms: AgreedTerms, today: string) {
-  const { from, to } = stayInstants(row, terms);
+function marksOf(row: BookingRow, { from, to }: { from: Date; to: Date }, today: string) {
   if (row.status === "no-show") return { noShowAt: to.toISOString() };
   if (row.status !== "confirmed" || row.checkIn >= today) return {};
   const checkedInAt = from.toISOString();

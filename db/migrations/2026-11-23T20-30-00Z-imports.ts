@@ -20,7 +20,7 @@ const isShown = (row: string) => `(${row}.merged_into IS NULL AND ${row}.erased_
 /** Whether a payment came by an import that is being taken back. */
 const isTakenBack = `EXISTS (SELECT 1 FROM imported_rows
   JOIN imports ON imports.id = imported_rows.import_id
-  WHERE imported_rows.kind = 'payments' AND imported_rows.subject_id = CAST(OLD.id AS TEXT)
+  WHERE +imported_rows.kind = 'payments' AND imported_rows.subject_id = CAST(OLD.id AS TEXT)
     AND imported_rows.is_made = 1 AND imports.taken_back_at IS NOT NULL)`;
 
 /** Files by which a lodge moves in (docs/decisions/060-moving-in.md). */

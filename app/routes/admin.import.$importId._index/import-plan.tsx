@@ -94,8 +94,9 @@ function Verdict({ file, counts }: { file: File; counts: Plan["counts"] }) {
     return (
       <div className="alert alert-warning" role={isRefused ? "alert" : undefined}>
         <p>
-          {plural(counts.failed, "row")} cannot be imported, so nothing was: a file is imported
-          whole or not at all. Mend the rows below in the file and send it again, or leave them out.
+          {plural(counts.failed, "row")} of this file {counts.failed === 1 ? "fails" : "fail"}, so
+          it cannot be imported: a file goes in whole or not at all. Mend them in the file, or leave
+          them out, and send it again.
         </p>
         {copy}
       </div>

@@ -58,7 +58,9 @@ export function TakeBackQuestion({
           with a single one is put right on its own page.
         </p>
       )}
-      {held.length > 0 && <ListTable caption="What keeps it" columns={columns} rows={held} />}
+      {held.length > 0 && (
+        <ListTable caption="What keeps it" columns={columns} rows={held} title="What" />
+      )}
       {heldCount > held.length && <p className="hint">The first {held.length} of them.</p>}
       <Row>
         <SiteLink href={page}>Back to the import</SiteLink>

@@ -58,7 +58,7 @@ export function ImportKinds({
             accept=".csv,text/csv"
             hint="CSV in UTF-8, with commas or semicolons."
           />
-          <button type="submit" className="button" data-pending="Reading…">
+          <button type="submit" className="button button-quiet" data-pending="Reading…">
             Check the {kind}
           </button>
         </form>
