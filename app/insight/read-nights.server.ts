@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Period } from "~/lodge/stay";
@@ -8,6 +9,9 @@ import { isWithin } from "./periods";
 import { type PricedNight, pricedNights } from "./priced-nights";
 import { staysQuery } from "./stay-queries.server";
 
+/** After so many stays other requests get their turn. */
+const atOnce = 250;
+
 /** The nights of a period that were sold, also of stays that were cancelled at `since` or later. */
 export async function readNights(
   db: Db,
@@ -15,9 +19,16 @@ export async function readNights(
   since: Instant | null = null,
 ): Promise<PricedNight[]> {
   const stays = await staysQuery(db, period, since).execute();
-  return pricedNights(
-    stays.map(({ quote, ...stay }) => ({ ...stay, quote: parseQuote(quote) })),
-  ).filter(({ day }) => isWithin(period, day));
+  const nights: PricedNight[] = [];
+  for (let first = 0; first < stays.length; first += atOnce) {
+    if (first > 0) await pause();
+    const some = stays.slice(first, first + atOnce).map(({ quote, ...stay }) => ({
+      ...stay,
+      quote: parseQuote(quote),
+    }));
+    nights.push(...pricedNights(some).filter(({ day }) => isWithin(period, day)));
+  }
+  return nights;
 }
 
 /** Every kind of room on each day of a period: how many nights of it could be sold, sold ones included. */
