@@ -9,13 +9,25 @@ import type { Schema, StayDate } from "./schema";
 export function bookingIdsOver(
   db: Kysely<Schema>,
   period: { checkIn: StayDate; checkOut: StayDate },
-  roomIds?: number[],
 ) {
-  const query = db
+  return db
     .selectFrom("bookings")
     .select("bookings.id")
     .where("bookings.check_in", ">", earliestArrival(period.checkIn))
     .where("bookings.check_in", "<", period.checkOut)
     .where("bookings.check_out", ">", period.checkIn);
-  return roomIds ? query.where("bookings.room_id", "in", roomIds) : query;
+}
+
+/** The parts of stays, cancelled ones too, that have some night of a period in kinds of room. */
+export function partsOver(
+  db: Kysely<Schema>,
+  period: { checkIn: StayDate; checkOut: StayDate },
+  roomIds: number[],
+) {
+  return db
+    .selectFrom("stay_parts as parts")
+    .where("parts.room_id", "in", roomIds)
+    .where("parts.from_night", ">", earliestArrival(period.checkIn))
+    .where("parts.from_night", "<", period.checkOut)
+    .where("parts.end_day", ">", period.checkIn);
 }

@@ -96,7 +96,8 @@ const kept = [
     key: "room_id, night",
     said: "SELECT room_id, night, taken AS n FROM room_nights WHERE taken > 0",
     counted: `SELECT room_id, day AS night, sum(units) AS n FROM (
-        SELECT room_id, check_in AS first_night, check_out AS end_day, 1 AS units FROM ${stayed}
+        SELECT room_id, from_night AS first_night, end_day, 1 AS units
+        FROM stay_parts WHERE booking_id IN (SELECT id FROM ${stayed})
         UNION ALL SELECT room_id, first_night, end_day, units FROM room_blocks)
       JOIN calendar_days ON day >= first_night AND day < end_day GROUP BY room_id, day`,
   },
@@ -180,7 +181,8 @@ const kept = [
     key: "id",
     said: "SELECT booking_id AS id, words AS n FROM booking_texts",
     counted: `SELECT id, id || char(10) || first_name || ' ' || last_name || char(10)
-      || ifnull(email, '') || char(10) || ${phoneDigits("ifnull(phone, '')")} AS n FROM bookings`,
+      || ifnull(email, '') || char(10) || ${phoneDigits("ifnull(phone, '')")}
+      || ifnull(char(10) || their_reference, '') AS n FROM bookings`,
   },
   {
     name: "words of accounts (user_texts)",
@@ -201,7 +203,8 @@ const kept = [
     key: "id",
     said: "SELECT person_id AS id, words AS n FROM person_texts",
     counted: `SELECT id, first_name || ' ' || last_name || char(10) || ifnull(email, '') || char(10)
-      || company || char(10) || ${phoneDigits("ifnull(phone, '')")} AS n
+      || company || char(10) || ${phoneDigits("ifnull(phone, '')")}
+      || ifnull(char(10) || their_reference, '') AS n
       FROM people WHERE merged_into IS NULL AND erased_at IS NULL`,
   },
 ];
@@ -245,9 +248,10 @@ function findMisplaced(file: Database): string[] {
     .prepare(
       `SELECT 'door ' || door_id || ' has on ' || night || ' what cannot be there' AS line
        FROM door_nights JOIN doors ON doors.id = door_id
-       WHERE NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.id = booking_id
-           AND status <> 'cancelled' AND room_id = doors.room_id
-           AND check_in <= night AND check_out > night)
+       WHERE NOT EXISTS (SELECT 1 FROM stay_parts JOIN bookings ON bookings.id = stay_parts.booking_id
+           WHERE stay_parts.booking_id = door_nights.booking_id AND status <> 'cancelled'
+           AND stay_parts.room_id = doors.room_id
+           AND stay_parts.from_night <= night AND stay_parts.end_day > night)
          AND NOT EXISTS (SELECT 1 FROM room_blocks WHERE room_blocks.id = block_id
            AND room_id = doors.room_id AND first_night <= night AND end_day > night
            AND ifnull(room_blocks.door_id, doors.id) = doors.id)

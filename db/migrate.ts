@@ -51,6 +51,12 @@ import * as cashDrawers from "./migrations/2026-11-23T18-01-00Z-cash-drawers";
 import * as unreadNotifications from "./migrations/2026-11-23T18-10-00Z-unread-notifications";
 import * as handover from "./migrations/2026-11-23T18-15-00Z-handover";
 import * as seasonDays from "./migrations/2026-11-23T18-50-00Z-season-days";
+import * as kindChanges from "./migrations/2026-11-23T20-00-00Z-kind-changes";
+import * as restaurantTables from "./migrations/2026-11-23T20-10-00Z-restaurant-tables";
+import * as conferenceEvents from "./migrations/2026-11-23T20-11-00Z-conference-events";
+import * as houseEdited from "./migrations/2026-11-23T20-20-00Z-house-edited";
+import * as houseTexts from "./migrations/2026-11-23T20-21-00Z-house-texts";
+import * as imports from "./migrations/2026-11-23T20-30-00Z-imports";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -117,6 +123,12 @@ export const allMigrations: Migrations = {
   "2026-11-23T18-10-00Z-unread-notifications": unreadNotifications,
   "2026-11-23T18-15-00Z-handover": handover,
   "2026-11-23T18-50-00Z-season-days": seasonDays,
+  "2026-11-23T20-00-00Z-kind-changes": kindChanges,
+  "2026-11-23T20-10-00Z-restaurant-tables": restaurantTables,
+  "2026-11-23T20-11-00Z-conference-events": conferenceEvents,
+  "2026-11-23T20-20-00Z-house-edited": houseEdited,
+  "2026-11-23T20-21-00Z-house-texts": houseTexts,
+  "2026-11-23T20-30-00Z-imports": imports,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

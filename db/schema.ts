@@ -454,6 +454,8 @@ interface BookingsTable {
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
+  /** What the lodge called it before it moved in; null where it was made here. */
+  their_reference: Generated<string | null>;
 }
 
 /** A view: what the other domains read of a booking. */
@@ -468,6 +470,7 @@ interface BookingFactsView
     | "created_by"
     | "cancelled_by"
     | "version"
+    | "their_reference"
   > {
   /** As agreed, `HH:mm` by the clock of `time_zone`. */
   check_in_time: string;
@@ -701,12 +704,20 @@ interface PeopleTable {
   erased_at: Instant | null;
   created_at: Instant;
   version: Generated<number>;
+  /** What the lodge called them before it moved in. */
+  their_reference: Generated<string | null>;
 }
 
 /** A view: what the other domains read of a guest. */
 type PersonFactsView = Omit<
   PeopleTable,
-  "phone_key" | "document_kind" | "sealed_document" | "notes" | "do_not_book_at" | "version"
+  | "phone_key"
+  | "document_kind"
+  | "sealed_document"
+  | "notes"
+  | "do_not_book_at"
+  | "version"
+  | "their_reference"
 >;
 
 /** Whose account it is; two may be the same person's. */
@@ -895,6 +906,45 @@ interface AgreedPricesView {
   is_any: ColumnType<Flag, never, never>;
 }
 
+/** What a lodge moves in with, a file each. */
+export const importKinds = ["guests", "bookings", "payments"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** A file by which a lodge moves in (docs/decisions/060-moving-in.md). */
+interface ImportsTable {
+  id: Generated<number>;
+  kind: ImportKind;
+  file_name: string;
+  /** SHA-256 of its bytes. */
+  digest: string;
+  row_count: number;
+  /** How it was read, as the JSON of a `Reading`. */
+  reading: string;
+  /** The JSON of its `StagedRow`s; null once it was imported. */
+  rows: string | null;
+  checked_at: Instant;
+  checked_by: string;
+  imported_at: Generated<Instant | null>;
+  imported_by: Generated<string | null>;
+  made_count: Generated<number | null>;
+  known_count: Generated<number | null>;
+  taken_back_at: Generated<Instant | null>;
+  taken_back_by: Generated<string | null>;
+}
+
+/** What came by an import that stands. */
+interface ImportedRowsTable {
+  kind: ImportKind;
+  /** What tells the row from others, hashed. */
+  key: string;
+  import_id: number;
+  line: number;
+  /** The guest, the booking or the payment. */
+  subject_id: string;
+  /** 0: it was here already, and the row says the same. */
+  is_made: Flag;
+}
+
 /** One room of a kind, which the desk knows by its name (docs/decisions/049-doors.md). */
 interface DoorsTable {
   id: Generated<number>;
@@ -914,6 +964,22 @@ interface DoorNightsTable {
   block_id: number | null;
   /** 1: by hand, or out of service; only a hand moves it. */
   is_fixed: Generated<Flag>;
+}
+
+/** A stay is in another kind of room from a night on, until the next change or its end. */
+interface KindChangesTable {
+  booking_id: string;
+  /** After the first night of the stay. */
+  from_night: StayDate;
+  room_id: number;
+}
+
+/** Each stay as its parts, one in each kind of room. */
+interface StayPartsView {
+  booking_id: string;
+  room_id: number;
+  from_night: StayDate;
+  end_day: StayDate;
 }
 
 /** What housekeeping says of a door. */
@@ -1144,6 +1210,9 @@ interface MenuItemsTable {
   dietary: string;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
+  /** The lodge's day on which the kitchen has run out of it. */
+  sold_out_on: Generated<StayDate | null>;
 }
 
 interface ConferenceSpacesTable {
@@ -1159,6 +1228,7 @@ interface ConferenceSpacesTable {
   images: string;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
 }
 
 interface AmenitiesTable {
@@ -1173,6 +1243,7 @@ interface AmenitiesTable {
   images: string;
   is_listed: Generated<Flag>;
   position: number;
+  version: Generated<number>;
 }
 
 /** What one shift tells the next, for a day or for the arrival of a booking's guest. */
@@ -1211,6 +1282,59 @@ interface TableReservationsTable {
   people: number;
 }
 
+/** A table of the restaurant; one that is put away is given to nobody. */
+interface RestaurantTablesTable {
+  id: Generated<number>;
+  name: string;
+  seats: number;
+  position: number;
+  is_in_service: Generated<0 | 1>;
+  version: Generated<number>;
+}
+
+/** A party in the restaurant, from a time until another of the lodge's clock. */
+interface SeatingsTable {
+  id: Generated<number>;
+  day: StayDate;
+  /** `HH:mm` */
+  time: string;
+  /** `HH:mm`; `24:00` is midnight. */
+  until: string;
+  people: number;
+  /** Empty once they are kept no longer. */
+  name: string;
+  phone: string;
+  note: string;
+  /** Of a guest of the house. */
+  booking_id: string | null;
+  /** What a visitor asked for on the site. */
+  request_id: string | null;
+  cancelled_at: Generated<Instant | null>;
+  created_at: Instant;
+  /** Null: the visitor. */
+  created_by: string | null;
+  /** Of the desk's form that added it, so that a form sent twice is added once. */
+  form_key: Generated<string | null>;
+  version: Generated<number>;
+}
+
+interface SeatingTablesTable {
+  seating_id: number;
+  table_id: number;
+}
+
+/** Requests for a table, for who seats people. */
+interface TableWishesView {
+  id: string;
+  name: string;
+  phone: string | null;
+  message: string;
+  handled_at: Instant | null;
+  day: StayDate;
+  time: string;
+  people: number;
+}
+
 interface ConferenceRequestsTable {
   request_id: string;
   space_id: string;
@@ -1226,6 +1350,78 @@ interface ConferenceRequestsTable {
   total_cents: number;
 }
 
+/** What the lodge offers who asked for a space; it never changes, another takes its place. */
+interface ConferenceOffersTable {
+  /** 16 characters of Crockford base32 (80 random bits): who has it may accept the offer. */
+  id: string;
+  request_id: string;
+  space_id: string;
+  day: StayDate;
+  /** `HH:mm` by the lodge's clock. */
+  start_time: string;
+  /** `HH:mm`; `24:00` is midnight. */
+  end_time: string;
+  setup_minutes: number;
+  teardown_minutes: number;
+  people: number;
+  /** Line by line, as JSON. */
+  quote: string;
+  total_cents: number;
+  text: string;
+  /** The last day on which it can be accepted. */
+  valid_until: StayDate;
+  language: string;
+  /** Of the desk's form, so that a form sent twice is one offer. */
+  form_key: string;
+  sent_at: Instant;
+  sent_by: string | null;
+  /** Also when another took its place. */
+  withdrawn_at: Generated<Instant | null>;
+  accepted_at: Generated<Instant | null>;
+}
+
+/** What holds a conference space, from setting up until it is cleared. */
+interface SpaceEventsTable {
+  id: Generated<number>;
+  space_id: string;
+  day: StayDate;
+  /** `HH:mm` by the lodge's clock. */
+  start_time: string;
+  /** `HH:mm`; `24:00` is midnight. */
+  end_time: string;
+  setup_minutes: number;
+  teardown_minutes: number;
+  /** `yyyy-MM-ddTHH:mm` by the lodge's clock, of these. */
+  held_from: ColumnType<string, never, never>;
+  held_until: ColumnType<string, never, never>;
+  /** Empty once they are kept no longer. */
+  title: string;
+  contact: Generated<string>;
+  note: Generated<string>;
+  people: number;
+  offer_id: string | null;
+  /** Of the desk's form that added it. */
+  form_key: string | null;
+  cancelled_at: Generated<Instant | null>;
+  created_at: Instant;
+  /** Null: who accepted the offer. */
+  created_by: string | null;
+  version: Generated<number>;
+}
+
+/** A text of a public page that somebody has edited or added. */
+interface HouseTextsTable {
+  /** A word for addresses, such as `home-welcome`. */
+  id: string;
+  page: string;
+  list: string | null;
+  title: string;
+  body: string;
+  position: number;
+  is_listed: Generated<Flag>;
+  version: Generated<number>;
+}
+
 /** Whose texts the lodge writes in other languages. */
 export type TranslatedKind =
   | "room"
@@ -1235,7 +1431,8 @@ export type TranslatedKind =
   | "amenity"
   | "article"
   | "upload"
-  | "setting";
+  | "setting"
+  | "text";
 
 interface TranslationsTable {
   kind: TranslatedKind;
@@ -1455,6 +1652,8 @@ export interface Schema {
   room_blocks: RoomBlocksTable;
   doors: DoorsTable;
   door_nights: DoorNightsTable;
+  kind_changes: KindChangesTable;
+  stay_parts: StayPartsView;
   door_care: DoorCareTable;
   portals: PortalsTable;
   portal_stays: PortalStaysTable;
@@ -1473,10 +1672,17 @@ export interface Schema {
   settings: SettingsTable;
   menu_items: MenuItemsTable;
   conference_spaces: ConferenceSpacesTable;
+  house_texts: HouseTextsTable;
   amenities: AmenitiesTable;
   requests: RequestsTable;
   table_reservations: TableReservationsTable;
   conference_requests: ConferenceRequestsTable;
+  conference_offers: ConferenceOffersTable;
+  space_events: SpaceEventsTable;
+  restaurant_tables: RestaurantTablesTable;
+  seatings: SeatingsTable;
+  seating_tables: SeatingTablesTable;
+  table_wishes: TableWishesView;
   translations: TranslationsTable;
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_letters: NewsletterLettersTable;
@@ -1487,4 +1693,6 @@ export interface Schema {
   upkeep_runs: UpkeepRunsTable;
   proved_addresses: ProvedAddressesTable;
   ready_marks: ReadyMarksTable;
+  imports: ImportsTable;
+  imported_rows: ImportedRowsTable;
 }

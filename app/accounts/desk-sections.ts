@@ -83,6 +83,9 @@ export const deskSections: DeskSection[] = [
     icon: "M5 3h10l4 4v14H5Zm3 8v2h8v-2Zm0 4v2h8v-2Zm0-8v2h5V7Z",
     pages: [
       { path: "/admin/content", name: "Content" },
+      { path: "/admin/texts", name: "Texts" },
+      { path: "/admin/spaces", name: "Spaces" },
+      { path: "/admin/amenities", name: "Amenities" },
       { path: "/admin/letters", name: "Letters" },
       { path: "/admin/subscribers", name: "Subscribers" },
     ],
@@ -115,6 +118,7 @@ export const deskSections: DeskSection[] = [
         name,
       })),
       { path: "/admin/settings/sources", name: "Sources" },
+      { path: "/admin/import", name: "Import" },
       { path: "/admin/ready", name: "Getting ready" },
     ],
   },
@@ -150,11 +154,23 @@ export const daySections: DeskSection[] = [
     ],
   },
   {
+    path: "/admin/menu",
+    name: "Menu",
+    role: "staff",
+    icon: "M5 2h2v6h1V2h2v6a3 3 0 0 1-2 2.8V22H6V10.8A3 3 0 0 1 4 8V2Zm9 0c3 1 4 4 4 8v3h-2v9h-2Z",
+    pages: [],
+  },
+  {
     path: "/admin/requests",
     name: "Requests",
     role: "staff",
     icon: "M4 4h16v12H9l-5 4Zm3 4v2h10V8Zm0 4v2h7v-2Z",
-    pages: [],
+    pages: [
+      { path: "/admin/requests", name: "Requests" },
+      { path: "/admin/tables", name: "Tables by day" },
+      { path: "/admin/tables/setup", name: "The tables" },
+      { path: "/admin/conference", name: "Conference" },
+    ],
   },
   {
     path: "/admin/handover",
@@ -186,23 +202,30 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
  */
 const drawnPaths = [
   "/admin/accounts",
+  "/admin/amenities",
   "/admin/analytics",
   "/admin/audit",
   "/admin/bookings/groups",
   "/admin/cash",
   "/admin/charge",
+  "/admin/conference",
   "/admin/content",
   "/admin/days",
   "/admin/guests/statistics",
+  "/admin/import",
   "/admin/invoices",
   "/admin/media/places",
+  "/admin/menu",
   "/admin/prices",
   "/admin/ready",
   "/admin/reopen",
   "/admin/report",
   "/admin/rooms",
   "/admin/settings",
+  "/admin/spaces",
   "/admin/subscribers",
+  "/admin/tables",
+  "/admin/texts",
   "/admin/users",
 ];
 
@@ -214,7 +237,7 @@ export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname
 
 /** Papers of a booking, what is done to one payment, and what is done to a guest's record. */
 const drawnParts =
-  /^\/admin\/(bookings\/[^/]+\/(bill|invoice|receipt|registration|payments\/\d+)(\/|$)|guests\/[^/]+\/.)/;
+  /^\/admin\/(bookings\/[^/]+\/(bill|invoice|receipt|registration|payments\/\d+)(\/|$)|requests\/[^/]+\/offer|guests\/[^/]+\/.)/;
 
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) =>
@@ -230,7 +253,7 @@ export function findSection(pathname: string): DeskSection | undefined {
 }
 
 /** What only an administrator does in a section that staff may open. */
-const forAdmins = /^\/admin\/guests\/[^/]+\/erase$/;
+const forAdmins = /^\/admin\/(guests\/[^/]+\/erase|menu\/(?!export\.csv$)[^/]+)$/;
 
 /** Whom an address of the desk is for; null while nothing above names it, which shuts it to all. */
 export function deskRole(pathname: string): DeskSection["role"] | null {

@@ -11,6 +11,12 @@ const pages = {
   // A bill goes by the booking whose stay it concerns.
   bill: (id: string) => `/admin/bookings/${id}/bill`,
   price: (id: string) => `/admin/prices/${id}`,
+  // On the menu.
+  dish: (id: string) => `/admin/menu/${id}`,
+  space: (id: string) => `/admin/spaces/${id}`,
+  amenity: (id: string) => `/admin/amenities/${id}`,
+  // Of a public page.
+  text: (id: string) => `/admin/texts/${id}`,
   drawer: (id: string) => `/admin/cash/${id}`,
   // Of the books: closed and opened again.
   day: (id: string) => `/admin/days/${id}`,
@@ -29,12 +35,20 @@ const pages = {
   // A review has no page of its own: the list shows it alone.
   review: (id: string) => `/admin/reviews?id=${id}`,
   request: (id: string) => `/admin/requests/${id}`,
+  // A table of the restaurant stands in the list of all.
+  table: () => "/admin/tables/setup",
+  // A party at one.
+  seating: (id: string) => `/admin/tables/${id}`,
+  // What holds a conference space.
+  event: (id: string) => `/admin/conference/${id}`,
   // A note for the next shift.
   handover: () => "/admin/handover?tab=all",
   mail: () => "/admin/settings/notifications#outbox",
   letter: (id: string) => `/admin/letters/${id}`,
   // Whoever was removed is not named.
   subscriber: () => "/admin/subscribers",
+  // A file by which the lodge moved in.
+  import: (id: string) => `/admin/import/${id}`,
   settings: (id: string) => `/admin/settings/${id}`,
 };
 

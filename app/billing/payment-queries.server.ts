@@ -1,3 +1,4 @@
+import { inJson } from "db/in-json";
 import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -102,4 +103,19 @@ export async function insertPayment(db: Db, payment: NewPaymentRow, now: Date): 
       other_booking_id: payment.right?.otherBookingId ?? null,
     })
     .execute();
+}
+
+/** The payment that was written down last for a booking. */
+export async function findLastPaymentOf(db: Db, bookingId: string): Promise<number> {
+  const { id } = await db
+    .selectFrom("payments")
+    .select((eb) => eb.fn.max("id").as("id"))
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+/** Removes payments; the triggers throw unless they came by an import that is being taken back. */
+export async function deletePayments(db: Db, ids: number[]): Promise<void> {
+  await db.deleteFrom("payments").where("id", "in", inJson(ids)).execute();
 }

@@ -1,6 +1,7 @@
 import { comesAfter, inBatches } from "db/in-batches";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Board, BookingStatus, StayDate } from "db/schema";
+import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { type BookingFilter, findWay, selectMatching } from "./booking-filter-queries.server";
@@ -62,7 +63,6 @@ export interface ListedBooking {
 
 const listedColumns = [
   "bookings.id",
-  "rooms.name as roomName",
   "rooms.capacity",
   "bookings.email",
   "bookings.phone",
@@ -123,6 +123,7 @@ function selectListed(db: Db, matching: Matching) {
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(listedColumns)
     .select([guestName.as("guestName"), receivedForeign.as("receivedForeign")])
+    .select(roomsInWords.as("roomName"))
     .where("bookings.id", "in", matching.select("bookings.id"));
 }
 

@@ -1,15 +1,22 @@
+import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { StayChoice } from "~/availability/stay-choice";
 import { boardMeals } from "~/catalogue/boards";
+import { describeRooms } from "~/catalogue/rooms-in-words.server";
 import type { Db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";
+import { english } from "~/languages/english";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import type { Stay } from "~/lodge/stay";
+import { kindOn, partsOver, type StayPart } from "~/lodge/stay-parts";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
 import { parseQuote, parseTerms } from "~/quotes/stored-agreement.server";
 import type { GuestDetails } from "./guest-details";
 import type { StayMark } from "./stay-marks";
+import { readParts } from "./stored-parts.server";
 
 const nextVersion = sql<number>`version + 1`;
 
@@ -71,17 +78,26 @@ function selectBookings(db: Db) {
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
+      "bookings.their_reference as theirReference",
       "bookings.version",
-    ]);
+    ])
+    .select(
+      sql<string>`(SELECT json_group_array(json_object('roomId', kinds.id, 'roomName', kinds.name,
+          'checkIn', turn.from_night) ORDER BY turn.from_night)
+        FROM kind_changes AS turn JOIN room_facts AS kinds ON kinds.id = turn.room_id
+        WHERE turn.booking_id = bookings.id)`.as("kindChanges"),
+    );
 }
 
 type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>["execute"]>>[number];
 
-/** The stored quote is checked against the total each time it is read. */
-function withAgreement(row: BookingRow) {
+/** The stored quote is checked against the total each time it is read; the room names all its parts. */
+function withAgreement({ kindChanges, ...row }: BookingRow) {
   const quote = parseQuote(row.quote);
   if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
-  return { ...row, quote, terms: parseTerms(row.terms) };
+  const parts = readParts(row, kindChanges);
+  const roomName = describeRooms(parts, english);
+  return { ...row, roomName, parts, quote, terms: parseTerms(row.terms) };
 }
 
 /** Any booking, for staff. */
@@ -222,7 +238,39 @@ export const insertBooking = keepInsert("bookings", [
   "source_id",
   "group_id",
   "bill_id",
+  "their_reference",
+  "checked_in_at",
+  "checked_out_at",
+  "no_show_at",
+  "cancelled_at",
+  "cancelled_by",
 ]);
+
+/** Takes bookings out of the books for good; the database refuses where something refers to one. */
+export async function deleteBookings(db: Db, ids: string[]): Promise<void> {
+  await db.deleteFrom("bookings").where("id", "in", inJson(ids)).execute();
+}
+
+/** Bookings by what the lodge called them before it moved in, or by their ids. */
+export function listByReference(db: Db, references: string[]) {
+  return db
+    .selectFrom("bookings")
+    .select([
+      "id",
+      "their_reference as theirReference",
+      "bill_id as billId",
+      "received_cents as receivedCents",
+      "first_name as firstName",
+      "last_name as lastName",
+    ])
+    .where((eb) =>
+      eb.or([
+        eb("their_reference", "in", inJson(references)),
+        eb("id", "in", inJson(references.map(normaliseBookingId))),
+      ]),
+    )
+    .execute();
+}
 
 export async function bookingIdExists(db: Db, id: string): Promise<boolean> {
   return (await askBookingId(db, { id })).length > 0;
@@ -267,15 +315,16 @@ export async function setCancelled(
  */
 export async function updateStay(
   db: Db,
-  booking: { id: string; board: Board; terms: AgreedTerms },
-  stay: StayChoice,
+  booking: { id: string; board: Board; terms: AgreedTerms; parts: StayPart[] } & Stay,
+  stay: Omit<StayChoice, "roomId"> & { parts: StayPart[] },
   quote: Quote,
 ): Promise<void> {
   const meals = stay.board === booking.board ? booking.terms.meals : boardMeals[stay.board];
+  if (booking.parts.length + stay.parts.length > 2) await setParts(db, booking, stay.parts);
   await db
     .updateTable("bookings")
     .set({
-      room_id: stay.roomId,
+      room_id: kindOn(stay.parts, stay.checkIn),
       check_in: stay.checkIn,
       check_out: stay.checkOut,
       guests: stay.guests,
@@ -290,6 +339,53 @@ export async function updateStay(
     .where("id", "=", booking.id)
     .execute();
 }
+
+/**
+ * Gives up the nights that a booking does not keep, and puts those that it keeps into their kinds of
+ * room one by one, each at once where it ends: the ledger might refuse a night that is held on the way.
+ */
+async function setParts(
+  db: Db,
+  booked: Stay & { id: string; parts: StayPart[] },
+  wanted: StayPart[],
+): Promise<void> {
+  const checkIn = laterOf(booked.checkIn, wanted[0]?.checkIn ?? "");
+  const checkOut = earlierOf(booked.checkOut, wanted.at(-1)?.checkOut ?? "");
+  if (checkIn >= checkOut) return;
+  const both = { checkIn, checkOut };
+  const [, ...held] = partsOver(booked.parts, both);
+  const [, ...changes] = partsOver(wanted, both);
+  const ofBooking = db.updateTable("bookings").where("id", "=", booked.id);
+  await ofBooking
+    .set({ check_in: checkIn, check_out: checkOut, room_id: kindOn(booked.parts, checkIn) })
+    .execute();
+  await ofBooking.set({ room_id: kindOn(wanted, checkIn) }).execute();
+  for (const { checkIn: from_night, roomId: room_id } of changes) {
+    const isHeld = held.some((part) => part.checkIn === from_night);
+    await (isHeld
+      ? db
+          .updateTable("kind_changes")
+          .set({ room_id })
+          .where("booking_id", "=", booked.id)
+          .where("from_night", "=", from_night)
+          .execute()
+      : db
+          .insertInto("kind_changes")
+          .values({ booking_id: booked.id, from_night, room_id })
+          .execute());
+  }
+  for (const { checkIn: night } of held) {
+    if (changes.some((part) => part.checkIn === night)) continue;
+    await db
+      .deleteFrom("kind_changes")
+      .where("booking_id", "=", booked.id)
+      .where("from_night", "=", night)
+      .execute();
+  }
+}
+
+const earlierOf = (one: StayDate, other: StayDate) => (one < other ? one : other);
+const laterOf = (one: StayDate, other: StayDate) => (one > other ? one : other);
 
 export async function updateGuest(db: Db, id: string, details: GuestDetails): Promise<void> {
   await db

@@ -1,6 +1,7 @@
 import { containsText } from "db/contains-text";
 import { inJson } from "db/in-json";
 import { unindexed } from "db/nearer-end";
+import { roomsInWords } from "db/stay-kinds";
 import { findNewest, isIndexed } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -97,7 +98,6 @@ function listFound(db: Db, ids: string[], limit: number) {
     .leftJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
-      "rooms.name as roomName",
       "bookings.first_name as firstName",
       "bookings.last_name as lastName",
       "bookings.email",
@@ -110,6 +110,7 @@ function listFound(db: Db, ids: string[], limit: number) {
       "bookings.status",
       "bookings.created_at as createdAt",
     ])
+    .select(roomsInWords.as("roomName"))
     .where("bookings.id", "in", ids)
     .orderBy("bookings.created_at", "desc")
     .limit(limit)

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { type Actor, recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
-import { giveDoors } from "~/doors/give-doors.server";
+import { giveDoorsFor } from "~/doors/give-doors.server";
 import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { notifyDesk } from "~/notifications/notify-desk.server";
@@ -143,7 +143,7 @@ async function recordCancellation(
   { actor, cancelledBy, chargeCents, isWaived = false, now }: Cancellation,
 ): Promise<void> {
   await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, now });
-  await giveDoors(trx, booking.roomId, booking, now);
+  await giveDoorsFor(trx, booking.parts, now);
   const charge = isWaived ? "charge waived" : "no charge";
   await recordChange(
     trx,

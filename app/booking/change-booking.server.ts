@@ -1,15 +1,15 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
-import type { StayChoice } from "~/availability/stay-choice";
 import { messages } from "~/availability/stay-limits";
 import { db } from "~/db.server";
-import { giveDoors, giveDoorTo } from "~/doors/give-doors.server";
+import { giveDoorsFor, giveDoorTo } from "~/doors/give-doors.server";
 import { digestOf } from "~/lodge/digest.server";
+import { isSameParts, type StayPart } from "~/lodge/stay-parts";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import type { Present } from "~/settings/present";
 import { type Booking, findBooking, setLanguage, updateStay } from "./booking-queries.server";
-import { describeChange } from "./change-rules";
+import { describeChange, wantedParts } from "./change-rules";
 import { countOwnChange } from "./count-own-change.server";
 import { guestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
@@ -70,12 +70,15 @@ export async function changeBooking(
       }
       const offer = await quoteChange(trx, booking, change, by, { settings, now });
       if (offer.kind !== "quoted") return offer;
-      const { quote, roomName } = offer;
+      const { quote, roomName, parts } = offer;
       if (digestOf(quote) !== seenQuote) return { kind: "price-moved" };
-      const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
+      const { checkIn, checkOut, guests, children, infants, board } = booking;
       const party = { guests, children, infants };
-      const before = { roomId, checkIn, checkOut, ...party, board, totalCents: booking.totalCents };
-      const after = { ...stay, totalCents: quote.totalCents };
+      const before = {
+        ...loggedRooms(booking.parts),
+        ...{ checkIn, checkOut, ...party, board, totalCents: booking.totalCents },
+      };
+      const after = { ...stay, ...loggedRooms(parts), totalCents: quote.totalCents };
       const detail = describeChange(booking, { ...stay, roomName, quote });
       if (!detail) return { kind: "changed" };
       const problem =
@@ -83,10 +86,10 @@ export async function changeBooking(
           ? await countOwnChange(trx, booking, stay, { settings, now, address: who.address })
           : null;
       if (problem) return { kind: "refused", problem };
-      await updateStay(trx, booking, stay, quote);
+      await updateStay(trx, booking, { ...stay, parts }, quote);
       if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
       await giveDoorTo(trx, bookingId, now);
-      await giveDoors(trx, roomId, { checkIn, checkOut }, now);
+      await giveDoorsFor(trx, booking.parts, now);
       const actor = "clerk" in who ? who.clerk : actorOf(who.holder, booking);
       const entry = { subject: "booking", subjectId: bookingId, action: "changed" } as const;
       await recordChange(trx, { ...entry, actor, detail, before, after }, now);
@@ -112,15 +115,28 @@ export async function changeBooking(
   }
 }
 
+/** The kind of the first night, and of a stay that moves what comes after it. */
+const loggedRooms = ([first, ...later]: StayPart[]) => ({
+  roomId: first?.roomId,
+  ...(later.length > 0
+    ? { laterRooms: later.map(({ checkIn: from, roomId }) => ({ from, roomId })) }
+    : {}),
+});
+
 /** Whether a change was saved already: the second press of a button finds what the first one did. */
 function isDone(
   booking: Booking,
-  { stay, version, seenQuote }: { stay: StayChoice; version: number; seenQuote: string },
+  {
+    stay,
+    roomFrom,
+    version,
+    seenQuote,
+  }: Pick<WantedChange, "stay" | "roomFrom"> & { version: number; seenQuote: string },
 ): boolean {
-  const { roomName, quote } = booking;
+  const { roomName, quote, parts } = booking;
   return (
     booking.version === version + 1 &&
-    booking.roomId === stay.roomId &&
+    isSameParts(parts, wantedParts(booking, stay, roomFrom)) &&
     digestOf(quote) === seenQuote &&
     describeChange(booking, { ...stay, roomName, quote }) === ""
   );

@@ -8,7 +8,8 @@ import {
 import { boardNames } from "~/catalogue/boards";
 import { english } from "~/languages/english";
 import type { PlainText, Words } from "~/languages/words";
-import { eachNight, formatStayDate, type Stay } from "~/lodge/stay";
+import { eachNight, formatStayDate, type Stay, type StayDate } from "~/lodge/stay";
+import { moveParts, partsOver, type StayPart } from "~/lodge/stay-parts";
 import type { Quote } from "~/quotes/quote";
 import type { Settings } from "~/settings/settings";
 
@@ -33,10 +34,22 @@ export function findChangedStayProblem(
   return findLengthProblem(stay);
 }
 
-/** The nights of `stay` that a booking does not hold itself in that room. */
-export function nightsBesideOwn(stay: Stay & { roomId: number }, own: Stay & { roomId: number }) {
-  const held = new Set(stay.roomId === own.roomId ? eachNight(own) : []);
-  return eachNight(stay).filter((night) => !held.has(night));
+/** The nights of a part of a stay that a booking does not hold itself in that room. */
+export function nightsBesideOwn(part: StayPart, own: StayPart[]) {
+  const held = new Set(own.filter(({ roomId }) => roomId === part.roomId).flatMap(eachNight));
+  return eachNight(part).filter((night) => !held.has(night));
+}
+
+/**
+ * A booking's stay as its parts after a change: in the wanted room from a night on, from the first one
+ * where none is named, and on the wanted dates.
+ */
+export function wantedParts(
+  booked: Stay & { parts: StayPart[] },
+  stay: Pick<StayChoice, "roomId"> & Stay,
+  roomFrom: StayDate | null | undefined,
+): StayPart[] {
+  return partsOver(moveParts(booked.parts, roomFrom ?? booked.checkIn, stay.roomId), stay);
 }
 
 type DescribedStay = StayChoice & { roomName: string; quote: Quote };

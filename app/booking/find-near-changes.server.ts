@@ -24,6 +24,6 @@ export async function findNearChanges(
   });
   return findNearStays(wanted, (stay) => {
     if (findOwnChangeProblem(stay, booking, limits, now)) return false;
-    return !nightsBesideOwn({ ...stay, roomId }, booking).some((night) => full.has(night));
+    return !nightsBesideOwn({ ...stay, roomId }, booking.parts).some((night) => full.has(night));
   });
 }

@@ -1,7 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
-import { giveDoors } from "~/doors/give-doors.server";
+import { giveDoorsFor } from "~/doors/give-doors.server";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import { notifyDeskAgain } from "~/notifications/notify-desk.server";
@@ -38,7 +38,7 @@ async function lapseSome(trx: Db, now: Date, limit: number): Promise<number> {
   for (const id of ids) {
     last = await findBooking(trx, id);
     await setCancelled(trx, id, { userId: null, chargeCents: 0, now });
-    if (last) await giveDoors(trx, last.roomId, last, now);
+    if (last) await giveDoorsFor(trx, last.parts, now);
     await recordChange(
       trx,
       {

@@ -21,6 +21,7 @@ type Changeable = Pick<
   | "checkedOutAt"
   | "noShowAt"
   | "billClosedAt"
+  | "parts"
 >;
 
 /**
@@ -38,6 +39,7 @@ export function findOwnChangeObjection(
   if (stayPhase(booking, now) === "past") return t("It is over.");
   if (stayPhase(booking, now) === "current" || markOf(booking)) return t("It has begun.");
   if (booking.billClosedAt) return t("Its bill is closed.");
+  if (booking.parts.length > 1) return t("It is in more than one room, one after the other.");
   if (booking.status === "pending") {
     return t("The lodge has not confirmed it yet. Once it has, you can change it here.");
   }

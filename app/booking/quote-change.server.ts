@@ -3,19 +3,30 @@ import { readBookableRoom, readFullNights } from "~/availability/read-availabili
 import { readStayLimits } from "~/availability/read-stay-limits.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import { messages, type StayProblem } from "~/availability/stay-limits";
+import { describeRooms } from "~/catalogue/rooms-in-words.server";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
 import { said } from "~/languages/words";
 import type { Message } from "~/lodge/form-state";
-import { type ChangedQuote, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
+import type { StayDate } from "~/lodge/stay";
+import {
+  type ChangedQuote,
+  type PricedPart,
+  type Pricing,
+  quoteChangedStay,
+} from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import type { Present } from "~/settings/present";
 import type { Booking } from "./booking-queries.server";
-import { findChangedStayProblem, nightsBesideOwn } from "./change-rules";
+import { findChangedStayProblem, nightsBesideOwn, wantedParts } from "./change-rules";
 import { findOwnChangeProblem } from "./own-change-rules";
+import type { BookedPart } from "./stored-parts.server";
 
 /** Another stay for a booking, and how it is to be priced. */
 export interface WantedChange {
   stay: StayChoice;
+  /** From which night of the booked stay on it is in the stay's room; from the first where none is named. */
+  roomFrom?: StayDate | null;
   pricing: Pricing;
 }
 
@@ -23,11 +34,11 @@ export interface WantedChange {
 type ChangeBy = "desk" | "guest";
 
 export type QuoteChangeResult =
-  | ({ kind: "quoted"; roomName: string } & ChangedQuote)
+  | ({ kind: "quoted"; roomName: string; parts: BookedPart[] } & ChangedQuote)
   | {
       kind: "refused";
       problem: {
-        field: StayProblem["field"] | "roomId" | "guests" | "pricing" | "";
+        field: StayProblem["field"] | "roomId" | "roomFrom" | "guests" | "pricing" | "";
         message: Message;
       };
     }
@@ -42,33 +53,43 @@ const withdrawn = said("This room is not sold any more: choose another one, or a
 export async function quoteChange(
   db: Db,
   booking: Booking,
-  { stay, pricing }: WantedChange,
+  { stay, roomFrom = null, pricing }: WantedChange,
   by: ChangeBy,
   { settings, now }: Present,
 ): Promise<QuoteChangeResult> {
   const refuse = (problem: Extract<QuoteChangeResult, { kind: "refused" }>["problem"]) =>
     ({ kind: "refused", problem }) as const;
-  const isOwnRoom = stay.roomId === booking.roomId;
   const problem =
     by === "guest"
       ? findOwnChangeProblem(stay, booking, await readStayLimits(db, settings), now)
       : findChangedStayProblem(stay, booking, settings, now);
   if (problem) return refuse(problem);
-  const room = await readBookableRoom(db, stay.roomId, by === "desk" && isOwnRoom);
-  if (!room) {
-    const message = isOwnRoom ? withdrawn : said("Choose a room");
-    return refuse({ field: "roomId", message });
+  if (roomFrom !== null && (roomFrom < booking.checkIn || roomFrom >= booking.checkOut)) {
+    return refuse({ field: "roomFrom", message: "Choose a night of the stay as it is booked." });
   }
-  if (placesNeeded(stay) > room.capacity) {
-    return refuse({
-      field: "guests",
-      message: said("This room sleeps {n}.", { n: room.capacity }),
-    });
+  const parts: (BookedPart & PricedPart)[] = [];
+  for (const part of wantedParts(booking, stay, roomFrom)) {
+    const isOwnRoom = booking.parts.some(({ roomId }) => roomId === part.roomId);
+    const room = await readBookableRoom(db, part.roomId, by === "desk" && isOwnRoom);
+    if (!room) {
+      const message = isOwnRoom ? withdrawn : said("Choose a room");
+      return refuse({ field: "roomId", message });
+    }
+    const { name: roomName, rates, capacity } = room;
+    if (placesNeeded(stay) > capacity) {
+      const message =
+        part.roomId === stay.roomId
+          ? said("This room sleeps {n}.", { n: capacity })
+          : `${roomName} sleeps ${capacity}.`;
+      return refuse({ field: "guests", message });
+    }
+    const full = await readFullNights(db, part.roomId, { from: part.checkIn, to: part.checkOut });
+    if (nightsBesideOwn(part, booking.parts).some((night) => full.has(night))) {
+      return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
+    }
+    parts.push({ ...part, roomName, rates, capacity });
   }
-  const full = await readFullNights(db, stay.roomId, { from: stay.checkIn, to: stay.checkOut });
-  if (nightsBesideOwn(stay, booking).some((night) => full.has(night))) {
-    return { kind: "unavailable", problem: { field: "roomId", message: messages.unavailable } };
-  }
-  const changed = quoteChangedStay(booking, stay, room, pricing, chargeTerms(settings));
-  return { kind: "quoted", ...changed, roomName: room.name };
+  const changed = quoteChangedStay(booking, { ...stay, parts }, pricing, chargeTerms(settings));
+  const named = parts.map(({ rates: _, capacity: __, ...part }) => part);
+  return { kind: "quoted", ...changed, parts: named, roomName: describeRooms(named, english) };
 }

@@ -177,7 +177,7 @@ export async function countRoomUses(db: Db, id: number) {
   return db
     .selectNoFrom((eb) => [
       eb
-        .selectFrom("booking_facts as bookings")
+        .selectFrom("stay_parts")
         .select((count) => count.fn.countAll<number>().as("count"))
         .where("room_id", "=", id)
         .as("bookings"),

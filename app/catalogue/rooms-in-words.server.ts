@@ -2,6 +2,7 @@ import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { type InWords, inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
+import type { StayPart } from "~/lodge/stay-parts";
 import { picturesInWords } from "~/media/pictures-in-words.server";
 import { listRooms, type Room } from "./room-queries.server";
 import { listSeasonNames } from "./season-queries.server";
@@ -44,22 +45,57 @@ const withSeasonNames = (rates: Room["rates"], names: Map<StayDate, string>): Ro
   })),
 });
 
+interface NamedPart extends StayPart {
+  roomName: string;
+}
+
+/** What names a room; or several, where a stay moves from one to another. */
+interface NamesRoom {
+  roomId: number;
+  roomName: string;
+  parts?: NamedPart[];
+}
+
+/** `Double`, or `Double, from Fri 4 Dec 2026 Twin` of a stay that moves to another kind of room. */
+export const describeRooms = (parts: readonly NamedPart[], { t, formatStayDate }: Words): string =>
+  parts
+    .map(({ roomName, checkIn }, index) =>
+      index === 0
+        ? roomName
+        : t("from {day} {room}", { day: formatStayDate(checkIn), room: roomName }),
+    )
+    .join(", ");
+
 /** What names a room, such as bookings and reviews, with that name in the words' language. */
-export async function withRoomNames<T extends { roomId: number; roomName: string }>(
+export async function withRoomNames<T extends NamesRoom>(
   db: Db,
   records: readonly T[],
   words: Words,
 ): Promise<T[]> {
-  const rooms = records.map(({ roomId, roomName }) => ({ id: roomId, name: roomName }));
+  const partsOf = ({ roomId, roomName, parts = [] }: NamesRoom) =>
+    parts.length > 1 ? parts : [{ roomId, roomName }];
+  const rooms = records.flatMap((record) =>
+    partsOf(record).map(({ roomId, roomName }) => ({ id: roomId, name: roomName })),
+  );
   const named = await inWords(db, rooms, "room", words);
-  return records.map((record, index) => ({
-    ...record,
-    roomName: named[index]?.name ?? record.roomName,
-  }));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  return records.map((record) => {
+    const roomName = names.get(record.roomId) ?? record.roomName;
+    if (!record.parts) return { ...record, roomName };
+    const parts = record.parts.map((part) => ({
+      ...part,
+      roomName: names.get(part.roomId) ?? part.roomName,
+    }));
+    return {
+      ...record,
+      parts,
+      roomName: parts.length > 1 ? describeRooms(parts, words) : roomName,
+    };
+  });
 }
 
 /** The same for one. */
-export async function withRoomName<T extends { roomId: number; roomName: string }>(
+export async function withRoomName<T extends NamesRoom>(
   db: Db,
   record: T,
   words: Words,

@@ -12,12 +12,12 @@ export function NotesToTell({
   here: string;
 }) {
   const isSent = useIsSent();
-  const waiting = notes.filter(({ id }) => !isSent(`/admin/handover/${id}/done`));
-  if (waiting.length === 0) return null;
+  if (notes.length === 0) return null;
   return (
     <ul className="notes-to-tell plain-list">
-      {waiting.map(({ id, text }) => (
-        <li key={id}>
+      {/* Its form stays until the answer is here: of one that is gone the page is not read anew. */}
+      {notes.map(({ id, text }) => (
+        <li key={id} hidden={isSent(`/admin/handover/${id}/done`)}>
           <span>
             <strong>Tell at arrival:</strong> <TypedText text={text} />
           </span>{" "}

@@ -4,6 +4,7 @@ import { listHolds } from "~/booking/hold-queries.server";
 import { markOf } from "~/booking/stay-marks";
 import { stayState } from "~/booking/stay-state";
 import { db } from "~/db.server";
+import { listParties } from "~/desk/lists/seating-list.server";
 import { readDoorless } from "~/doors/read-doorless.server";
 import { listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
 import { type DayDoor, readDoors } from "~/housekeeping/read-doors.server";
@@ -16,7 +17,6 @@ import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, formatStayDateShort } from "~/lodge/stay";
 import { listRequests } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
-import { listTablesOn } from "~/requests/table-reservation-queries.server";
 import type { Present } from "~/settings/present";
 import { listDoorNames, overdueQuery } from "~/stays/occupancy-queries.server";
 
@@ -42,7 +42,7 @@ export async function readToday({ settings, now }: Present) {
       listEaters(db, lastNight),
       listEaters(db, tonight),
       listWishes(db, [lastNight, tonight], named),
-      listTablesOn(db, today, named),
+      listParties(today),
       listRequests(db, { isHandled: false }, { sort: "created", limit: namedRequests, offset: 0 }),
       listHolds(db, new Date(now.getTime() + holdMs), named),
       listDueNotes(db, today, named),
@@ -59,7 +59,10 @@ export async function readToday({ settings, now }: Present) {
       ...wish,
       specialRequests: beginningOf(wish.specialRequests, shownOfText),
     })),
-    tables: tables.map((table) => ({ ...table, message: beginningOf(table.message, shownOfText) })),
+    tables: tables
+      .filter(({ isCancelled }) => !isCancelled)
+      .slice(0, named)
+      .map(({ note, ...table }) => ({ ...table, note: beginningOf(note, shownOfText) })),
     requests: requests.map((record) => viewRequest(record, timeZone, english)),
     holds: holds.map((hold) => ({
       ...hold,
@@ -98,7 +101,15 @@ async function withDoors({ arrivals, departures, stayingOn }: Lists, today: DayD
     says,
     isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
   });
-  const until = ({ checkOut }: TodayStay) => `until ${formatStayDateShort(checkOut)}`;
+  const moving = new Set(
+    today.flatMap(({ happenings }) =>
+      happenings.flatMap((each) =>
+        each.kind === "moves-in" || each.kind === "moves-out" ? [each.stay.id] : [],
+      ),
+    ),
+  );
+  const until = ({ id, checkOut }: TodayStay) =>
+    `${moving.has(id) ? "moves today, " : ""}until ${formatStayDateShort(checkOut)}`;
   return {
     arrivals: {
       count: arrivals.count,

@@ -6,12 +6,19 @@ import { type DrawerWithContents, readDrawer } from "~/cash/read-drawer.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
 import { findSeason } from "~/catalogue/season-queries.server";
 import { db } from "~/db.server";
+import { findSeating, type Seating } from "~/dining/seating-queries.server";
 import { type Door, findDoor } from "~/doors/door-queries.server";
+import { findEvent, type SpaceEvent } from "~/events/event-queries.server";
+import { findOffer, type Offer } from "~/events/offer-queries.server";
+import { findAmenity } from "~/facilities/amenity-queries.server";
+import { findSpace } from "~/facilities/conference-queries.server";
+import { findDish } from "~/facilities/menu-queries.server";
 import { findPlace } from "~/facilities/read-places.server";
 import { readGroup } from "~/groups/read-group.server";
 import { findReview } from "~/guests/review-queries.server";
 import { findNote, type HandoverNote } from "~/handover/handover-queries.server";
 import { requireFound } from "~/http/require-found";
+import { type Import, readImport } from "~/imports/read-imports.server";
 import { findInvoice } from "~/invoices/invoice-queries.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { readMediaId } from "~/media/media-id";
@@ -25,6 +32,7 @@ import { findContent } from "~/publishing/content-queries.server";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { readSource } from "~/sources/read-sources.server";
 import { findBlock } from "~/stays/block-queries.server";
+import { findText } from "~/texts/read-texts.server";
 
 /** A row's number; 0, which none has, from anything else. */
 const rowNumber = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
@@ -68,6 +76,13 @@ export const invoiceRecord = record("invoice", {
   missing: "No such invoice.",
 });
 
+/** A file by which the lodge moves in. */
+export const importRecord: DeskRecord<number, Import> = record("import", {
+  idOf: ({ importId }) => rowNumber(importId),
+  find: (id) => readImport(db, id),
+  missing: "There is no such import. A file that is not imported is forgotten after a day.",
+});
+
 export const blockRecord = record("block", {
   idOf: ({ blockId }) => rowNumber(blockId),
   find: (id) => findBlock(db, id),
@@ -92,6 +107,29 @@ export const requestRecord = record("request", {
   find: (id) => findRequest(db, id),
   missing: "No such request.",
 });
+
+/** A party in the restaurant. */
+export const seatingRecord: DeskRecord<number, Seating> = record("seating", {
+  idOf: ({ seatingId }) => rowNumber(seatingId),
+  find: (id) => findSeating(db, id),
+  missing: "There is no such table reservation.",
+});
+
+/** What holds a conference space. */
+export const eventRecord: DeskRecord<number, SpaceEvent> = record("event", {
+  idOf: ({ eventId }) => rowNumber(eventId),
+  find: (id) => findEvent(db, id),
+  missing: "There is no such event.",
+});
+
+/** It goes by its request. */
+export const offerRecord: DeskRecord<string, Offer> = {
+  subject: "request",
+  idOf: ({ offerId = "" }) => normaliseBookingId(offerId),
+  find: (id) => findOffer(db, id),
+  pathOf: () => "/admin/requests",
+  missing: "There is no such offer.",
+};
 
 /** A note for the next shift. */
 export const noteRecord: DeskRecord<number, HandoverNote> = {
@@ -188,6 +226,34 @@ export const groupRecord = record("group", {
   idOf: ({ groupId }) => rowNumber(groupId),
   find: (id) => readGroup(db, id),
   missing: "No such group.",
+});
+
+/** A conference space, by its word. */
+export const spaceRecord = record("space", {
+  idOf: ({ spaceId = "" }) => spaceId,
+  find: (id) => findSpace(db, id),
+  missing: "No such space.",
+});
+
+/** An amenity of the house, by its word. */
+export const amenityRecord = record("amenity", {
+  idOf: ({ amenityId = "" }) => amenityId,
+  find: (id) => findAmenity(db, id),
+  missing: "No such amenity.",
+});
+
+/** A text of a public page, by its word. */
+export const textRecord = record("text", {
+  idOf: ({ textId = "" }) => textId,
+  find: (id) => findText(db, id),
+  missing: "No such text.",
+});
+
+/** A dish or a drink. */
+export const dishRecord = record("dish", {
+  idOf: ({ dishId }) => rowNumber(dishId),
+  find: (id) => findDish(db, id),
+  missing: "No such dish.",
 });
 
 export const priceRecord = record("price", {

@@ -1,41 +1,49 @@
-import { bookingIdsOver } from "db/bookings-over";
+import { partsOver } from "db/bookings-over";
 import { keepQuery } from "db/keep-query";
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { addStayDays, longestNights, type Stay } from "~/lodge/stay";
 
-/** How many nights a stay or block has behind doors, counted in its own index. */
-const nightsOf = (column: "booking_id" | "block_id", id: string) =>
-  sql<number>`(SELECT count(*) FROM door_nights WHERE ${sql.ref(`door_nights.${column}`)} = ${sql.ref(id)})`;
+/** How many nights a block has behind doors, counted in its own index. */
+const nightsOfBlock = sql<number>`(SELECT count(*) FROM door_nights
+  WHERE door_nights.block_id = room_blocks.id)`;
+
+/** The same of a part of a stay. */
+const nightsOfPart = sql<number>`(SELECT count(*) FROM door_nights
+  WHERE door_nights.booking_id = parts.booking_id
+    AND door_nights.night >= parts.from_night AND door_nights.night < parts.end_day)`;
 
 const lengthOf = (from: string, to: string) =>
   sql<number>`(julianday(${sql.ref(to)}) - julianday(${sql.ref(from)}))`;
 
-/** The stay of a booking that stands without a door on some night, or nothing. */
-export const askDoorless = keepQuery((db, { id }: { id: string }) =>
+const selectParts = (db: Db) =>
   db
-    .selectFrom("booking_facts as bookings")
+    .selectFrom("stay_parts as parts")
     .select([
-      "bookings.room_id as roomId",
-      "bookings.check_in as checkIn",
-      "bookings.check_out as checkOut",
-    ])
-    .where("bookings.id", "=", id)
+      "parts.room_id as roomId",
+      "parts.from_night as checkIn",
+      "parts.end_day as checkOut",
+    ]);
+
+/** The parts of a stay, one in each kind of room, in their order. */
+export const listPartsOf = (db: Db, bookingId: string) =>
+  selectParts(db).where("parts.booking_id", "=", bookingId).orderBy("parts.from_night").execute();
+
+/** The parts of a booking's stay that stand without a door on some night. */
+export const askDoorless = keepQuery((db, { id }: { id: string }) =>
+  selectParts(db)
+    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
+    .where("parts.booking_id", "=", id)
     .where("bookings.status", "!=", "cancelled")
-    .where(
-      nightsOf("booking_id", "bookings.id"),
-      "<",
-      lengthOf("bookings.check_in", "bookings.check_out"),
-    ),
+    .where(nightsOfPart, "<", lengthOf("parts.from_night", "parts.end_day")),
 );
 
-function activeOver(db: Db, roomId: number, period: Stay) {
-  return db
-    .selectFrom("booking_facts as bookings")
-    .where("bookings.id", "in", bookingIdsOver(db, period, [roomId]))
+/** The parts of stays that hold a kind of room on some night of a period. */
+const activeOver = (db: Db, roomId: number, period: Stay) =>
+  partsOver(db, period, [roomId])
+    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
     .where("bookings.status", "!=", "cancelled");
-}
 
 function blocksOver(db: Db, roomId: number, period: Stay) {
   return db
@@ -50,30 +58,22 @@ function blocksOver(db: Db, roomId: number, period: Stay) {
 export async function hasDoorless(db: Db, roomId: number, period: Stay): Promise<boolean> {
   const stay = await activeOver(db, roomId, period)
     .select("bookings.id")
-    .where(
-      nightsOf("booking_id", "bookings.id"),
-      "<",
-      lengthOf("bookings.check_in", "bookings.check_out"),
-    )
+    .where(nightsOfPart, "<", lengthOf("parts.from_night", "parts.end_day"))
     .limit(1)
     .executeTakeFirst();
   if (stay) return true;
   const block = await blocksOver(db, roomId, period)
     .select("room_blocks.id")
-    .where(
-      nightsOf("block_id", "room_blocks.id"),
-      "<",
-      sql<number>`units * ${lengthOf("first_night", "end_day")}`,
-    )
+    .where(nightsOfBlock, "<", sql<number>`units * ${lengthOf("first_night", "end_day")}`)
     .limit(1)
     .executeTakeFirst();
   return block !== undefined;
 }
 
-/** The stays and blocks of a kind that hold a night of a period, without their doors. */
+/** The parts of stays, and the blocks, that hold a kind on a night of a period; without their doors. */
 export async function listHolders(db: Db, roomId: number, period: Stay) {
   const stays = await activeOver(db, roomId, period)
-    .select(["bookings.id", "bookings.check_in as from", "bookings.check_out as to"])
+    .select(["bookings.id", "parts.from_night as from", "parts.end_day as to"])
     .select((eb) => eb("bookings.checked_in_at", "is not", null).$castTo<number>().as("isIn"))
     .execute();
   const blocks = await blocksOver(db, roomId, period)
@@ -202,7 +202,6 @@ export const findDoorStay = (db: Db, bookingId: string) =>
     .selectFrom("booking_facts as bookings")
     .select([
       "bookings.id",
-      "bookings.room_id as roomId",
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.status",
@@ -257,31 +256,34 @@ export function listBehindDoors(db: Db, roomId: number, { checkIn, checkOut }: S
 }
 
 const missingFrom = (day: string) => sql<boolean>`(SELECT count(*) FROM door_nights
-  WHERE door_nights.booking_id = bookings.id AND night >= max(bookings.check_in, ${day}))
-  < julianday(bookings.check_out) - julianday(max(bookings.check_in, ${day}))`;
+  WHERE door_nights.booking_id = parts.booking_id
+    AND night >= max(parts.from_night, ${day}) AND night < parts.end_day)
+  < julianday(parts.end_day) - julianday(max(parts.from_night, ${day}))`;
 
 function selectDoorless(db: Db, from: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
-    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .innerJoin("stay_parts as parts", "parts.booking_id", "bookings.id")
+    .innerJoin("room_facts as rooms", "rooms.id", "parts.room_id")
     .where("bookings.check_out", ">", from)
+    .where("parts.end_day", ">", from)
     .where("bookings.status", "!=", "cancelled")
     .where("bookings.checked_out_at", "is", null)
     .where("bookings.no_show_at", "is", null)
     .where(missingFrom(from));
 }
 
-/** The stays to come and under way that have no door on some night from a day on, the next first. */
+/** The parts of stays to come and under way without a door on some night from a day on, the next first. */
 export function doorlessQuery(db: Db, from: StayDate) {
   return selectDoorless(db, from)
     .select([
       "bookings.id",
       "rooms.name as roomName",
-      "bookings.check_in as checkIn",
-      "bookings.check_out as checkOut",
+      "parts.from_night as checkIn",
+      "parts.end_day as checkOut",
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
-    .orderBy("bookings.check_in")
+    .orderBy("parts.from_night")
     .orderBy("bookings.id");
 }
 

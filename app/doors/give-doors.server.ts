@@ -1,19 +1,20 @@
 import type { Db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays, type Stay, type StayDate } from "~/lodge/stay";
+import type { StayPart } from "~/lodge/stay-parts";
 import { readSettings } from "~/settings/read-settings.server";
 import { arrange } from "./arrange";
 import {
   askDoorless,
   deleteLoose,
   deleteNights,
-  findDoorStay,
   hasDoorless,
   insertNights,
   listBehindDoors,
   listDoorNights,
   listHolders,
   listOpenDoors,
+  listPartsOf,
 } from "./door-night-queries.server";
 import { findDoor } from "./door-queries.server";
 import { dayOf, type HeldPiece, type Holder, numberOf, toPieces, toRuns } from "./held-pieces";
@@ -23,13 +24,17 @@ import { dayOf, type HeldPiece, type Holder, numberOf, toPieces, toRuns } from "
  * throughout: others that may move make room. Where nothing fits it stands without one.
  */
 export async function giveDoorTo(trx: Db, bookingId: string, now: Date): Promise<void> {
-  const [stay] = await askDoorless(trx, { id: bookingId });
-  if (stay) await giveDoors(trx, stay.roomId, stay, now);
+  await giveDoorsFor(trx, await askDoorless(trx, { id: bookingId }), now);
+}
+
+/** As `giveDoors`, for the nights of each part of a stay in its kind of room. */
+export async function giveDoorsFor(trx: Db, parts: StayPart[], now: Date): Promise<void> {
+  for (const part of parts) await giveDoors(trx, part.roomId, part, now);
 }
 
 /** Puts a new booking behind the door that the desk had in mind, if that is free throughout. */
 export async function preferDoor(trx: Db, bookingId: string, doorId: number): Promise<void> {
-  const stay = await findDoorStay(trx, bookingId);
+  const [stay] = await listPartsOf(trx, bookingId);
   const door = await findDoor(trx, doorId);
   if (!stay || !door?.isInService || door.roomId !== stay.roomId) return;
   const behind = await listBehindDoors(trx, stay.roomId, stay);
@@ -114,20 +119,22 @@ async function readPieces(trx: Db, { roomId, today }: Board, period: Stay) {
     checkIn: near.reduce((first, { from }) => (from < first ? from : first), period.checkIn),
     checkOut: near.reduce((last, { to }) => (to > last ? to : last), period.checkOut),
   };
-  const holders = new Map<string | number, Holder>(
-    near.map((holder) => [holder.id, { ...holder, nights: [] }]),
-  );
+  const holders: Holder[] = near.map((holder) => ({ ...holder, nights: [] }));
+  // Of a stay that comes back to a kind, each part.
+  const byId = new Map<string | number, Holder[]>();
+  for (const holder of holders) byId.set(holder.id, [...(byId.get(holder.id) ?? []), holder]);
   const beside: HeldPiece[] = [];
   for (const { bookingId, blockId, doorId, night, isFixed } of await listDoorNights(
     trx,
     roomId,
     hull,
   )) {
-    const holder = holders.get(bookingId ?? blockId ?? "");
+    const of = byId.get(bookingId ?? blockId ?? "");
+    const holder = of?.find(({ from, to }) => from <= night && night < to);
     if (holder) holder.nights.push({ doorId, night, isFixed: isFixed === 1 });
     else beside.push(standing(doorId, night));
   }
-  const pieces = [...holders.values()].flatMap((holder) => toPieces(holder, today));
+  const pieces = holders.flatMap((holder) => toPieces(holder, today));
   return { pieces: [...pieces, ...beside], hull };
 }
 

@@ -12,11 +12,12 @@ import {
   insertNights,
   listBehindDoors,
   listNightsOf,
+  listPartsOf,
   setFixed,
 } from "./door-night-queries.server";
 import { findDoor } from "./door-queries.server";
 import { findDoorObjection, firstMovable } from "./door-rules";
-import { giveDoors, giveDoorTo } from "./give-doors.server";
+import { giveDoors, giveDoorsFor, giveDoorTo } from "./give-doors.server";
 
 type MoveStayResult =
   | { kind: "moved" }
@@ -28,8 +29,8 @@ type MoveStayResult =
   | { kind: "wrong"; field: "doorId" | "from"; message: string };
 
 /**
- * The desk puts a stay behind a door of its kind from a night on, and it stays there until the desk
- * moves it again. Who may move makes room; who may not is named.
+ * The desk puts a stay behind a door of its kind from a night on, as long as it has that kind, and it
+ * stays there until the desk moves it again. Who may move makes room; who may not is named.
  */
 export async function moveStay(
   bookingId: string,
@@ -49,12 +50,16 @@ export async function moveStay(
       return { kind: "wrong", field: "from", message };
     }
     const door = await findDoor(trx, doorId);
-    if (!door?.isInService || door.roomId !== stay.roomId) {
+    // In the door's own kind: of a stay that moves to another kind the nights that it has there.
+    const part = (await listPartsOf(trx, bookingId)).find(
+      ({ roomId, checkOut }) => roomId === door?.roomId && checkOut > from,
+    );
+    if (!door?.isInService || !part) {
       return { kind: "wrong", field: "doorId", message: "Choose a door of this kind of room." };
     }
-    const nights = { from, to: stay.checkOut };
-    const period = { checkIn: from, checkOut: stay.checkOut };
-    const inTheWay = (await listBehindDoors(trx, stay.roomId, period)).find(
+    const period = { ...part, checkIn: from < part.checkIn ? part.checkIn : from };
+    const nights = { from: period.checkIn, to: period.checkOut };
+    const inTheWay = (await listBehindDoors(trx, part.roomId, period)).find(
       (behind) => behind.doorId === doorId && behind.stays && behind.bookingId !== bookingId,
     );
     if (inTheWay) {
@@ -67,9 +72,9 @@ export async function moveStay(
     await deleteNights(trx, { bookingId }, nights);
     await deleteLoose(trx, doorId, nights);
     await insertNights(trx, doorId, { bookingId }, nights, true);
-    await giveDoors(trx, stay.roomId, period, now);
+    await giveDoors(trx, part.roomId, period, now);
     await record(trx, bookingId, "door-fixed", before, clerk, now);
-    const isAnotherOut = await hasDoorless(trx, stay.roomId, period);
+    const isAnotherOut = await hasDoorless(trx, part.roomId, period);
     return { kind: isAnotherOut ? "moved-another-out" : "moved" };
   });
 }
@@ -94,11 +99,12 @@ export async function freeStay(
     const before = await doorsInWords(trx, bookingId);
     await setFixed(trx, bookingId, false);
     const doors = new Set((await listNightsOf(trx, bookingId)).map(({ doorId }) => doorId));
-    if (doors.size > 1 && firstMovable(stay, today) === stay.checkIn) {
+    const parts = await listPartsOf(trx, bookingId);
+    if (doors.size > parts.length && firstMovable(stay, today) === stay.checkIn) {
       await deleteNights(trx, { bookingId }, { from: stay.checkIn, to: stay.checkOut });
     }
     await giveDoorTo(trx, bookingId, now);
-    await giveDoors(trx, stay.roomId, stay, now);
+    await giveDoorsFor(trx, parts, now);
     await record(trx, bookingId, "door-freed", before, clerk, now);
     return { kind: "freed" };
   });

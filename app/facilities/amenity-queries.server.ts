@@ -1,10 +1,14 @@
 import type { AmenityType } from "db/schema";
+import { sql } from "kysely";
 import * as z from "zod";
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
 import { type InWords, inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
 import { storedJson } from "~/lodge/stored-json.server";
+import type { AmenityDetails } from "./amenity-details";
+import type { Stored } from "./facility";
+import { freeWord } from "./free-word";
 import { type HoursName, openingNames } from "./opening-hours";
 import { listPlacePictures } from "./place-queries.server";
 import { amenityPlace } from "./places";
@@ -34,7 +38,8 @@ export async function listAmenities(
     .selectFrom("amenities")
     .select(["id", "type", "name", "description", "hours", "images"])
     .where("is_listed", "=", 1)
-    .orderBy("position");
+    .orderBy("position")
+    .orderBy("id");
   if (type) query = query.where("type", "=", type);
   const rows = await query.execute();
   const chosen = await listPlacePictures(db, words);
@@ -44,4 +49,61 @@ export async function listAmenities(
     images: chosen.get(amenityPlace(amenity.id)) ?? readShippedPictures(images),
   }));
   return inWords(db, amenities, "amenity", words);
+}
+
+/** An amenity as the desk knows it. */
+export type DeskAmenity = Stored<string, AmenityDetails>;
+
+const selectDeskAmenities = (db: Db) =>
+  db
+    .selectFrom("amenities")
+    .select(["id", "type", "name", "description", "hours", "position", "version"])
+    .select("is_listed as isListed");
+
+type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskAmenities>["execute"]>>[number];
+
+const toDeskAmenity = ({ hours, isListed, ...amenity }: DeskRow): DeskAmenity => ({
+  ...amenity,
+  hours: readHours(hours),
+  isListed: isListed === 1,
+});
+
+/** Every amenity, also what is put away, in the order of the page. */
+export async function listDeskAmenities(db: Db): Promise<DeskAmenity[]> {
+  const rows = await selectDeskAmenities(db).orderBy("position").orderBy("id").execute();
+  return rows.map(toDeskAmenity);
+}
+
+export async function findAmenity(db: Db, id: string): Promise<DeskAmenity | undefined> {
+  const row = await selectDeskAmenities(db).where("id", "=", id).executeTakeFirst();
+  return row && toDeskAmenity(row);
+}
+
+const toColumns = (amenity: AmenityDetails) => ({
+  type: amenity.type,
+  name: amenity.name,
+  description: amenity.description,
+  hours: JSON.stringify(amenity.hours),
+  is_listed: amenity.isListed ? (1 as const) : (0 as const),
+  position: amenity.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM amenities)`,
+});
+
+/** @returns its word */
+export async function insertAmenity(trx: Db, amenity: AmenityDetails): Promise<string> {
+  const known = await trx.selectFrom("amenities").select("id").execute();
+  const taken = known.map(({ id }) => id);
+  const id = freeWord(amenity.name, "amenity", taken);
+  await trx
+    .insertInto("amenities")
+    .values({ id, images: "[]", ...toColumns(amenity) })
+    .execute();
+  return id;
+}
+
+export async function updateAmenity(trx: Db, id: string, amenity: AmenityDetails): Promise<void> {
+  await trx
+    .updateTable("amenities")
+    .set(({ eb }) => ({ ...toColumns(amenity), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }

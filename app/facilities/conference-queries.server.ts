@@ -1,10 +1,14 @@
+import { sql } from "kysely";
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
 import { type InWords, inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
 import { readWords } from "~/lodge/stored-json.server";
+import type { Stored } from "./facility";
+import { freeWord } from "./free-word";
 import { listPlacePictures } from "./place-queries.server";
 import { spacePlace } from "./places";
+import type { SpaceDetails } from "./space-details";
 
 /** A conference space as the public site shows it. */
 export interface ConferenceSpace {
@@ -28,6 +32,7 @@ export async function listConferenceSpaces(
     .select("price_per_hour_cents as pricePerHourCents")
     .where("is_listed", "=", 1)
     .orderBy("position")
+    .orderBy("id")
     .execute();
   const chosen = await listPlacePictures(db, words);
   const spaces = rows.map((row) => ({
@@ -36,4 +41,63 @@ export async function listConferenceSpaces(
     images: chosen.get(spacePlace(row.id)) ?? readShippedPictures(row.images),
   }));
   return inWords(db, spaces, "space", words);
+}
+
+/** A space as the desk knows it. */
+export type DeskSpace = Stored<string, SpaceDetails>;
+
+const selectDeskSpaces = (db: Db) =>
+  db
+    .selectFrom("conference_spaces")
+    .select(["id", "name", "description", "capacity", "amenities", "position", "version"])
+    .select(["price_per_hour_cents as pricePerHourCents", "is_listed as isListed"]);
+
+type DeskRow = Awaited<ReturnType<ReturnType<typeof selectDeskSpaces>["execute"]>>[number];
+
+const toDeskSpace = ({ amenities, isListed, ...space }: DeskRow): DeskSpace => ({
+  ...space,
+  amenities: readWords(amenities),
+  isListed: isListed === 1,
+});
+
+/** Every space, also what is put away, in the order of the page. */
+export async function listDeskSpaces(db: Db): Promise<DeskSpace[]> {
+  const rows = await selectDeskSpaces(db).orderBy("position").orderBy("id").execute();
+  return rows.map(toDeskSpace);
+}
+
+export async function findSpace(db: Db, id: string): Promise<DeskSpace | undefined> {
+  const row = await selectDeskSpaces(db).where("id", "=", id).executeTakeFirst();
+  return row && toDeskSpace(row);
+}
+
+const toColumns = (space: SpaceDetails) => ({
+  name: space.name,
+  description: space.description,
+  capacity: space.capacity,
+  price_per_hour_cents: space.pricePerHourCents,
+  amenities: JSON.stringify(space.amenities),
+  is_listed: space.isListed ? (1 as const) : (0 as const),
+  position:
+    space.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM conference_spaces)`,
+});
+
+/** @returns its word */
+export async function insertSpace(trx: Db, space: SpaceDetails): Promise<string> {
+  const known = await trx.selectFrom("conference_spaces").select("id").execute();
+  const taken = known.map(({ id }) => id);
+  const id = freeWord(space.name, "space", taken);
+  await trx
+    .insertInto("conference_spaces")
+    .values({ id, images: "[]", ...toColumns(space) })
+    .execute();
+  return id;
+}
+
+export async function updateSpace(trx: Db, id: string, space: SpaceDetails): Promise<void> {
+  await trx
+    .updateTable("conference_spaces")
+    .set(({ eb }) => ({ ...toColumns(space), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
 }

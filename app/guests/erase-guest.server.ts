@@ -3,6 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { forgetGuest, hasStayToCome } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
+import { forgetSeatingsOf } from "~/dining/forget-seatings.server";
 import { forgetNotesOf } from "~/handover/forget-notes.server";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
@@ -104,6 +105,7 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   if (email && isTheirs) await forgetSubscriber(trx, email);
   const removeMailFiles = await forgetMailsOfGuest(trx, id);
   await forgetNotesOf(trx, { personId: id });
+  await forgetSeatingsOf(trx, { personId: id });
   const bookings = await forgetGuest(trx, { personId: id });
   await forgetPerson(trx, id, now);
   return { bookings, removeMailFiles };

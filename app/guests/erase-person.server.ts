@@ -2,6 +2,7 @@ import { makeNameless } from "~/accounts/make-nameless.server";
 import { readAccount } from "~/accounts/read-account.server";
 import { forgetGuest } from "~/booking/forget-guest.server";
 import type { Db } from "~/db.server";
+import { forgetSeatingsOf } from "~/dining/forget-seatings.server";
 import { forgetFactors } from "~/factors/forget-factors.server";
 import { forgetGroups } from "~/groups/forget-groups.server";
 import { forgetNotesOf } from "~/handover/forget-notes.server";
@@ -43,7 +44,11 @@ export async function erasePerson(
     : await forgetMailsAboutStays(trx, { userId: user.id, address: user.email });
   await forgetGroups(trx, user.id);
   await forgetNotesOf(trx, { userId: user.id });
-  if (personId !== null) await forgetNotesOf(trx, { personId });
+  await forgetSeatingsOf(trx, { userId: user.id });
+  if (personId !== null) {
+    await forgetNotesOf(trx, { personId });
+    await forgetSeatingsOf(trx, { personId });
+  }
   await forgetPersonOf(trx, user.id, now);
   const bookings = await forgetGuest(trx, { userId: user.id, personId });
   const email = isAddressTheirs ? user.email : null;

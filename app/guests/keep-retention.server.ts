@@ -2,7 +2,10 @@ import { forgetUnproved } from "~/accounts/forget-unproved.server";
 import { forgetWishes } from "~/booking/forget-guest.server";
 import { forgetOldCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
+import { forgetOldSeatings } from "~/dining/forget-seatings.server";
+import { forgetOldEvents } from "~/events/forget-events.server";
 import { forgetOldNotes } from "~/handover/forget-notes.server";
+import { forgetStaleImports } from "~/imports/forget-imports.server";
 import { forgetOldBillTo } from "~/invoices/forget-bill-to.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
@@ -28,6 +31,14 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
       endedBefore: addStayDays(today, -retentionDays.specialRequests),
       doneBefore: beforeDays(retentionDays.requestTexts, now),
     });
+    await forgetOldSeatings(trx, {
+      notes: addStayDays(today, -retentionDays.specialRequests),
+      names: addStayDays(today, -retentionDays.requestTexts),
+    });
+    await forgetOldEvents(trx, {
+      events: addStayDays(today, -retentionDays.requestTexts),
+      offers: beforeDays(retentionDays.requestTexts, now),
+    });
     await forgetDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
     await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));
     await forgetUnconfirmed(trx, beforeDays(retentionDays.unconfirmedSubscribers, now));
@@ -37,5 +48,6 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetOldPasses(trx, now);
     await forgetOldDrafts(trx, now);
     await forgetOldBillTo(trx, today);
+    await forgetStaleImports(trx, beforeDays(retentionDays.stagedImports, now));
   });
 }

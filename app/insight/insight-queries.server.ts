@@ -1,5 +1,6 @@
 import { earliestArrival } from "db/longest-stay";
 import type { Board, BookingStatus, StayDate } from "db/schema";
+import { kindOn } from "db/stay-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Period } from "~/lodge/stay";
@@ -48,8 +49,8 @@ export async function listRoomUnits(db: Db) {
 }
 
 /**
- * Nights of bookings that are not cancelled, no-shows included because their room was held, by room
- * and night. A stay's total is spread evenly over all of its nights, cents that are left over go to
+ * Nights of bookings that are not cancelled, no-shows included because their room was held, by the
+ * room of each night. A stay's total is spread evenly over all of its nights, cents that are left over go to
  * its first nights, and only the nights inside the period are taken.
  */
 export function soldNightsQuery(db: Db, { from, to }: Period) {
@@ -62,13 +63,13 @@ export function soldNightsQuery(db: Db, { from, to }: Period) {
         .on("calendar_days.day", ">=", sql<string>`max(check_in, ${from})`)
         .on("calendar_days.day", "<", sql<string>`min(check_out, ${addStayDays(to, 1)})`),
     )
-    .select(["calendar_days.day", "room_id as roomId", cents.as("cents")])
+    .select(["calendar_days.day", kindOn("calendar_days.day").as("roomId"), cents.as("cents")])
     .select((eb) => eb.fn.countAll<number>().as("sold"))
     .where("status", "!=", "cancelled")
     .where("check_in", ">", earliestArrival(from))
     .where("check_in", "<=", to)
     .where("check_out", ">", from)
-    .groupBy(["calendar_days.day", "room_id"]);
+    .groupBy(["calendar_days.day", "roomId"]);
 }
 
 export function listSoldNights(db: Db, period: Period): Promise<SoldNights[]> {

@@ -1,4 +1,5 @@
 import { inHouseQuery } from "db/in-house";
+import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { LodgeDay } from "~/lodge/instants";
@@ -24,7 +25,7 @@ export function listWishes(db: Db, [one, other]: [LodgeDay, LodgeDay], limit: nu
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", "rooms.name as roomName", "bookings.board"])
+    .select(["bookings.id", roomsInWords.as("roomName"), "bookings.board"])
     .select(["bookings.special_requests as specialRequests"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.special_requests", "<>", "")

@@ -1,5 +1,6 @@
 import { inHouseQuery } from "db/in-house";
 import type { StayDate } from "db/schema";
+import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { LodgeDay } from "~/lodge/instants";
@@ -40,7 +41,7 @@ async function readList(db: Db, stays: Stays) {
       .where("bookings.id", "in", first)
       .select([
         "bookings.id",
-        "rooms.name as roomName",
+        roomsInWords.as("roomName"),
         "check_out as checkOut",
         "status",
         "checked_in_at as checkedInAt",

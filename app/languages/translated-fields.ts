@@ -29,6 +29,7 @@ export const translatedFields: Record<TranslatedKind, Record<string, TranslatedF
     excerpt: { longest: 500, rows: 2 },
     body: { longest: 100_000, rows: 22 },
   },
+  text: { title: { longest: 200 }, body: { longest: 20_000, rows: 6 } },
   upload: { altText: { longest: 500 } },
   setting: {
     fromKigali: { longest: 200 },

@@ -12,6 +12,8 @@ export const mailKinds = {
   /** The receipt for a table, a conference or a message. */
   request: "Request",
   "request-answer": "Answer",
+  /** What the lodge offers who asked for a conference space, and that it was accepted. */
+  offer: "Offer",
   /** What somebody who asked for the newsletter has to confirm. */
   newsletter: "Newsletter",
   letter: "Letter",

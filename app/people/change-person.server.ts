@@ -17,7 +17,7 @@ type ChangePersonResult =
 export async function changePerson(
   id: number,
   version: number,
-  details: PersonDetails,
+  typed: PersonDetails,
   clerk: Viewer,
   now: Date,
 ): Promise<ChangePersonResult> {
@@ -26,6 +26,7 @@ export async function changePerson(
     if (!person || isOver(person)) return { kind: "not-found" };
     if (person.version !== version) return { kind: "changed-meanwhile", person };
     const before = detailsOf(person);
+    const details = { ...typed, document: keepSeal(before.document, typed.document) };
     const different = listDifferent(before, details);
     if (different.length === 0) return { kind: "changed" };
     await updatePerson(trx, id, storedDetails(details));
@@ -45,6 +46,12 @@ export async function changePerson(
     return { kind: "changed" };
   });
 }
+
+/** What was typed of a document; a number that could only be shown as lost was not typed. */
+const keepSeal = (before: PersonDetails["document"], typed: PersonDetails["document"]) =>
+  typed && before?.lostSeal && typed.number === before.number
+    ? { ...before, kind: typed.kind }
+    : typed;
 
 /** Whether a record is empty for good. */
 export const isOver = ({ mergedInto, erasedAt }: Pick<Person, "mergedInto" | "erasedAt">) =>

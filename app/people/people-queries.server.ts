@@ -27,6 +27,7 @@ const columns = [
   "people.merged_into as mergedInto",
   "people.erased_at as erasedAt",
   "people.created_at as createdAt",
+  "people.their_reference as theirReference",
   "people.version",
 ] as const;
 
@@ -54,6 +55,40 @@ export async function insertPerson(db: Db, person: NewPerson, now: Date): Promis
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Writes down a guest who was known elsewhere before; gives their number. */
+export async function insertImported(
+  db: Db,
+  person: Omit<PersonDetails, "document">,
+  reference: string | null,
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("people")
+    .values({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      phone: person.phone,
+      country: person.country,
+      nationality: person.nationality,
+      language: person.language,
+      address: person.address,
+      company: person.company,
+      tax_number: person.taxNumber,
+      notes: person.notes,
+      their_reference: reference,
+      created_at: now.toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes guests out of the books for good; the database refuses where something refers to one. */
+export async function deletePeople(db: Db, ids: number[]): Promise<void> {
+  await db.deleteFrom("people").where("id", "in", inJson(ids)).execute();
 }
 
 /** The details of a guest as the table has them. */
@@ -118,6 +153,7 @@ const empty = {
   notes: "",
   do_not_book: null,
   do_not_book_at: null,
+  their_reference: null,
 } as const;
 
 /** Takes everything from guests whose persons are to be nameless; how many there are. */
@@ -141,6 +177,13 @@ export async function endMerged(db: Db, id: number, intoId: number): Promise<voi
     .where("person_id", "=", id)
     .execute();
   await forgetToldApart(db, [id]);
+  const ended = await findPersonRow(db, id);
+  await db
+    .updateTable("people")
+    .set({ their_reference: ended?.theirReference ?? null })
+    .where("id", "=", intoId)
+    .where("their_reference", "is", null)
+    .execute();
   await db
     .updateTable("people")
     .set({ merged_into: intoId })

@@ -1,3 +1,4 @@
+import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -13,7 +14,6 @@ export function listStaysOfPerson(db: Db, personId: number, limit: number) {
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
     .select([
       "bookings.id",
-      "rooms.name as roomName",
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.status",
@@ -21,6 +21,7 @@ export function listStaysOfPerson(db: Db, personId: number, limit: number) {
       "bookings.last_name as lastName",
       "bookings.bill_cents as billCents",
       "bookings.received_cents as receivedCents",
+      roomsInWords.as("roomName"),
       sql<number>`bookings.person_id IS NOT ${personId}`.as("isForOther"),
     ])
     .where("bookings.id", "in", bookingsOf(personId))

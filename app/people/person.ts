@@ -22,6 +22,8 @@ export interface PersonDetails {
 export interface IdentityDocument {
   kind: DocumentKind;
   number: string;
+  /** Its number as stored, whose key is lost: it stays so until somebody enters another. */
+  lostSeal?: string;
 }
 
 export const documentKindNames: Record<DocumentKind, string> = {

@@ -25,6 +25,8 @@ export interface Person extends PersonDetails {
   erasedAt: string | null;
   /** UTC. */
   createdAt: string;
+  /** What the lodge called them before it moved in. */
+  theirReference: string | null;
   version: number;
 }
 
@@ -43,7 +45,9 @@ function openDocument(
 ): IdentityDocument | null {
   if (!kind || !sealed) return null;
   const number = openSecret(sealed, config.sessionSecrets, "document");
-  return { kind, number: number ?? "unreadable: its key is lost" };
+  return number === null
+    ? { kind, number: "unreadable: its key is lost", lostSeal: sealed }
+    : { kind, number };
 }
 
 /** The guest whose account it is; null: there is no record yet. */

@@ -8,6 +8,8 @@ export function storedDetails({ document, ...details }: PersonDetails): StoredDe
   return {
     ...details,
     documentKind: document?.kind ?? null,
-    sealedDocument: document && sealSecret(document.number, config.sessionSecrets, "document"),
+    sealedDocument:
+      document &&
+      (document.lostSeal ?? sealSecret(document.number, config.sessionSecrets, "document")),
   };
 }

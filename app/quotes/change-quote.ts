@@ -3,6 +3,7 @@ import type { StayChoice } from "~/availability/stay-choice";
 import type { RoomRates } from "~/catalogue/rates";
 import type { PlainText, Words } from "~/languages/words";
 import { type Currency, roundMoney } from "~/lodge/money";
+import { kindOn, type StayPart } from "~/lodge/stay-parts";
 import type { ChargeTerms } from "./charges";
 import { childrenIn } from "./children";
 import {
@@ -10,7 +11,6 @@ import {
   type Quote,
   type QuotedNight,
   quoteOf,
-  quoteStay,
   sumNights,
   withChildren,
 } from "./quote";
@@ -30,40 +30,73 @@ export interface ChangedQuote {
   kept: StayDate[];
 }
 
+/** Who is in a stay, and with which board. */
+type Asked = Pick<StayChoice, "guests" | "children" | "board">;
+
+/** Nights in one kind of room, at what they cost there now. */
+export interface PricedPart extends StayPart {
+  rates: RoomRates;
+  capacity: number;
+}
+
 /**
  * What a booked stay costs after a change. A calendar night that is in both the old and the new stay
- * keeps its rate while room and board do; the number of guests moves none. The children's part of a
+ * keeps its rate while its room and the board do; the number of guests moves none. The children's part of a
  * night follows from its rate, and stays as it was agreed while the party does.
  * @throws RangeError when the stay has no night.
  */
 export function quoteChangedStay(
-  booked: StayChoice & { quote: Quote },
-  stay: StayChoice,
-  { rates, capacity }: { rates: RoomRates; capacity: number },
+  booked: Asked & { parts: StayPart[]; quote: Quote },
+  stay: Asked & { parts: PricedPart[] },
   pricing: Pricing,
   today: ChargeTerms,
 ): ChangedQuote {
-  const children = childrenIn(stay, capacity);
   if (pricing.kind === "anew") {
-    return { quote: quoteStay(rates, stay, stay.board, today, children), kept: [] };
+    const nights = stay.parts.flatMap(({ rates, capacity, ...part }) =>
+      listNights(rates, part, stay.board, today.taxPercent).map((night) =>
+        withChildren(night, childrenIn(stay, capacity), today.currency),
+      ),
+    );
+    return { quote: quoteOf(stay.board, nights, today), kept: [] };
   }
-  const isSameOffer = stay.roomId === booked.roomId && stay.board === booked.board;
+  const isSameBoard = stay.board === booked.board;
   const agreed = new Map(
-    (isSameOffer ? booked.quote.nights : []).map((night) => [night.night, night]),
+    (isSameBoard ? booked.quote.nights : [])
+      .filter(({ night }) => kindOn(booked.parts, night) === kindOn(stay.parts, night))
+      .map((night) => [night.night, night]),
   );
   const taxPercent = booked.quote.nights[0]?.taxPercent ?? today.taxPercent;
   const { currency } = booked.quote;
   const isSameParty = stay.guests === booked.guests && stay.children === booked.children;
-  const nights = listNights(rates, stay, stay.board, taxPercent).map((night) => {
-    const known = agreed.get(night.night);
-    return known && isSameParty ? known : withChildren(known ?? night, children, currency);
-  });
+  const nights = stay.parts.flatMap(({ rates, capacity, ...part }) =>
+    listNights(rates, part, stay.board, taxPercent).map((night) => {
+      const known = agreed.get(night.night);
+      const children = childrenIn(stay, capacity);
+      return known && isSameParty ? known : withChildren(known ?? night, children, currency);
+    }),
+  );
   if (pricing.kind === "by-hand") {
     const byHand = priceByHand(nights, pricing, currency);
     return { quote: quoteOf(stay.board, byHand, booked.quote), kept: [] };
   }
   const kept = nights.map(({ night }) => night).filter((night) => agreed.has(night));
   return { quote: quoteOf(stay.board, nights, booked.quote), kept };
+}
+
+/**
+ * What a stay costs whose price was agreed elsewhere, before it was written down here: shared out over
+ * its nights, and nothing is added to it.
+ * @throws RangeError when the stay has no night.
+ */
+export function quoteAsAgreed(
+  rates: RoomRates,
+  stay: Pick<StayChoice, "checkIn" | "checkOut" | "board">,
+  agreed: { cents: number; reason: string },
+  { taxPercent, currency }: ChargeTerms,
+): Quote {
+  const nights = listNights(rates, stay, stay.board, taxPercent);
+  const shared = priceByHand(nights, agreed, currency);
+  return quoteOf(stay.board, shared, { currency, serviceChargePercent: 0 });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { findRequest, markHandled } from "./request-record-queries.server";
 
 type HandleRequestResult =
@@ -8,6 +8,25 @@ type HandleRequestResult =
   | { kind: "not-found" }
   /** Somebody else was first; their name and time stay. */
   | { kind: "handled-before" };
+
+/**
+ * A clerk has dealt with a request by something else, in the caller's transaction. One that was handled
+ * keeps its name and time. False when there is no such request.
+ */
+export async function handleWithin(
+  trx: Db,
+  requestId: string,
+  clerk: Viewer,
+  now: Date,
+): Promise<boolean> {
+  const request = await findRequest(trx, requestId);
+  if (!request) return false;
+  if (request.handledAt) return true;
+  await markHandled(trx, requestId, clerk.id, now);
+  const entry = { subject: "request", subjectId: requestId, actor: clerk } as const;
+  await recordChange(trx, { ...entry, action: "handled" }, now);
+  return true;
+}
 
 /** A clerk has dealt with a request. Twice by the same clerk is once. */
 export async function handleRequest(

@@ -85,6 +85,9 @@ export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } =
       needsApproval: z.boolean(),
       requireDeposit: z.boolean(),
       depositPercent: from(0, 100),
+      tableMinutes: from(15, 720, whole),
+      setupMinutes: from(0, 720, whole),
+      teardownMinutes: from(0, 720, whole),
     })
     .refine(({ minStayNights, maxStayNights }) => minStayNights <= maxStayNights, {
       path: ["maxStayNights"],

@@ -43,6 +43,11 @@ export interface Settings {
     /** Whether the desk asks for a deposit; nothing is charged online. */
     requireDeposit: boolean;
     depositPercent: number;
+    /** How long a party has its table in the restaurant. */
+    tableMinutes: number;
+    /** What a conference space is held for before an event and after it, unless the desk says else. */
+    setupMinutes: number;
+    teardownMinutes: number;
   };
   payment: {
     /** Guests may say that they will pay by card at check-in. */
@@ -172,6 +177,9 @@ export const shippedSettings: Settings = {
     needsApproval: false,
     requireDeposit: true,
     depositPercent: 20,
+    tableMinutes: 120,
+    setupMinutes: 60,
+    teardownMinutes: 60,
   },
   payment: {
     acceptsCards: true,

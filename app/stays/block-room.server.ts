@@ -89,8 +89,20 @@ async function listBehindDoor(executor: Db, block: BlockChoice, ownId: number | 
     listHoldings(executor, period, [block.roomId]),
     listBehind(executor, block.doorId ?? 0, period),
   ]);
-  return holdings.filter(({ kind, id }) => behind.has(id) && (kind === "stay" || id !== ownId));
+  return onceEach(
+    holdings.filter(({ kind, id }) => behind.has(id) && (kind === "stay" || id !== ownId)),
+  );
 }
+
+/** Of a stay that moves to another kind of room the nights that it has in this one. */
+const nightsHere = (holding: RoomHolding) =>
+  holding.kind === "stay"
+    ? { checkIn: holding.from, checkOut: holding.to }
+    : { checkIn: holding.checkIn, checkOut: holding.checkOut };
+
+const onceEach = (holdings: RoomHolding[]) => [
+  ...new Map(holdings.map((holding) => [holding.key, holding])).values(),
+];
 
 async function listInTheWay(executor: Db, block: BlockChoice, ownId: number | undefined) {
   const period = nightsOf(block);
@@ -98,6 +110,9 @@ async function listInTheWay(executor: Db, block: BlockChoice, ownId: number | un
     findRoomUnits(executor, block.roomId),
     listHoldings(executor, period, [block.roomId]),
   ]);
-  const others = holdings.filter(({ kind, id }) => kind === "stay" || id !== ownId);
-  return findInTheWay(others, period, { units: room?.units ?? 0, wanted: block.units });
+  const others = holdings
+    .filter(({ kind, id }) => kind === "stay" || id !== ownId)
+    .map((holding) => ({ ...holding, ...nightsHere(holding), holding }));
+  const found = findInTheWay(others, period, { units: room?.units ?? 0, wanted: block.units });
+  return onceEach(found.map(({ holding }) => holding));
 }

@@ -10,7 +10,7 @@ import {
   type StayMark,
 } from "~/booking/stay-marks";
 import { type Db, db } from "~/db.server";
-import { giveDoors } from "~/doors/give-doors.server";
+import { giveDoorsFor } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 
@@ -76,7 +76,7 @@ export async function undoMark(
     const at = { "check-in": checkedInAt, "check-out": checkedOutAt, "no-show": noShowAt }[mark];
     await setStayMark(trx, bookingId, mark, null);
     // Who is not in the house may make room again.
-    await giveDoors(trx, booking.roomId, booking, now);
+    await giveDoorsFor(trx, booking.parts, now);
     await recordChange(
       trx,
       {

@@ -1,6 +1,7 @@
-import { bookingIdsOver } from "db/bookings-over";
+import { partsOver } from "db/bookings-over";
 import { inHouseQuery } from "db/in-house";
 import type { RoomType, StayDate } from "db/schema";
+import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
 import { nightEnds } from "~/booking/arrival-time";
 import { mostOverdue } from "~/booking/stay-state";
@@ -74,15 +75,14 @@ export function listBehindDoors(db: Db, period: Stay, doorIds: number[]) {
 
 /** Of stays, the nights of a period on which they have no door, and whose they are. */
 export function doorlessNightsQuery(db: Db, period: Stay, roomIds: number[]) {
-  return db
-    .selectFrom("booking_facts as bookings")
+  return partsOver(db, period, roomIds)
+    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
     .innerJoin("calendar_days", (join) =>
       join
-        .onRef("calendar_days.day", ">=", "bookings.check_in")
-        .onRef("calendar_days.day", "<", "bookings.check_out"),
+        .onRef("calendar_days.day", ">=", "parts.from_night")
+        .onRef("calendar_days.day", "<", "parts.end_day"),
     )
-    .select(["bookings.id", "bookings.room_id as roomId", "calendar_days.day"])
-    .where("bookings.id", "in", bookingIdsOver(db, period, roomIds))
+    .select(["bookings.id", "parts.room_id as roomId", "calendar_days.day"])
     .where("bookings.status", "!=", "cancelled")
     .where("calendar_days.day", ">=", period.checkIn)
     .where("calendar_days.day", "<", period.checkOut)
@@ -125,14 +125,16 @@ export function listTakenNights(db: Db, period: Stay, roomIds: number[]) {
     .execute();
 }
 
-/** The bookings that hold the rooms on some night of the period. */
+/** The bookings that hold the rooms on some night of the period, once for each part of the stay. */
 export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
-  return db
-    .selectFrom("booking_facts as bookings")
+  return partsOver(db, period, roomIds)
+    .innerJoin("booking_facts as bookings", "bookings.id", "parts.booking_id")
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select([
       "bookings.id",
-      "bookings.room_id as roomId",
+      "parts.room_id as roomId",
+      "parts.from_night as from",
+      "parts.end_day as to",
       "bookings.check_in as checkIn",
       "bookings.check_out as checkOut",
       "bookings.guests",
@@ -146,7 +148,6 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
       "groups.name as groupName",
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
-    .where("bookings.id", "in", bookingIdsOver(db, period, roomIds))
     .where("bookings.status", "!=", "cancelled");
 }
 
@@ -212,7 +213,6 @@ export type RoomHolding = Awaited<ReturnType<typeof listHoldings>>[number];
 
 const deskColumns = [
   "bookings.id",
-  "rooms.name as roomName",
   "bookings.phone",
   "bookings.check_in as checkIn",
   "bookings.check_out as checkOut",
@@ -241,6 +241,7 @@ function selectDeskStays(db: Db) {
     .leftJoin("group_names as groups", "groups.id", "bookings.group_id")
     .select(deskColumns)
     .select((eb) => [
+      roomsInWords.as("roomName"),
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       eb("bookings.bill_cents", "-", eb.ref("bookings.received_cents")).as("balanceCents"),
       sql<string | null>`(SELECT group_concat(name, ', then ') FROM (
@@ -332,6 +333,27 @@ export function listInHouse(db: Db, day: StayDate) {
     .limit(mostInHouse)
     .execute();
 }
+
+/** Who was in the house before a day and on it goes to another door, or to another kind of room. */
+export function movingQuery(db: Db, day: StayDate) {
+  return byRoom(
+    selectDeskStays(db)
+      .where("bookings.id", "in", movingIds(day))
+      .where("bookings.no_show_at", "is", null)
+      .where("bookings.checked_out_at", "is", null),
+  );
+}
+
+const movingIds = (day: StayDate) => sql<string>`(
+  SELECT parts.booking_id FROM stay_parts AS parts
+    JOIN booking_facts AS moved ON moved.id = parts.booking_id
+    WHERE parts.from_night = ${day} AND moved.check_in < ${day}
+  UNION
+  SELECT tonight.booking_id FROM doors
+    CROSS JOIN door_nights AS tonight ON tonight.door_id = doors.id AND tonight.night = ${day}
+    JOIN door_nights AS before ON before.booking_id = tonight.booking_id
+      AND before.night = date(${day}, '-1 day')
+    WHERE before.door_id <> tonight.door_id)`;
 
 /** Who came before a day and stays on it; see `inHouseQuery`. */
 export function stayingQuery(db: Db, on: LodgeDay) {

@@ -26,6 +26,7 @@ export function PictureGallery({
 }) {
   const { t, tell } = useWords();
   const total = images.length;
+  if (total === 0) return null;
   return (
     <section className="picture-gallery" id={id} aria-label={label}>
       <ul className="thumbnails">

@@ -3,7 +3,6 @@ import { meals } from "~/catalogue/boards";
 import type { RoomRates } from "~/catalogue/rates";
 import { allRooms, type Rating } from "~/catalogue/rating";
 import { openingsOf } from "~/facilities/opening-hours";
-import type { Faq } from "~/facilities/restaurant-faqs";
 import { inLanguage } from "~/languages/addresses";
 import type { Words } from "~/languages/words";
 import { oneNight } from "~/lodge/stay";
@@ -176,13 +175,13 @@ export function restaurantData(
   };
 }
 
-export function faqPage(faqs: Faq[]): StructuredData {
+export function faqPage(faqs: { title: string; body: string }[]): StructuredData {
   return {
     "@type": "FAQPage",
-    mainEntity: faqs.map(({ question, answer }) => ({
+    mainEntity: faqs.map(({ title, body }) => ({
       "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text: body },
     })),
   };
 }

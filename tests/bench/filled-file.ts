@@ -44,8 +44,8 @@ export function fill(file: Database, count: number): void {
   const insert = file.prepare(
     `INSERT INTO bookings (id, room_id, check_in, check_out, guests, board, status, quote, terms,
        total_cents, first_name, last_name, email, phone, payment_method, source, user_id,
-       created_at, cancelled_at)
-     VALUES (?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?, ?, ?, ?)`,
+       person_id, created_at, cancelled_at)
+     VALUES (?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?, ?, ?, ?, ?)`,
   );
   const people = Math.max(1, Math.floor(count * 0.1));
   const random = seeded(2026);
@@ -70,7 +70,7 @@ export function fill(file: Database, count: number): void {
       ...[scatteredId(index), room.id, checkIn, checkOut, 1 + (index % room.capacity), status],
       ...[...agreementFor(room.rate, nights), room.rate * nights, name, `Guest ${index}`],
       ...[`guest${index}@bench.example`, ...bookedBy(index, people)],
-      ...[booked, status === "cancelled" ? booked : null],
+      ...[1 + (index % people), booked, status === "cancelled" ? booked : null],
     );
   };
   file.exec("UPDATE rooms SET units = 1000");
@@ -95,14 +95,27 @@ function fillPeople(file: Database, people: number, days: string[]): void {
     `INSERT INTO users (id, name, email, phone, password_hash, created_at, last_sign_in_at)
      VALUES (?, ?, ?, '+250 788 123 456', 'no password', ?, ?)`,
   );
+  const insertRecord = file.prepare(
+    `INSERT INTO people (id, first_name, last_name, email, phone, country, created_at)
+     VALUES (?, ?, ?, ?, '+250 788 123 456', ?, ?)`,
+  );
+  const link = file.prepare("INSERT INTO person_accounts (user_id, person_id) VALUES (?, ?)");
   for (let index = 0; index < people; index++) {
-    const name = `${firstNames[index % firstNames.length]} Person ${index}`;
+    const firstName = firstNames[index % firstNames.length] ?? "";
+    const name = `${firstName} Person ${index}`;
+    const email = `person${index}@bench.example`;
     const at = `${days[Math.floor((index / people) * 6 * 365)]}T07:00:00.000Z`;
-    insert.run(`person${index}`, name, `person${index}@bench.example`, at, at);
+    insert.run(`person${index}`, name, email, at, at);
+    const country = index % 3 === 0 ? null : "RW";
+    insertRecord.run(index + 1, firstName, `Person ${index}`, email, country, at);
+    link.run(`person${index}`, index + 1);
   }
 }
 
-/** What a booking leaves behind: a notification, a mail and an entry of the log. */
+/**
+ * What a booking leaves behind: a notification, a mail and an entry of the log; of every tenth stay a
+ * drink on the bill, and of every other one its payment.
+ */
 function fillTraces(file: Database): void {
   file.exec(`
     INSERT INTO notifications (title, message, type, action_url, created_at, is_read)
@@ -117,6 +130,15 @@ function fillTraces(file: Database): void {
       SELECT created_at, user_id, iif(user_id IS NULL, 'Claudine Desk', first_name || ' ' || last_name),
         'booking', id, 'created', 'confirmed, $270.00'
       FROM bookings ORDER BY created_at;
+    INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents, amount_cents,
+        tax_percent, created_at)
+      SELECT id, check_in, 'extra', 'Virunga beer', 'Drinks', 2, 350, 700, 18, created_at
+      FROM bookings WHERE status = 'confirmed' AND unicode(substr(id, 8)) % 10 = 0
+      ORDER BY created_at;
+    INSERT INTO payments (booking_id, at, day, amount_cents, method, kind)
+      SELECT id, created_at, substr(created_at, 1, 10), total_cents, 'cash', 'paid'
+      FROM bookings WHERE status = 'confirmed' AND unicode(substr(id, 8)) % 2 = 0
+      ORDER BY created_at;
   `);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fieldsOf } from "../http/scenario";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { insertRawNote } from "../world/handover";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
@@ -185,6 +186,31 @@ describe("a row shows at once what it will be", () => {
       await expect.poll(() => marks.count()).toBe(0);
       expect(await unread.count()).toBe(0);
     });
+  });
+
+  test("a note that is ticked off, on Today and on a booking's record", async () => {
+    const id = insertPending();
+    const notes = [
+      { path: "/admin", note: insertRawNote(lodge.file, { text: "Mend the lamp" }) },
+      {
+        path: `/admin/bookings/${id}`,
+        note: insertRawNote(lodge.file, { text: "Your bag is here", bookingId: id }),
+      },
+    ];
+    for (const { path, note } of notes) {
+      await atDesk(path, async (page) => {
+        const button = main(page).locator(`form[action="/admin/handover/${note}/done"] button`);
+        const letGo = await holdBack(page, `/admin/handover/${note}/done`);
+        await button.click();
+        await expect.poll(() => button.isVisible()).toBe(false);
+        const readAnew = page.waitForResponse(
+          (answer) => answer.request().method() === "GET" && answer.url().includes("_data="),
+        );
+        letGo();
+        await readAnew;
+        await expect.poll(() => button.count()).toBe(0);
+      });
+    }
   });
 
   test("the record of a booking", () => {

@@ -9,6 +9,7 @@ import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
 import { insertRawNote } from "../world/handover";
 import { addHousekeeper, odette } from "../world/housekeeper";
+import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
@@ -57,6 +58,7 @@ const open = new Set([
   "newsletter.check",
   "newsletter.confirm",
   "newsletter.unsubscribe",
+  "offers.$offerId",
   "privacy",
   "requests.$requestId",
   "reset-password",
@@ -127,6 +129,11 @@ const forStaff = new Set([
   "admin.cash.export[.csv]",
   "admin.cash.new",
   "admin.cash.sheet",
+  "admin.conference.$eventId._index",
+  "admin.conference.$eventId.cancel",
+  "admin.conference._index",
+  "admin.conference.export[.csv]",
+  "admin.conference.new",
   "admin.days.$day._index",
   "admin.days.$day.close",
   "admin.days._index",
@@ -153,6 +160,10 @@ const forStaff = new Set([
   "admin.guests.export[.csv]",
   "admin.guests.statistics._index",
   "admin.guests.statistics.export[.csv]",
+  "admin.menu.$dishId.served",
+  "admin.menu.$dishId.sold-out",
+  "admin.menu._index",
+  "admin.menu.export[.csv]",
   "admin.notifications.$notificationId.read",
   "admin.notifications._index",
   "admin.notifications.export[.csv]",
@@ -161,6 +172,8 @@ const forStaff = new Set([
   "admin.report[.csv]",
   "admin.requests.$requestId._index",
   "admin.requests.$requestId.handle",
+  "admin.requests.$requestId.offer",
+  "admin.requests.$requestId.offers.$offerId",
   "admin.requests.$requestId.reopen",
   "admin.requests._index",
   "admin.requests.export[.csv]",
@@ -170,6 +183,12 @@ const forStaff = new Set([
   "admin.reviews._index",
   "admin.reviews.export[.csv]",
   "admin.search",
+  "admin.tables.$seatingId._index",
+  "admin.tables.$seatingId.cancel",
+  "admin.tables._index",
+  "admin.tables.export[.csv]",
+  "admin.tables.new",
+  "admin.tables.setup",
 ]);
 
 /** Of these, what whoever cleans may open too. */
@@ -207,6 +226,7 @@ beforeAll(async () => {
   insertRawReview(file, { body: "Leaking" });
   insertRawPortal(file);
   insertRawInvoice(file, { billId: "DESK0000" });
+  insertRawImport(file);
   insertRawLetter(file, { subject: "Leaking letter" });
   insertRawSubscriber(file, { email: deskRecords.subscriberId });
   file.exec(
@@ -228,6 +248,11 @@ beforeAll(async () => {
        VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01');
      INSERT INTO payments (booking_id, at, amount_cents, method, note)
      VALUES ('DESK0000', '2026-01-01T00:00:00.000Z', 100, 'cash', 'Leaking');
+     INSERT INTO seatings (id, day, time, until, people, name, created_at)
+       VALUES (1, '${inDays(1)}', '19:00', '21:00', 2, 'Leaking', '2026-01-01');
+     INSERT INTO space_events (id, space_id, day, start_time, end_time, setup_minutes,
+         teardown_minutes, title, people, created_at)
+       VALUES (1, 'hall', '${inDays(1)}', '09:00', '12:00', 60, 60, 'Leaking', 2, '2026-01-01');
      INSERT INTO seasons (id, name, first_night, last_night, version)
        VALUES (1, 'Leaking', '2030-01-01', '2030-01-31', 1)`,
   );

@@ -51,6 +51,15 @@ describe("the registration card", () => {
     });
     expectPage(saved, { at: `/admin/bookings/${id}/registration`, has: ["Ring 2"] });
 
+    const sealed = () => all("SELECT sealed_document FROM people WHERE id = ?", personOf(id))[0];
+    const lost = sealSecret("XK 77", ["a secret that is lost"], "document");
+    run("UPDATE people SET sealed_document = ? WHERE id = ?", lost, personOf(id));
+    const unread = await staff.get(`/admin/guests/${personOf(id)}/edit`);
+    expectPage(unread, { html: ["unreadable: its key is lost"] });
+    const kept = { ...fieldsOf(unread.html), address: "Ring 3", documentKind: "other" };
+    await staff.post(`/admin/guests/${personOf(id)}/edit`, kept);
+    expect(sealed()).toEqual({ sealed_document: lost });
+
     const late = insertRawBooking(lodge.file, { checkIn: inDays(1), checkOut: inDays(2) });
     const cards = await staff.get("/admin/bookings/arrivals/registration");
     expectPage(cards, { has: [`Booking ${id}`, "1 card"], lacks: [late] });

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { retentionDays } from "~/guests/retention";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawNote } from "../world/handover";
+import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawSubscriber } from "../world/letters";
 import { openLodge } from "../world/lodge";
@@ -100,6 +101,12 @@ test("what the privacy page says goes, and what it says stays", async () => {
     for (const keepUntil of ["2027-06-14", "2027-06-15"]) {
       insertRawInvoice(file, { billId, keepUntil });
     }
+    const staged = [retentionDays.stagedImports - 1, retentionDays.stagedImports].map((age) => {
+      const id = insertRawImport(file);
+      file.prepare("UPDATE imports SET checked_at = ? WHERE id = ?").run(daysAgo(age), id);
+      return id;
+    });
+    const imported = insertRawImport(file, { rows: null });
     const versionOf = () =>
       file.prepare("SELECT version FROM bookings WHERE id = ?").pluck().get(wishes[1]);
     const version = versionOf();
@@ -120,6 +127,8 @@ test("what the privacy page says goes, and what it says stays", async () => {
     expect(existsSync(eml)).toBe(false);
     const billedTo = file.prepare("SELECT bill_to_company FROM invoices ORDER BY id").pluck();
     await vi.waitFor(() => expect(billedTo.all()).toEqual([null, "Leaking Ltd"]), 15_000);
+    const imports = file.prepare("SELECT id FROM imports ORDER BY id").pluck();
+    expect(imports.all()).toEqual([staged[0], imported]);
     const wish = file.prepare("SELECT special_requests FROM bookings WHERE id = ?").pluck();
     expect(wishes.map((id) => wish.get(id))).toEqual(["No nuts", ""]);
     expect(versionOf()).toBe(version);

@@ -4,6 +4,7 @@ import { adultsOnly } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { RoomRates } from "~/catalogue/rates";
 import { english } from "~/languages/english";
+import { moveParts, type StayPart, wholeIn } from "~/lodge/stay-parts";
 import { nightsParts, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteStay } from "~/quotes/quote";
@@ -25,17 +26,16 @@ const booked = (board: Board = "BB") => {
     ...adultsOnly(1),
     board,
   };
-  return { ...stay, quote: quoteStay(ratesOf(13_500, 17_100), stay, board, then) };
+  const quote = quoteStay(ratesOf(13_500, 17_100), stay, board, then);
+  return { ...stay, parts: wholeIn(2, stay) as StayPart[], quote };
 };
 const today = { ...then, taxPercent: 20, serviceChargePercent: 10 };
-const changed = (change: Partial<StayChoice>, pricing: Pricing = kept, of = booked()) =>
-  quoteChangedStay(
-    of,
-    { ...of, ...change },
-    { rates: ratesOf(20_000, 24_000), capacity: 2 },
-    pricing,
-    today,
-  );
+const changed = (change: Partial<StayChoice>, pricing: Pricing = kept, of = booked()) => {
+  const stay = { ...of, ...change };
+  const parts = wholeIn(stay.roomId, stay).map((part) => ({ ...part, ...roomThree }));
+  return quoteChangedStay(of, { ...stay, parts }, pricing, today);
+};
+const roomThree = { rates: ratesOf(20_000, 24_000), capacity: 2 };
 
 describe("a night in both stays keeps its rate while room and board do", () => {
   test.each<[why: string, change: Partial<StayChoice>, rates: number[]]>([
@@ -188,5 +188,75 @@ describe("children's parts follow from the rates", () => {
       [2000, undefined, undefined],
       [2000, undefined, undefined],
     ]);
+  });
+});
+
+describe("a stay that moves to another kind of room from a night on", () => {
+  /** Room 2 at $200 sleeps two, room 4 at $300 one more, and room 3 at $50. */
+  const rooms = new Map([
+    [2, { rates: ratesOf(20_000, 24_000), capacity: 2 }],
+    [3, { rates: ratesOf(5_000, null), capacity: 2 }],
+    [4, { rates: ratesOf(30_000, null), capacity: 3 }],
+  ]);
+  const priced = (parts: StayPart[]) =>
+    parts.flatMap((part) => {
+      const room = rooms.get(part.roomId);
+      return room ? [{ ...part, ...room }] : [];
+    });
+  const moved = (
+    from: string,
+    roomId: number,
+    change: Partial<StayChoice> = {},
+    pricing: Pricing = kept,
+    of = booked(),
+  ) =>
+    quoteChangedStay(
+      of,
+      { ...of, ...change, parts: priced(moveParts(of.parts, from, roomId)) },
+      pricing,
+      today,
+    );
+  const ratesIn = ({ quote }: ReturnType<typeof moved>) =>
+    quote.nights.map(({ rateCents }) => rateCents / 100);
+
+  test.each<[why: string, quoted: ReturnType<typeof moved>, rates: number[], keeps: number]>([
+    ["from the third night on", moved("2026-12-12", 4), [135, 135, 300, 300, 300], 2],
+    ["for its last night", moved("2026-12-14", 3), [135, 135, 135, 135, 50], 4],
+    ["from its first night on", moved("2026-12-10", 4), [300, 300, 300, 300, 300], 0],
+    ["to the kind that it has", moved("2026-12-12", 2), [135, 135, 135, 135, 135], 5],
+    ["with more guests", moved("2026-12-12", 4, { guests: 2 }), [135, 135, 300, 300, 300], 2],
+    ["with another board", moved("2026-12-12", 4, { board: "HB" }), [240, 240, 300, 300, 300], 0],
+    ["priced anew", moved("2026-12-12", 4, {}, { kind: "anew" }), [200, 200, 300, 300, 300], 0],
+  ])("%s: nights whose kind stays keep their rates", (_, quoted, rates, keeps) => {
+    expect(ratesIn(quoted)).toEqual(rates);
+    expect(quoted.kept).toHaveLength(keeps);
+    const { totalCents, serviceChargePercent } = quoted.quote;
+    const sum = rates.reduce((before, rate) => before + rate);
+    expect(totalCents).toBe(sum * (100 + serviceChargePercent));
+  });
+
+  test("a night that goes back to where it was costs today's rate", () => {
+    const of = booked();
+    const once = { ...of, parts: moveParts(of.parts, "2026-12-12", 4), ...moved("2026-12-12", 4) };
+    const back = moved("2026-12-13", 2, {}, kept, once);
+    expect(ratesIn(back)).toEqual([135, 135, 300, 200, 200]);
+    expect(back.kept).toHaveLength(3);
+  });
+
+  test("children share a bed where a room has no place for them, and have one where it does", () => {
+    const { quote } = moved("2026-12-14", 4, { guests: 3, children: 1 });
+    expect(quote.nights.at(-2)?.children).toMatchObject({ withPlace: 0, sharing: 1 });
+    expect(quote.nights.at(-1)?.children).toMatchObject({ withPlace: 1, sharing: 0 });
+  });
+
+  test("a price by hand is for all nights, whichever the room", () => {
+    const { quote } = moved(
+      "2026-12-12",
+      4,
+      {},
+      { kind: "by-hand", cents: 50_000, reason: "Leak" },
+    );
+    expect(quote.totalCents).toBe(50_000);
+    expect(new Set(quote.nights.map(({ rateCents }) => rateCents))).toEqual(new Set([10_000]));
   });
 });

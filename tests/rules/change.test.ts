@@ -32,7 +32,9 @@ test.each([
   [2, "2026-12-11", "2026-12-12", []],
   [3, "2026-12-11", "2026-12-12", ["2026-12-11"]],
 ])("room %i from %s to %s takes %j anew", (roomId, checkIn, checkOut, nights) => {
-  expect(nightsBesideOwn({ roomId, checkIn, checkOut }, { ...booked, roomId: 2 })).toEqual(nights);
+  expect(nightsBesideOwn({ roomId, checkIn, checkOut }, [{ ...booked, roomId: 2 }])).toEqual(
+    nights,
+  );
 });
 
 const stay: StayChoice = { ...booked, roomId: 2, ...adultsOnly(1), board: "BB" };

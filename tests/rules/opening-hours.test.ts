@@ -8,7 +8,6 @@ import {
   openStatus,
   reservationTimes,
 } from "~/facilities/opening-hours";
-import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { english } from "~/languages/english";
 import { findReservationProblem } from "~/requests/reservation-rules";
 import { shippedSettings } from "~/settings/settings";
@@ -121,23 +120,6 @@ test.each([
   ["00:30-10:00", "0:30–10:00"],
 ])("%s is shown as %s", (span, shown) => {
   expect(formatSpan(span)).toBe(shown);
-});
-
-describe("the restaurant's questions", () => {
-  test("are four, and hold the hours, the phone and the tax of the settings", () => {
-    const answers = restaurantFaqs(shippedSettings, english);
-    expect(answers).toHaveLength(4);
-    const text = answers.map(({ answer }) => answer).join(" ");
-    for (const part of ["7:00 to 10:30", "18:30 to 22:00", "+250 788 000 000", "18%", "card"]) {
-      expect(text).toContain(part);
-    }
-  });
-
-  test("do not offer cards or speak of tax where there are none", () => {
-    const payment = { ...shippedSettings.payment, acceptsCards: false, taxPercent: 0 };
-    const text = JSON.stringify(restaurantFaqs({ ...shippedSettings, payment }, english));
-    expect(text).not.toMatch(/by card|tax/);
-  });
 });
 
 describe("what is wrong with the time of a table", () => {

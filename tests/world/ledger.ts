@@ -11,10 +11,13 @@ function countNights(file: Database): NightCount[] {
   return file
     .prepare(
       `SELECT room_id, day AS night, sum(units) AS taken FROM (
-         SELECT room_id, check_in AS first_night, check_out AS end_day, 1 AS units
-         FROM bookings WHERE status <> 'cancelled'
-         UNION ALL SELECT room_id, first_night, end_day, units FROM room_blocks)
-       JOIN calendar_days ON day >= first_night AND day < end_day
+         SELECT coalesce((SELECT room_id FROM kind_changes
+             WHERE booking_id = bookings.id AND from_night <= day
+             ORDER BY from_night DESC LIMIT 1), room_id) AS room_id, day, 1 AS units
+         FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
+         WHERE status <> 'cancelled'
+         UNION ALL SELECT room_id, day, units
+         FROM room_blocks JOIN calendar_days ON day >= first_night AND day < end_day)
        GROUP BY room_id, day ORDER BY room_id, day`,
     )
     .all() as NightCount[];
@@ -47,11 +50,15 @@ function findDoorFaults(file: Database): string[] {
     .prepare(
       `SELECT 'door ' || door_id || ' on ' || night || ' holds what it cannot' AS fault
        FROM door_nights JOIN doors ON doors.id = door_id
-       WHERE NOT EXISTS (SELECT 1 FROM bookings WHERE bookings.id = booking_id
-           AND status <> 'cancelled' AND room_id = doors.room_id
-           AND check_in <= night AND check_out > night)
+       WHERE NOT EXISTS (SELECT 1 FROM stay_parts JOIN bookings ON bookings.id = stay_parts.booking_id
+           WHERE stay_parts.booking_id = door_nights.booking_id AND status <> 'cancelled'
+           AND stay_parts.room_id = doors.room_id
+           AND stay_parts.from_night <= night AND stay_parts.end_day > night)
          AND NOT EXISTS (SELECT 1 FROM room_blocks WHERE room_blocks.id = block_id
            AND room_id = doors.room_id AND first_night <= night AND end_day > night)
+       UNION ALL SELECT 'booking ' || id || ' changes its room outside of the stay on ' || from_night
+       FROM kind_changes JOIN bookings ON id = booking_id
+       WHERE from_night <= check_in OR from_night >= check_out
        UNION ALL SELECT 'block ' || room_blocks.id || ' has not its door on ' || day
        FROM room_blocks JOIN calendar_days ON day >= first_night AND day < end_day
        WHERE door_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM door_nights

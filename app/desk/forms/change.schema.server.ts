@@ -4,28 +4,36 @@ import type { WantedChange } from "~/booking/quote-change.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
 import type { Currency } from "~/lodge/money";
+import { parseStayDate } from "~/lodge/stay";
 
 const missing = {
   handPrice: "Enter what all nights cost together",
   reason: "Enter why: the guest reads it on the bill",
 };
 
+/** Left out where a stay is in one room, for which there is nothing to choose. */
+const roomFromField = z
+  .string()
+  .default("")
+  .transform((text) => parseStayDate(text));
+
 /** What the address of the first step holds: the stay, and how it is to be priced. */
 export const wantedChangeSchema = (currency: Currency) =>
   z
     .object({
       roomId: z.coerce.number("Choose a room").int().min(1, "Choose a room"),
+      roomFrom: roomFromField,
       ...stayFields,
       pricing: z.enum(["kept", "anew", "by-hand"], "Choose how the stay is priced").default("kept"),
       handPrice: optionalCentsField(currency),
       reason: optionalLine(200),
     })
     .superRefine(checkParty)
-    .transform(({ pricing, handPrice, reason, ...stay }, { addIssue }): WantedChange => {
-      if (pricing !== "by-hand") return { stay, pricing: { kind: pricing } };
+    .transform(({ pricing, handPrice, reason, roomFrom, ...stay }, { addIssue }): WantedChange => {
+      if (pricing !== "by-hand") return { stay, roomFrom, pricing: { kind: pricing } };
       const without = handPrice === null ? "handPrice" : reason === "" ? "reason" : null;
       if (without) addIssue({ code: "custom", path: [without], message: missing[without] });
-      return { stay, pricing: { kind: pricing, cents: handPrice ?? 0, reason } };
+      return { stay, roomFrom, pricing: { kind: pricing, cents: handPrice ?? 0, reason } };
     });
 
 const arrivedDamaged = "The form arrived damaged. Look at the price again";

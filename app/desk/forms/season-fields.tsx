@@ -6,8 +6,11 @@ import { centsAsTyped } from "~/lodge/money";
 import { weekdays } from "~/lodge/stay";
 import { BoardHeads } from "~/ui/board-heads";
 import { GroupError } from "~/ui/choice-field";
-import { DateField, type FieldProps, type FormState, TextField, useError } from "~/ui/field";
+import { DateField, type FormState, TextField, useError } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
+import { TicksField } from "./ticks-field";
+
+const dayOptions = weekdays.map((day) => ({ value: day, label: day }));
 
 export interface RatedRoom {
   id: number;
@@ -32,8 +35,9 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
         <DateField form={form} name="firstNight" label="First night" />
         <DateField form={form} name="lastNight" label="Last night, included" />
       </div>
-      <DaysField
+      <TicksField
         form={form}
+        options={dayOptions}
         name="weekdays"
         label="Nights of the week"
         hint="Tick none and it holds on every night. With Friday and Saturday it makes weekend rates; another season may have the other nights."
@@ -49,8 +53,9 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
           optional
         />
       </div>
-      <DaysField
+      <TicksField
         form={form}
+        options={dayOptions}
         name="closedArrivals"
         label="No arrivals on"
         hint="Guests cannot begin a stay on these days. The desk still can, with a tick."
@@ -79,34 +84,6 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
         </tbody>
       </table>
     </>
-  );
-}
-
-/** Days of the week, of which none may be ticked. */
-function DaysField({ form, name, label, hint }: FieldProps & { hint: string }) {
-  const error = useError(form, name);
-  const ticked = (form.values[name] ?? "").split(", ");
-  return (
-    <fieldset
-      className={error ? "field field-wrong" : "field"}
-      id={name}
-      tabIndex={-1}
-      aria-describedby={`${error ? `${name}-error ` : ""}${name}-hint`}
-    >
-      <legend>{label}</legend>
-      <p className="hint" id={`${name}-hint`}>
-        {hint}
-      </p>
-      <GroupError name={name} error={error} />
-      <div className="day-choices">
-        {weekdays.map((day) => (
-          <label key={day} className="choice">
-            <input type="checkbox" name={name} value={day} defaultChecked={ticked.includes(day)} />
-            {day}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

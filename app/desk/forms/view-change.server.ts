@@ -6,7 +6,11 @@ import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
 import { guestName } from "~/booking/guest-details";
 import { maySetPrices, onlyAdminsSetPrices } from "~/booking/price-rights";
-import { type QuoteChangeResult, quoteChange } from "~/booking/quote-change.server";
+import {
+  type QuoteChangeResult,
+  quoteChange,
+  type WantedChange,
+} from "~/booking/quote-change.server";
 import { findChangeObjection } from "~/booking/stay-state";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
@@ -15,7 +19,7 @@ import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-f
 import { english } from "~/languages/english";
 import { digestOf } from "~/lodge/digest.server";
 import { safePath } from "~/lodge/paths";
-import { countNights, type Stay } from "~/lodge/stay";
+import { countNights, eachNight, formatStayDate, type Stay } from "~/lodge/stay";
 import { nightsParts } from "~/quotes/change-quote";
 import { quoteLines } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
@@ -29,7 +33,13 @@ export async function viewChange(
   { settings, now }: Present,
 ) {
   const booking = await requireRecord(bookingRecord, params);
-  const stored = { ...stayValues(booking), pricing: "kept", handPrice: "", reason: "" };
+  const last = booking.parts.at(-1);
+  const stored = {
+    ...stayValues(booking),
+    // The room of its last nights, and from when on, leave the stay as it is.
+    ...{ roomId: String(last?.roomId), roomFrom: last?.checkIn ?? booking.checkIn },
+    ...{ pricing: "kept", handPrice: "", reason: "" },
+  };
   const asked = Object.entries(stored).filter(([name]) => source.has(name));
   const values = {
     ...stored,
@@ -66,8 +76,15 @@ export async function viewChange(
     summary: form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "",
     rooms: await listRoomChoices(
       booking,
-      form.ok && offer?.kind !== "refused" ? form.data.stay : null,
+      form.ok && offer?.kind !== "refused" ? { ...form.data.stay, ...form.data } : null,
     ),
+    /** From which night on the room can be another one. */
+    nights: eachNight(booking).map((night, index) => ({
+      value: night,
+      label: `${formatStayDate(night)}${index === 0 ? ", the first" : ""}`,
+    })),
+    /** The rooms that a stay of several has, as they are booked. */
+    roomsNow: booking.parts.length > 1 ? booking.roomName : null,
     errors: form.ok ? problem : form.errors,
     status: !form.ok
       ? invalidStatus(form.errors)
@@ -87,30 +104,38 @@ const notTheirs: QuoteChangeResult = {
 export type ViewedChange = Awaited<ReturnType<typeof viewChange>>;
 
 /** The rooms on sale and the booking's own, each with whether it is free on the dates. */
-async function listRoomChoices(booking: Booking, stay: Stay | null) {
+async function listRoomChoices(
+  booking: Booking,
+  wanted: (Stay & Pick<WantedChange, "roomFrom">) | null,
+) {
   const rooms = await listRooms(db);
+  const from = wanted?.roomFrom ?? "";
+  const isLater = wanted && from > wanted.checkIn && from > booking.checkIn;
+  const stay = wanted && { ...wanted, checkIn: isLater ? from : wanted.checkIn };
   const dates = stay && countNights(stay) > 0 ? stay : null;
   const stateOf = dates ? await readStates(booking, dates) : () => "";
   const choices = rooms.map(({ id, name, capacity }) => ({
     value: String(id),
     label: `${name}, sleeps ${capacity}${stateOf(id)}`,
   }));
-  const own = String(booking.roomId);
-  if (choices.some(({ value }) => value === own)) return choices;
-  return [{ value: own, label: `${booking.roomName}, not on sale now` }, ...choices];
+  const withdrawn = booking.parts.filter(({ roomId }) => rooms.every(({ id }) => id !== roomId));
+  const own = new Map(withdrawn.map(({ roomId, roomName }) => [String(roomId), roomName]));
+  const kept = [...own].map(([value, name]) => ({ value, label: `${name}, not on sale now` }));
+  return [...kept, ...choices];
 }
 
 /** How to say whether a room is free on the dates; the booking's own nights do not stand in its way. */
 async function readStates(booking: Booking, dates: Stay) {
   const { checkIn: from, checkOut: to } = dates;
   const fullNights = await listFullNightsByRoom(db, { from, to });
-  const { roomId } = booking;
-  const others = nightsBesideOwn({ ...dates, roomId }, booking);
-  const own = fullNights.get(roomId) ?? [];
-  fullNights.set(
-    roomId,
-    own.filter((night) => others.includes(night)),
-  );
+  for (const roomId of new Set(booking.parts.map((part) => part.roomId))) {
+    const others = nightsBesideOwn({ ...dates, roomId }, booking.parts);
+    const own = fullNights.get(roomId) ?? [];
+    fullNights.set(
+      roomId,
+      own.filter((night) => others.includes(night)),
+    );
+  }
   return (id: number) => {
     const full = fullNights.get(id);
     return full?.length === 0 ? ": free" : `: ${describeTaken(full ?? [], dates)}`;

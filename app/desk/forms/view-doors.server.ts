@@ -26,12 +26,15 @@ export async function viewDoors(
   const read = (name: string) => String(values.get(name) ?? "");
   const first = firstMovable(booking, today);
   const rest = { checkIn: first, checkOut: booking.checkOut };
+  // Of a stay that moves to another kind of room, the doors of each that is to come.
+  const parts = booking.parts.filter(({ checkOut }) => checkOut > first);
+  const kinds = [...new Map(parts.map((part) => [part.roomId, part])).values()];
   const [doors, behind, spans] = await Promise.all([
-    listDoorsOf(db, booking.roomId),
-    listBehindDoors(db, booking.roomId, rest),
+    Promise.all(kinds.map(({ roomId }) => listDoorsOf(db, roomId))),
+    Promise.all(kinds.map(({ roomId }) => listBehindDoors(db, roomId, rest))),
     readSpans(db, booking),
   ]);
-  const others = behind.filter(({ bookingId }) => bookingId !== booking.id);
+  const others = behind.flat().filter(({ bookingId }) => bookingId !== booking.id);
   const lacksDoor = spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today);
   const nameOf = (each: (typeof others)[number]) =>
     each.bookingId ? each.guestName || "a guest" : (each.reason ?? "");
@@ -42,6 +45,7 @@ export async function viewDoors(
     now: describeSpans(spans),
     dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
     doors: doors
+      .flat()
       .filter(({ isInService }) => isInService)
       .map(({ id, name }) => {
         const here = others.filter(({ doorId }) => doorId === id);

@@ -19,6 +19,7 @@ import {
   arrivalsQuery,
   type DeskStay,
   departuresQuery,
+  movingQuery,
   overdueQuery,
   stayingQuery,
 } from "~/stays/occupancy-queries.server";
@@ -36,19 +37,25 @@ async function listParts({ on, to }: { on: LodgeDay; to: StayDate }, limit?: num
   const parts = [
     { part: "Arriving", query: arrivalsQuery(db, { from: on.day, to }) },
     { part: "Departing", query: departuresQuery(db, on.day) },
+    { part: "Moving", query: movingQuery(db, on.day) },
     { part: "Staying", query: stayingQuery(db, on) },
   ] as const;
   const stays = parts.map(async ({ part, query }) => {
     const found = await (limit ? query.limit(limit) : query).execute();
     return found.map((stay) => ({ ...stay, part }));
   });
-  return (await Promise.all(stays)).flat();
+  const listed = (await Promise.all(stays)).flat();
+  // Who moves stays too, and is told once.
+  const moving = new Set(listed.filter(({ part }) => part === "Moving").map(({ id }) => id));
+  return listed.filter(({ id, part }) => part !== "Staying" || !moving.has(id));
 }
 
 type Line = Awaited<ReturnType<typeof listParts>>[number];
 
 /** When somebody leaves or comes, or when they did. */
-function timeOf(stay: DeskStay, isLeaving: boolean): string {
+function timeOf(stay: Line): string {
+  if (stay.part === "Moving") return "moves";
+  const isLeaving = stay.part === "Departing";
   const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   if (done) return `at ${formatTime(done, stay.timeZone)}`;
   if (isLeaving) return `until ${stay.checkOutTime}`;
@@ -61,7 +68,7 @@ function nextStepOn(stay: DeskStay, today: StayDate) {
   return next === "check-out" && today < stay.checkOut ? null : next;
 }
 
-/** Who comes from a day on, the seven days from today unless told, and who leaves and stays on it. */
+/** Who comes from a day on, the seven days from today unless told, and who leaves, moves and stays on it. */
 export const arrivalList = deskList({
   path: "/admin/bookings/arrivals",
   filters: { from: day("From"), days: figure("Days", 1, 31, "Show 1 to 31 days") },
@@ -106,13 +113,14 @@ export const arrivalList = deskList({
       ...stay,
       // What the room is in that somebody is waiting for.
       readiness:
-        stay.part === "Arriving" && stay.checkIn === today && !stay.checkedInAt
+        stay.part === "Moving" ||
+        (stay.part === "Arriving" && stay.checkIn === today && !stay.checkedInAt)
           ? tellReadiness(readiness?.get(stay.id))
           : null,
       toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
       /** Why the desk does not want to book the guest again. */
       doNotBook: marked.get(stay.id) ?? null,
-      time: timeOf(stay, stay.part === "Departing"),
+      time: timeOf(stay),
       nights: countNights(stay),
       young: describeYoung(stay, english),
       // The year stands above the list.

@@ -5,6 +5,13 @@ import { boardNames } from "~/catalogue/boards";
 import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { labelsOf, tabSections } from "~/desk/settings/tab-sections";
+import { seatingFieldNames } from "~/dining/seating-details";
+import { eventFieldNames } from "~/events/event-details";
+import { amenityFieldNames } from "~/facilities/amenity-details";
+import { amenityTypeNames } from "~/facilities/amenity-labels";
+import { dishFieldNames } from "~/facilities/dish-details";
+import { menuCategoryNames } from "~/facilities/menu-labels";
+import { spaceFieldNames } from "~/facilities/space-details";
 import { careFieldNames } from "~/housekeeping/care-words";
 import { deskNameOf, otherCodes } from "~/languages/codes";
 import { mediaFieldNames, mediaTypeNames } from "~/media/media-words";
@@ -18,6 +25,7 @@ import {
 } from "~/publishing/content-rules";
 import { isSettingsTab, settingsTabs } from "~/settings/settings-tabs";
 import { blockFieldNames } from "~/stays/block-rules";
+import { textFieldNames } from "~/texts/text-details";
 import { roleNames, statusNames } from "~/users/user-rules";
 
 type Texts = Record<string, string>;
@@ -28,6 +36,7 @@ const tabs = Object.keys(settingsTabs) as (keyof typeof settingsTabs)[];
 export const fieldNames: Record<string, Texts> = {
   booking: {
     roomId: "Room",
+    laterRooms: "Rooms after it",
     doorId: "Door",
     totalCents: "Total",
     checkIn: "Check-in",
@@ -40,6 +49,13 @@ export const fieldNames: Record<string, Texts> = {
   source: { isActive: "Offered", commissionPercent: "Commission in %" },
   payment: { receivedCents: "Received in all" },
   price: priceFieldNames,
+  table: { isInService: "Given to guests" },
+  seating: seatingFieldNames,
+  event: eventFieldNames,
+  text: textFieldNames,
+  dish: dishFieldNames,
+  space: spaceFieldNames,
+  amenity: amenityFieldNames,
   block: blockFieldNames,
   door: careFieldNames,
   room: roomFieldNames,
@@ -67,6 +83,8 @@ const languageNames = Object.fromEntries(
 export const valueNames: Record<string, Record<string, Texts>> = {
   booking: { board: boardNames, paymentMethod: paymentMethodNames },
   room: { type: roomTypeNames, view: roomViewNames },
+  amenity: { type: amenityTypeNames },
+  dish: { category: menuCategoryNames },
   user: { role: roleNames, status: statusNames },
   person: { language: languageNames },
   content: { type: contentTypeNames, status: contentStatusNames },
@@ -79,6 +97,7 @@ export function nameSubject(subject: string, id: string, name: string | null): s
   if (subject === "booking") return `Booking #${id}`;
   if (subject === "payment") return `Payment of booking #${id}`;
   if (subject === "bill") return `Bill of booking #${id}`;
+  if (subject === "seating") return `Table reservation ${id}`;
   if (subject === "person") return name ? `Guest: ${name}` : `Guest ${id}`;
   if (subject === "settings" && isSettingsTab(id)) return `Settings: ${settingsTabs[id].name}`;
   const kind = subject.charAt(0).toUpperCase() + subject.slice(1);

@@ -54,4 +54,25 @@ export const bookingTab: SettingSection[] = [
       ),
     ],
   },
+  {
+    legend: "Tables and conference spaces",
+    fields: [
+      number(
+        "tableMinutes",
+        "A party has its table for (minutes)",
+        { min: 15, max: 720 },
+        "Tables that are given already stay as they are.",
+      ),
+      number("setupMinutes", "Before an event a space is set up for (minutes)", {
+        min: 0,
+        max: 720,
+      }),
+      number(
+        "teardownMinutes",
+        "After an event it is cleared for (minutes)",
+        { min: 0, max: 720 },
+        "What new offers and events begin with; each can say otherwise.",
+      ),
+    ],
+  },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { TextView } from "~/texts/read-texts.server";
 import { WithChildren } from "~/ui/children-fields";
 import { HeroPicture } from "~/ui/hero-picture";
 import type { ShownUpload } from "~/ui/picture";
@@ -8,12 +9,14 @@ import { useWords } from "~/ui/use-words";
 
 /** The lodge with the search; `promises` say what somebody can count on who books. */
 export function Hero({
+  welcome,
   image,
   today,
   searched,
   promises,
   children,
 }: {
+  welcome: TextView;
   image: ShownUpload | undefined;
   today: string;
   /** What the search begins with. */
@@ -30,9 +33,9 @@ export function Hero({
       <div className="hero-text">
         {children}
         <p className="eyebrow">{site.address}</p>
-        <h1>{t("Sleep where the rainforest begins")}</h1>
-        <p className="lead">
-          {t("Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.")}
+        <h1 lang={welcome.lang?.title}>{welcome.title}</h1>
+        <p className="lead" lang={welcome.lang?.body}>
+          {welcome.body}
         </p>
         <form action="/rooms" className="search-bar">
           <SearchFields form={{ values: searched }} today={today} />

@@ -20,6 +20,7 @@ import { newsInWords } from "~/publishing/news-in-words.server";
 import { listHighlights } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
+import { readTexts } from "~/texts/read-texts.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { heroPreload, isShippedHero } from "~/ui/hero-picture";
 import { useKeptStay } from "~/ui/kept-stay";
@@ -50,7 +51,7 @@ export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageMeta(matches, {
-    title: wordsOf(matches).t("Sleep where the rainforest begins"),
+    title: data?.welcome.title ?? "",
     description: wordsOf(matches).t(
       "A small eco-lodge on a green slope beside Nyungwe forest in south-western Rwanda: twelve rooms, a kitchen with a fire, and the trails four kilometres away. Book direct, pay at check-in.",
     ),
@@ -69,16 +70,21 @@ const notices = new Map([
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, viewer, words } = context;
   const params = new URL(request.url).searchParams;
-  const [rooms, highlights, reviews, { home: pictures }] = await Promise.all([
+  const [rooms, highlights, reviews, { home: pictures }, texts] = await Promise.all([
     listRoomsIn(db, words),
     listHighlights(db, now, mostHighlights),
     bestReviewsQuery(db, shownTestimonials).execute(),
     readPlacePictures(db, ["home"], words),
+    readTexts(db, "home", context),
   ]);
   const { timeZone } = settings.general;
   const today = lodgeToday(now, timeZone);
   const picture = pictures[0]?.picture ?? shippedHero.picture;
   return json({
+    welcome: texts.one("home-welcome"),
+    forest: texts.one("home-forest"),
+    kitchen: texts.one("home-kitchen"),
+    doings: texts.list("doings"),
     pictures,
     notice: readNotice(request, notices),
     // Whoever has just made an account comes here; the desk vouches for its own.
@@ -111,6 +117,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Home() {
   const {
     pictures,
+    welcome,
+    doings,
     notice,
     unproved,
     highlights,
@@ -120,6 +128,7 @@ export default function Home() {
     stay,
     promises,
     testimonials,
+    ...texts
   } = useLoaderData<typeof loader>();
   const [morning, forest, kitchen] = pictures;
   const keepStay = useKeptStay();
@@ -127,7 +136,7 @@ export default function Home() {
   const searched = { guests: "1", ...(stay && datesValues(stay)) };
   return (
     <SiteLayout>
-      <Hero image={morning} today={today} searched={searched} promises={promises}>
+      <Hero {...{ welcome, today, searched, promises }} image={morning}>
         <Notice text={notice && tell(notice)} />
         <UnprovedLine email={unproved} />
       </Hero>
@@ -147,8 +156,8 @@ export default function Home() {
         <p className="note">{note}</p>
         <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
       </section>
-      <Intro image={forest} />
-      <Table image={kitchen} />
+      <Intro forest={texts.forest} doings={doings} image={forest} />
+      <Table kitchen={texts.kitchen} image={kitchen} />
       <Testimonials testimonials={testimonials} />
       {highlights.length > 0 && <NewsList news={highlights} />}
       <div className="page">

@@ -13,15 +13,26 @@ export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables
         <h3>Tables today</h3>
         {tables.length === 0 && <p className="empty-line">No table is asked for.</p>}
         <ul className="plain-list">
-          {tables.map(({ id, time, people, name, message, handledAt }) => (
-            <li key={id}>
-              {time} <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>,{" "}
-              {plural(people, "guest")}
-              {!handledAt && <span className="missing"> not answered yet</span>}
-              {message && <small>{message}</small>}
+          {tables.map((table) => (
+            <li key={table.id}>
+              {table.time}{" "}
+              <SiteLink
+                href={
+                  table.requestId
+                    ? `/admin/requests/${table.requestId}`
+                    : `/admin/tables/${table.seatingId}`
+                }
+              >
+                {table.name || table.guestName || "Guest"}
+              </SiteLink>
+              , {plural(table.people, "guest")}
+              {table.tableNames && `, ${table.tableNames}`}
+              {table.isToConfirm && <span className="missing"> not answered yet</span>}
+              {table.note && <small>{table.note}</small>}
             </li>
           ))}
         </ul>
+        <SiteLink href="/admin/tables">All tables of the day</SiteLink>
       </section>
       <section className="panel kitchen" aria-label="Meals">
         <h3>Meals that are booked</h3>

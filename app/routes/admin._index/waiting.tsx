@@ -8,17 +8,20 @@ import { useIsSent } from "~/ui/use-is-sent";
 /** What waits for somebody at the desk: the notes of the shifts before, and visitors' requests. */
 export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) {
   const isSent = useIsSent();
-  const waiting = notes.filter(({ id }) => !isSent(`/admin/handover/${id}/done`));
+  const isTicked = (id: number) => isSent(`/admin/handover/${id}/done`);
   return (
     <>
       <section className="panel" aria-label="Handover">
         <h3>
           <SiteLink href="/admin/handover">Handover</SiteLink>
         </h3>
-        {waiting.length === 0 && <p className="empty-line">Nothing was handed over.</p>}
+        {notes.every(({ id }) => isTicked(id)) && (
+          <p className="empty-line">Nothing was handed over.</p>
+        )}
         <ul className="plain-list">
-          {waiting.map((note) => (
-            <li key={note.id} className="today-note">
+          {/* Its form stays until the answer is here: of one that is gone the page is not read anew. */}
+          {notes.map((note) => (
+            <li key={note.id} className="today-note" hidden={isTicked(note.id)}>
               <span>
                 <TypedText text={note.text} />{" "}
                 <small>

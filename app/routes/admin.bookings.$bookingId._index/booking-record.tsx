@@ -214,7 +214,7 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
 }
 
 function stayFacts(
-  { booking, doors, marks, source, group }: BookingRecordView,
+  { booking, doors, marks, source, group, theirReference }: BookingRecordView,
   currency: Currency,
 ): Fact[] {
   const { checkedInAt, checkedOutAt, noShowAt } = marks;
@@ -243,6 +243,7 @@ function stayFacts(
         ]
       : []),
     { name: "Source", value: source.name },
+    ...(theirReference ? [{ name: "Their reference", value: theirReference }] : []),
     ...(source.commission
       ? [
           {

@@ -70,6 +70,8 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       offeredLanguages(settings).length > 1
         ? deskNameOf(wordsToWrite(booking.language, settings).code)
         : null,
+    /** What the lodge called it before it moved in. */
+    theirReference: booking.theirReference,
     accountEmail: booking.accountEmail,
     guest: await readGuest(booking),
     isUnproved: await isUnproved(booking),

@@ -4,7 +4,7 @@ import { Difference } from "~/desk/forms/change-offer";
 import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
 import type { ViewedChange } from "~/desk/forms/view-change.server";
 import { english } from "~/languages/english";
-import { type Option, RadioField } from "~/ui/choice-field";
+import { type Option, RadioField, SelectField } from "~/ui/choice-field";
 import { useLiveForm } from "~/ui/desk/live-form";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
@@ -45,6 +45,19 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
         <input type="hidden" name="returnTo" value={view.returnTo} />
         <StayChoiceFields form={form} />
         <RadioField form={form} name="roomId" label="Room" options={view.rooms} />
+        {view.nights.length > 1 && (
+          <SelectField
+            form={form}
+            name="roomFrom"
+            label="In this room from the night of"
+            hint={
+              view.roomsNow
+                ? `Booked: ${view.roomsNow}. The nights before keep their room.`
+                : "From a later night on the guest moves; the nights before keep their room."
+            }
+            options={view.nights}
+          />
+        )}
         <RadioField
           form={form}
           name="pricing"

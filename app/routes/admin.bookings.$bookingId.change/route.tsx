@@ -38,6 +38,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 const stayFieldNames = {
   roomId: "Room",
+  roomFrom: "In this room from the night of",
   checkIn: "Check-in",
   checkOut: "Check-out",
   guests: "Guests",

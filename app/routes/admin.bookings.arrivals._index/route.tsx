@@ -43,6 +43,9 @@ export default function Arrivals() {
           {...part}
         />
         <StaysSection part="Departing" when={day} {...part} />
+        {data.rows.some((stay) => stay.part === "Moving") && (
+          <StaysSection part="Moving" when={day} {...part} />
+        )}
         <StaysSection part="Staying" when={day} {...part} />
       </DeskList>
       <Row>

@@ -220,6 +220,7 @@ function heldCell(
   const state = stayState(holding);
   const { id, roomId, checkIn, checkOut } = holding;
   const name = holding.guestName || "Guest";
+  const isWhole = holding.from === checkIn && holding.to === checkOut;
   return {
     ...shown,
     href: `/admin/bookings/${id}`,
@@ -235,7 +236,8 @@ function heldCell(
     ].join(", "),
     state,
     stateName: stayStateNames[state],
-    stay: findChangeObjection(holding) ? null : { id, roomId, checkIn, checkOut },
+    // One that moves to another kind of room is changed by its form alone.
+    stay: isWhole && !findChangeObjection(holding) ? { id, roomId, checkIn, checkOut } : null,
   };
 }
 

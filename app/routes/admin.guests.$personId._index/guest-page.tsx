@@ -98,6 +98,7 @@ function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
     ...told("Nationality", person.nationality),
     ...told("Language", person.language),
     ...told("Home address", person.address),
+    ...told("Their reference", person.theirReference),
     ...told("Company", person.company),
     ...told("Tax number of the company", person.taxNumber),
     { name: "Document", value: document ?? "None" },

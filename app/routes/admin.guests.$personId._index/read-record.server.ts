@@ -35,9 +35,11 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
     person.email ? readRequestsFrom(db, person.email, listed) : [],
   ]);
   const { id, email, phone, company, taxNumber, address, notes, doNotBook, version } = person;
+  const { theirReference } = person;
   return {
     person: {
       ...{ id, email, phone, company, taxNumber, address, notes, doNotBook, version },
+      theirReference,
       name: person.erasedAt ? "Removed guest" : personName(person),
       since: at(person.createdAt),
       erasedAt: person.erasedAt && at(person.erasedAt),

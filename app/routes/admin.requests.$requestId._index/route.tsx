@@ -15,12 +15,20 @@ import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { answerSchema } from "./answer.schema.server";
 import { AnswerForm } from "./answer-form";
+import { OffersSection } from "./offers-section";
 import { RequestRecord } from "./request-record";
+import { viewOffers } from "./view-offers.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Request of ${data.request.name}`, "Request not found");
+
+const told = new Map([
+  ["answered", "The answer is in the queue; below stands what comes of it."],
+  ["offered", "The offer is in the queue; below stands what comes of it."],
+  ["offer-withdrawn", "The offer is withdrawn: it can be accepted no more."],
+]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { settings } = context;
@@ -28,11 +36,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice");
   const { timeZone } = settings.general;
   const mails = await readMailsAbout(db, { requestId: record.id });
+  const offers = record.kind === "conference" ? await viewOffers(record.id, context) : null;
   return json({
     request: viewRequest(record, timeZone, english),
     mails: mails.map((mail) => viewMail(mail, timeZone)),
     canAnswer: isMailSent && record.email !== null,
-    isJustAnswered: notice === "answered",
+    offers,
+    canOffer: record.email !== null && !offers?.some(({ isAccepted }) => isAccepted),
+    told: told.get(notice ?? "") ?? null,
     isJustHandled: record.handledAt !== null && notice === "handled",
     isJustReopened: record.handledAt === null && notice === "reopened",
     wasHandledBefore: record.handledAt !== null && notice === "handled-before",
@@ -53,15 +64,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RequestPage() {
-  const { request, mails, canAnswer, isJustAnswered, isJustHandled, ...notices } =
+  const { request, mails, offers, canAnswer, canOffer, ...notices } =
     useLoaderData<typeof loader>();
-  const { isJustReopened, wasHandledBefore } = notices;
+  const { isJustHandled, isJustReopened, wasHandledBefore } = notices;
   const sent = useActionData<typeof action>();
   return (
     <>
-      <Notice
-        text={isJustAnswered ? "The answer is in the queue; below stands what comes of it." : null}
-      />
+      <Notice text={notices.told} />
       <Notice text={isJustHandled ? "Request marked as handled." : null} />
       <Notice text={isJustReopened ? "The request waits for an answer again." : null} />
       {wasHandledBefore && (
@@ -70,6 +79,7 @@ export default function RequestPage() {
         </p>
       )}
       <RequestRecord request={request} />
+      {offers && <OffersSection requestId={request.id} offers={offers} canOffer={canOffer} />}
       {canAnswer && (
         <AnswerForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} {...request} />
       )}

@@ -8,6 +8,8 @@ import { listAmenities } from "~/facilities/amenity-queries.server";
 import { formatSpan, openingsOf, openStatus } from "~/facilities/opening-hours";
 import { readPlacePictures } from "~/facilities/read-places.server";
 import { withQuery } from "~/lodge/paths";
+import { readTexts } from "~/texts/read-texts.server";
+import { shippedPlace } from "~/texts/shipped-texts";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
@@ -53,11 +55,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const amenities = await listAmenities(db, type, words);
   const places = await readPlacePictures(db, ["amenities", "services"], words);
   const [hero, end] = places.amenities;
+  const texts = await readTexts(db, "amenities", context);
+  const showsServices = type === null || type === "services";
   return json({
+    welcome: texts.one("amenities-welcome"),
     type,
     hero,
     end,
-    services: type === null || type === "services" ? places.services : null,
+    services: (showsServices ? texts.list("services") : []).map((service) => ({
+      ...service,
+      picture: places.services[shippedPlace("services", service.id) ?? -1] ?? null,
+    })),
     structuredData: [
       breadcrumbs(context.origin, [{ path: "/amenities", name: t("Amenities") }], words),
     ],
@@ -77,17 +85,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Amenities() {
-  const { type, hero, end, services, amenities } = useLoaderData<typeof loader>();
+  const { welcome, type, hero, end, services, amenities } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
     <SiteLayout>
       <PageHero image={hero}>
         <p className="eyebrow">{t("Amenities")}</p>
-        <h1>{t("A house to come back to")}</h1>
-        <p className="lead">
-          {t(
-            "A long table, a bar in the last sun, a shop full of baskets, and a reception that never sleeps. For the hours between two walks.",
-          )}
+        <h1 lang={welcome.lang?.title}>{welcome.title}</h1>
+        <p className="lead" lang={welcome.lang?.body}>
+          {welcome.body}
         </p>
       </PageHero>
       <div className="page" id="amenities">
@@ -102,9 +108,12 @@ export default function Amenities() {
         {amenities.map((amenity) => (
           <AmenityBlock key={amenity.id} amenity={amenity} />
         ))}
-        {services && <ServiceCards pictures={services} />}
+        {services.length > 0 && <ServiceCards services={services} />}
         <HouseModelNote
-          images={[...amenities.flatMap(({ images }) => images), ...(services ?? [])]}
+          images={[
+            ...amenities.flatMap(({ images }) => images),
+            ...services.flatMap(({ picture }) => picture ?? []),
+          ]}
         />
       </div>
       <div className="landscape">{end && <Picture {...end} sizes="100vw" />}</div>

@@ -1,11 +1,15 @@
-import { lodgeServices } from "~/facilities/lodge-services";
+import type { TextView } from "~/texts/read-texts.server";
 import { Picture, type ShownUpload } from "~/ui/picture";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useChatHref, useSiteData } from "~/ui/site-data";
 import { useWords } from "~/ui/use-words";
 
 /** What reception arranges. */
-export function ServiceCards({ pictures }: { pictures: ShownUpload[] }) {
+export function ServiceCards({
+  services,
+}: {
+  services: (TextView & { picture: ShownUpload | null })[];
+}) {
   const { site } = useSiteData();
   const chatHref = useChatHref();
   const { t } = useWords();
@@ -13,17 +17,17 @@ export function ServiceCards({ pictures }: { pictures: ShownUpload[] }) {
     <section aria-labelledby="services">
       <h2 id="services">{t("Ask reception for")}</h2>
       <ul className="room-grid">
-        {lodgeServices.map(({ name, description }, index) => (
-          <li key={name}>
+        {services.map(({ id, title, body, lang, picture }) => (
+          <li key={id}>
             <article className="room-card">
-              <div className="room-card-picture">
-                {pictures[index] && (
-                  <Picture {...pictures[index]} sizes="(min-width: 64rem) 24rem, 94vw" />
-                )}
-              </div>
+              {picture && (
+                <div className="room-card-picture">
+                  <Picture {...picture} sizes="(min-width: 64rem) 24rem, 94vw" />
+                </div>
+              )}
               <div className="room-card-body">
-                <h3>{t(name)}</h3>
-                <p>{t(description)}</p>
+                <h3 lang={lang?.title}>{title}</h3>
+                <p lang={lang?.body}>{body}</p>
               </div>
             </article>
           </li>

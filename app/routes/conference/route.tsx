@@ -6,6 +6,7 @@ import { listConferenceSpaces } from "~/facilities/conference-queries.server";
 import { readPlacePictures } from "~/facilities/read-places.server";
 import { readForm } from "~/http/read-form.server";
 import { lodgeToday } from "~/lodge/instants";
+import { readTexts } from "~/texts/read-texts.server";
 import { ContactPanel } from "~/ui/contact-panel";
 import { HouseModelNote } from "~/ui/model-note";
 import { PageHero } from "~/ui/page-hero";
@@ -41,7 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, words } = context;
   const spaces = await listConferenceSpaces(db, words);
   const { conference } = await readPlacePictures(db, ["conference"], words);
+  const texts = await readTexts(db, "conference", context);
   return json({
+    welcome: texts.one("conference-welcome"),
+    events: texts.list("events"),
     spaces,
     hero: conference[0],
     structuredData: [
@@ -59,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Conference() {
-  const { spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
+  const { welcome, events, spaces, hero, chosenId, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { viewer } = useSiteData();
   const { t } = useWords();
@@ -70,11 +74,9 @@ export default function Conference() {
     <SiteLayout>
       <PageHero image={hero}>
         <p className="eyebrow">{t("Conference")}</p>
-        <h1>{t("Meet where the rainforest begins")}</h1>
-        <p className="lead">
-          {t(
-            "A boardroom for a decision, a hall for a conference, a pavilion for a wedding: spaces by the hour, with rooms to sleep in next door and the forest for the breaks.",
-          )}
+        <h1 lang={welcome.lang?.title}>{welcome.title}</h1>
+        <p className="lead" lang={welcome.lang?.body}>
+          {welcome.body}
         </p>
       </PageHero>
       <div className="page">
@@ -86,7 +88,7 @@ export default function Conference() {
           <>
             <SpaceDetails space={chosen} />
             <HouseModelNote images={spaces.flatMap(({ images }) => images.slice(0, 1))} />
-            <EventTypes />
+            {events.length > 0 && <EventTypes events={events} />}
             <RequestForm
               form={{
                 values: {

@@ -1,4 +1,5 @@
 import type { RequestKind } from "db/schema";
+import type { TableHeld } from "~/dining/read-table-held.server";
 import type { EnglishText } from "~/languages/words";
 import { firstWord } from "~/lodge/names";
 import type { MailState } from "~/mail/mail-kinds";
@@ -18,12 +19,21 @@ const thanks = {
   message: "Thank you, {name}. We have your message.",
 } as const satisfies Record<RequestKind, EnglishText>;
 
+const tableTexts = {
+  held: "We hold a table for you and call you to confirm it.",
+  confirmed: "We confirmed it: your table is reserved.",
+  cancelled: "It was cancelled: no table is held for you.",
+} as const satisfies Record<TableHeld, EnglishText>;
+
 /** A request as its visitor keeps it: what was sent and what happens next. Prints on one sheet. */
 export function RequestReceived({
   request,
+  table,
   mail,
 }: {
   request: RequestView;
+  /** What became of the table that was asked for; null where none was given. */
+  table: TableHeld | null;
   mail: MailState | null;
 }) {
   const { site } = useSiteData();
@@ -66,6 +76,8 @@ export function RequestReceived({
         <ul>
           {kind === "message" ? (
             <li>{t("We read your message and call or write to you.")}</li>
+          ) : table ? (
+            <li>{t(tableTexts[table])}</li>
           ) : (
             <li>{t("We call or write to you to confirm. Until then nothing is held for you.")}</li>
           )}

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RequestKind } from "db/schema";
 import { db } from "~/db.server";
+import { readTableHeld } from "~/dining/read-table-held.server";
 import { inWords } from "~/languages/in-words.server";
 import { type PlainText, said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -38,15 +39,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const told = { ...record, spaceName: record.spaceName && space.name };
   return json({
     request: viewRequest(told, settings.general.timeZone, words),
+    table: await readTableHeld(db, record.id),
     mail: await readMailState(db, { requestId: record.id }, ["request"]),
   });
 }
 
 export default function RequestPage() {
-  const { request, mail } = useLoaderData<typeof loader>();
+  const { request, table, mail } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <RequestReceived request={request} mail={mail} />
+      <RequestReceived request={request} table={table} mail={mail} />
     </SiteLayout>
   );
 }

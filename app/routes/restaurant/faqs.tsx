@@ -1,16 +1,16 @@
-import type { Faq } from "~/facilities/restaurant-faqs";
+import type { TextView } from "~/texts/read-texts.server";
 import { useWords } from "~/ui/use-words";
 
 /** Questions that open to their answers. */
-export function Faqs({ faqs }: { faqs: Faq[] }) {
+export function Faqs({ faqs }: { faqs: TextView[] }) {
   const { t } = useWords();
   return (
     <section className="page faqs no-print" aria-labelledby="questions">
       <h2 id="questions">{t("Questions guests ask")}</h2>
-      {faqs.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
+      {faqs.map(({ id, title, body, lang }) => (
+        <details key={id}>
+          <summary lang={lang?.title}>{title}</summary>
+          <p lang={lang?.body}>{body}</p>
         </details>
       ))}
     </section>

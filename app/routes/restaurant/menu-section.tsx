@@ -53,6 +53,11 @@ function Dishes({ dishes }: { dishes: DishView[] }) {
           <h4>
             {dish.name} <span>{formatRate(dish.priceCents)}</span>
           </h4>
+          {dish.isSoldOut && (
+            <p>
+              <strong>{t("Sold out today")}</strong>
+            </p>
+          )}
           <p lang={dish.lang?.description}>{dish.description}</p>
           {dish.dietary.length > 0 && (
             <ul className="chips">

@@ -1,3 +1,4 @@
+import type { TextView } from "~/texts/read-texts.server";
 import { ButtonLink } from "~/ui/button-link";
 import { OpenStatus } from "~/ui/open-status";
 import { PageHero } from "~/ui/page-hero";
@@ -7,9 +8,11 @@ import { useWords } from "~/ui/use-words";
 
 /** What the restaurant is, whether it is open now, and the way to a table. */
 export function RestaurantHero({
+  welcome,
   image,
   status,
 }: {
+  welcome: TextView;
   image: ShownUpload | undefined;
   status: { isOpen: boolean; text: string };
 }) {
@@ -17,11 +20,9 @@ export function RestaurantHero({
   return (
     <PageHero image={image}>
       <p className="eyebrow">{t("Restaurant and bar")}</p>
-      <h1>{t("Dinner after the forest")}</h1>
-      <p className="lead">
-        {t(
-          "Isombe, tilapia from Lake Kivu, brochettes from the charcoal: the cooking of Rwanda, six tables, and a fire on the terrace.",
-        )}
+      <h1 lang={welcome.lang?.title}>{welcome.title}</h1>
+      <p className="lead" lang={welcome.lang?.body}>
+        {welcome.body}
       </p>
       <OpenStatus status={status} />
       <Row>

@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { meals } from "~/catalogue/boards";
 import { db } from "~/db.server";
+import { reserveTable } from "~/dining/reserve-table.server";
 import { categoriesOf, readMenuPart } from "~/facilities/menu-labels";
 import { listDishes } from "~/facilities/menu-queries.server";
 import {
@@ -13,10 +14,9 @@ import {
   reservationTimes,
 } from "~/facilities/opening-hours";
 import { readPlacePictures } from "~/facilities/read-places.server";
-import { restaurantFaqs } from "~/facilities/restaurant-faqs";
 import { checkForm } from "~/http/check-form.server";
 import { lodgeToday } from "~/lodge/instants";
-import { reserveTable } from "~/requests/reserve-table.server";
+import { readTexts } from "~/texts/read-texts.server";
 import { HouseModelNote } from "~/ui/model-note";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { PictureGallery } from "~/ui/picture-gallery";
@@ -54,23 +54,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const part = readMenuPart(new URL(request.url).searchParams.get("menu"));
   const { settings, viewer, words } = context;
   const { t } = words;
+  const today = lodgeToday(now, settings.general.timeZone);
   const menu = await Promise.all(
     categoriesOf(part).map(async (category) => ({
       category,
-      dishes: await listDishes(db, category, words),
+      dishes: await listDishes(db, category, today, words),
     })),
   );
   const { hours, general } = settings;
   const { origin } = context;
-  const faqs = restaurantFaqs(settings, words);
+  const texts = await readTexts(db, "restaurant", context);
+  const faqs = texts.list("faqs");
   const { restaurant: pictures } = await readPlacePictures(db, ["restaurant"], words);
   return json({
     part,
+    welcome: texts.one("restaurant-welcome"),
     pictures,
     menu,
     structuredData: [
       restaurantData(settings, origin, pictures[0]?.picture ?? "restaurant/dining-room"),
-      faqPage(faqs),
+      ...(faqs.length > 0 ? [faqPage(faqs)] : []),
       breadcrumbs(origin, [{ path: "/restaurant", name: t("Restaurant") }], words),
     ],
     status: openStatus(openingsOf(meals, hours), now, general.timeZone, words),
@@ -80,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       isOpen: isOpenAt(span, now, general.timeZone),
     })),
     times: reservationTimes(hours),
-    today: lodgeToday(now, general.timeZone),
+    today,
     faqs,
     values: { people: "2", name: viewer?.name ?? "", phone: viewer?.phone ?? "" },
   });
@@ -102,13 +105,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Restaurant() {
-  const { part, pictures, menu, status, openings, faqs, ...page } = useLoaderData<typeof loader>();
+  const { part, welcome, pictures, menu, status, openings, faqs, ...page } =
+    useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const { t } = useWords();
   const [first] = pictures;
   return (
     <SiteLayout>
-      <RestaurantHero image={first} status={status} />
+      <RestaurantHero welcome={welcome} image={first} status={status} />
       <HoursSection openings={openings} />
       <MenuSection part={part} menu={menu} />
       <section className="page no-print" aria-labelledby="places">
@@ -127,7 +131,7 @@ export default function Restaurant() {
         today={page.today}
         times={page.times}
       />
-      <Faqs faqs={faqs} />
+      {faqs.length > 0 && <Faqs faqs={faqs} />}
     </SiteLayout>
   );
 }

@@ -117,8 +117,10 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
       const found = await findViolations(rulesOfColour);
       faults.push(...found.map((fault) => `in the dark: ${fault}`));
     }
-    // With its name, because the runner shows alike failures of several pages as one.
-    expect([...faults, ...told], sitePage.name).toEqual([]);
+    // Named and told in the message: the runner shows alike failures of several pages as one, and of a
+    // first try its message alone.
+    const all = [...faults, ...told];
+    expect(all, [sitePage.name, ...all].join("\n")).toEqual([]);
   });
 }
 

@@ -10,6 +10,7 @@ import { fillGroups } from "./desk-group-pages";
 import { fillBlocks, fillBookings } from "./fill-bookings";
 import { fillContent } from "./fill-content";
 import { fillGuests } from "./fill-guests";
+import { fillImports } from "./fill-imports";
 import { fillLetters } from "./fill-letters";
 import { fillMedia } from "./fill-media";
 import { fillMoney } from "./fill-money";
@@ -29,6 +30,7 @@ export function fillLodge(lodge: Lodge): void {
   fillDoors(file);
   fillNotifications(file);
   fillHandover(file);
+  fillHouse(file);
   fillSettings(file);
   fillAuditLog(file);
   fillRequests(file);
@@ -37,6 +39,7 @@ export function fillLodge(lodge: Lodge): void {
   fillContent(file);
   fillLetters(file);
   fillPeople(file);
+  fillImports(file);
   fillMedia(file);
   fillMails(file);
   fillFactors(lodge);
@@ -275,4 +278,20 @@ function fillPeople(file: Lodge["file"]): void {
   );
   insertAccount.run("shut", "Former Guest", "former@guests.example", null, ago(90));
   insertAccount.run("removed", "Removed guest", "removed@removed.invalid", ago(2), ago(90));
+}
+
+/** A dish that is sold out, and a question that was edited, as long as their fields take. */
+function fillHouse(file: Lodge["file"]): void {
+  file
+    .prepare(
+      `INSERT INTO menu_items (category, name, description, price_cents, dietary, position, sold_out_on)
+       VALUES ('starter', ?, ?, 9999999, '["vegetarian","vegan","gluten-free"]', 99, ?)`,
+    )
+    .run(endless.name, endless.text, inDays(0));
+  file
+    .prepare(
+      `INSERT INTO house_texts (id, page, list, title, body, position)
+       VALUES ('faqs-diets', 'restaurant', 'faqs', ?, ?, 3)`,
+    )
+    .run(endless.name, endless.text);
 }

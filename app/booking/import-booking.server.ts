@@ -1,0 +1,95 @@
+import type { BookingStatus, Instant } from "db/schema";
+import type { StayChoice } from "~/availability/stay-choice";
+import type { Db } from "~/db.server";
+import { giveDoorTo, preferDoor } from "~/doors/give-doors.server";
+import { newBookingId } from "~/lodge/ids.server";
+import type { AgreedTerms } from "~/quotes/agreed-terms";
+import type { Quote } from "~/quotes/quote";
+import {
+  bookingIdExists,
+  deleteBookings,
+  insertBooking,
+  listByReference,
+} from "./booking-queries.server";
+import type { GuestDetails } from "./guest-details";
+
+/** A booking that was made elsewhere before the lodge moved in. */
+interface ImportedBooking extends GuestDetails {
+  /** What it was called there; null where that is not known. */
+  reference: string | null;
+  stay: StayChoice;
+  quote: Quote;
+  terms: AgreedTerms;
+  status: BookingStatus;
+  /** What became of the stay, by its instants. */
+  marks: { checkedInAt?: Instant; checkedOutAt?: Instant; noShowAt?: Instant };
+  personId: number;
+  sourceId: number | null;
+  /** The door that the file named. */
+  doorId: number | null;
+  /** Whether it still needs a door: it is not over. */
+  isComing: boolean;
+  createdAt: Instant;
+  createdBy: string;
+}
+
+/**
+ * Writes down a booking that was made elsewhere, in the caller's transaction: no mail is written, nobody
+ * is notified and nothing is logged, which is the import's to do.
+ * @returns the new id
+ * @throws what `isRoomFull` knows where the database refuses the overbooking
+ */
+export async function importBooking(trx: Db, booking: ImportedBooking, now: Date): Promise<string> {
+  const { stay, quote, marks, status, createdBy } = booking;
+  let id = newBookingId();
+  while (await bookingIdExists(trx, id)) id = newBookingId();
+  const isCancelled = status === "cancelled";
+  await insertBooking(trx, {
+    id,
+    room_id: stay.roomId,
+    user_id: null,
+    person_id: booking.personId,
+    booker_id: null,
+    check_in: stay.checkIn,
+    check_out: stay.checkOut,
+    guests: stay.guests,
+    children: stay.children,
+    infants: stay.infants,
+    board: stay.board,
+    status,
+    quote: JSON.stringify(quote),
+    terms: JSON.stringify(booking.terms),
+    total_cents: quote.totalCents,
+    first_name: booking.firstName,
+    last_name: booking.lastName,
+    email: booking.email,
+    phone: booking.phone,
+    special_requests: booking.specialRequests,
+    arrival_time: booking.arrivalTime,
+    payment_method: booking.paymentMethod,
+    language: booking.language,
+    source: "desk",
+    created_at: booking.createdAt,
+    created_by: createdBy,
+    source_id: booking.sourceId,
+    their_reference: booking.reference,
+    checked_in_at: marks.checkedInAt ?? null,
+    checked_out_at: marks.checkedOutAt ?? null,
+    no_show_at: marks.noShowAt ?? null,
+    cancelled_at: isCancelled ? now.toISOString() : null,
+    cancelled_by: isCancelled ? createdBy : null,
+  });
+  if (!booking.isComing || isCancelled) return id;
+  if (booking.doorId) await preferDoor(trx, id, booking.doorId);
+  await giveDoorTo(trx, id, now);
+  return id;
+}
+
+/** Bookings by their ids, or by what the lodge called them before it moved in. */
+export const readByReference = (db: Db, references: string[]) => listByReference(db, references);
+
+/**
+ * Takes bookings back that came by an import, in the caller's transaction, with their nights. Who calls
+ * it has looked that nothing was built on them; where something refers to one the database refuses.
+ */
+export const takeBackBookings = (trx: Db, ids: string[]): Promise<void> => deleteBookings(trx, ids);

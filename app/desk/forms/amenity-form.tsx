@@ -1,0 +1,54 @@
+import { amenityTextNames, amenityFieldNames as names } from "~/facilities/amenity-details";
+import { amenityTypeNames } from "~/facilities/amenity-labels";
+import { openingNames } from "~/facilities/opening-hours";
+import { amenityPlace } from "~/facilities/places";
+import { namedOptions, SelectField } from "~/ui/choice-field";
+import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { FacilityForm, type FacilityOnForm } from "./facility-form";
+import { PlaceLink } from "./place-link";
+import { TicksField } from "./ticks-field";
+
+/** An amenity of the house, new or changed. */
+export function AmenityForm(amenity: FacilityOnForm) {
+  return (
+    <FacilityForm
+      {...amenity}
+      kind="amenity"
+      list="/admin/amenities"
+      page="/amenities#amenities"
+      names={names}
+      textNames={amenityTextNames}
+      listed="On the page"
+      links={<PlaceLink id={amenityPlace(String(amenity.id))} values={amenity.values} />}
+      fields={(form) => <AmenityFields form={form} />}
+    />
+  );
+}
+
+function AmenityFields({ form }: { form: FormState }) {
+  return (
+    <>
+      <TextField form={form} name="name" label={names.name} maxLength={120} />
+      <SelectField
+        form={form}
+        name="type"
+        label={names.type}
+        options={namedOptions(amenityTypeNames)}
+      />
+      <TextAreaField
+        form={form}
+        name="description"
+        label={names.description}
+        rows={4}
+        maxLength={2000}
+      />
+      <TicksField
+        form={form}
+        name="hours"
+        label={names.hours}
+        hint="The hours of Settings → General that it keeps. Tick none and it is open day and night."
+        options={namedOptions(openingNames)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { dietaryTags, menuCategories } from "db/schema";
+import * as z from "zod";
+import { centsField } from "~/http/money-fields.server";
+import { requiredLine } from "~/http/parse-form.server";
+import { translationsOf } from "~/http/translation-fields.server";
+import type { Currency } from "~/lodge/money";
+import { facilityFields, ticksField } from "./facility-fields.server";
+
+/** A dish or a drink of the menu. */
+export const dishSchema = (currency: Currency) =>
+  z
+    .object({
+      ...facilityFields(500),
+      category: z.enum(menuCategories, "Choose a part of the menu"),
+      price: requiredLine(40, "Enter a price")
+        .pipe(centsField(currency))
+        .refine((cents) => cents > 0, "Enter a price above 0"),
+      dietary: ticksField(dietaryTags),
+    })
+    .transform(({ price, ...dish }) => ({ ...dish, priceCents: price }))
+    .and(translationsOf("dish"));

@@ -1,0 +1,60 @@
+import type { EditConflict } from "~/audit/edit-conflict";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { eventFieldNames as names } from "~/events/event-details";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { OpenedWith } from "~/ui/opened-with";
+import { SiteForm } from "~/ui/site-form";
+import { EventTimeFields } from "./event-time-fields";
+
+/** An event in a conference space, new or changed. */
+export function EventForm({
+  here,
+  title,
+  values,
+  spaces,
+  sent,
+}: {
+  /** The form's own address. */
+  here: string;
+  title: string;
+  values: Record<string, string>;
+  spaces: { id: string; name: string; capacity: number }[];
+  sent: (FormState & { conflict: EditConflict | null }) | undefined;
+}) {
+  const form: FormState = sent ?? { values };
+  const { version, formKey = "" } = form.values;
+  return (
+    <SiteForm method="post" action={here} className="desk-form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <ConflictAlert conflict={sent?.conflict} />
+      <h1>{title}</h1>
+      {version !== undefined && <OpenedWith values={form.values} />}
+      <input type="hidden" name="formKey" value={formKey} />
+      <TextField form={form} name="title" label={names.title} maxLength={200} />
+      <EventTimeFields form={form} spaces={spaces} />
+      <TextField
+        form={form}
+        name="contact"
+        label={names.contact}
+        hint="Name, phone, email: whatever reaches them."
+        maxLength={300}
+        optional
+      />
+      <TextAreaField
+        form={form}
+        name="note"
+        label={names.note}
+        rows={2}
+        maxLength={2000}
+        optional
+      />
+      <FormEnd
+        send={version === undefined ? "Add the event" : "Save the changes"}
+        leave="Back to the calendar"
+        href="/admin/conference"
+      />
+    </SiteForm>
+  );
+}

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { stayDateField } from "~/availability/stay-fields.server";
+import type { EventDetails } from "~/events/event-details";
+import { formKeyField } from "~/http/form-key.server";
+import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
+
+const timeMessage = "Enter a time such as 09:00";
+const peopleMessage = "Enter a whole number of people";
+const minutesMessage = "Enter 0 to 1440 minutes";
+
+const timeField = (missing: string, pattern: RegExp) =>
+  requiredLine(5, missing)
+    .transform((text) => (/^\d:/.test(text) ? `0${text}` : text))
+    .pipe(z.string().regex(pattern, timeMessage));
+
+const minutesField = requiredLine(6, minutesMessage)
+  .transform(Number)
+  .pipe(
+    z.number(minutesMessage).int(minutesMessage).min(0, minutesMessage).max(1440, minutesMessage),
+  );
+
+/** When an event is, where, and for how many. */
+export const eventTimeFields = {
+  spaceId: requiredLine(60, "Choose a space"),
+  day: stayDateField,
+  startTime: timeField("Enter when it begins", /^([01]\d|2[0-3]):[0-5]\d$/),
+  endTime: timeField("Enter when it ends", /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  setupMinutes: minutesField,
+  teardownMinutes: minutesField,
+  people: requiredLine(6, "Enter how many people come")
+    .transform(Number)
+    .pipe(z.number(peopleMessage).int(peopleMessage).min(1, peopleMessage)),
+};
+
+/** An event as the desk types it. */
+export const eventSchema = z
+  .object({
+    ...eventTimeFields,
+    title: requiredLine(200, "Enter what the calendar calls it"),
+    contact: optionalLine(300),
+    note: optionalText(2000),
+    formKey: formKeyField,
+  })
+  .transform(({ formKey, ...event }) => ({ formKey, event: event satisfies EventDetails }));

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import type { EditConflict } from "~/audit/edit-conflict";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import type { FormValues } from "~/lodge/form-state";
+import { QuietLink } from "~/ui/button-link";
+import { RadioField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { OpenedWith } from "~/ui/opened-with";
+import { Row } from "~/ui/row";
+import { SiteForm } from "~/ui/site-form";
+import { TranslationFields } from "./translation-fields";
+
+/** What a page knows of the one that its form is about. */
+export interface FacilityOnForm {
+  /** Its number or word; null of a new one. */
+  id: string | number | null;
+  title: string;
+  values: FormValues;
+  /** Translations that were made of another English. */
+  outdated?: Record<string, string>;
+  /** What became of the form, where it came back. */
+  sent: (FormState & { conflict: EditConflict | null }) | undefined;
+}
+
+interface FacilityFormProps extends FacilityOnForm {
+  kind: "dish" | "space" | "amenity";
+  /** The list that it stands in, and where guests see it. */
+  list: string;
+  page: string;
+  names: { position: string; isListed: string };
+  /** What its texts are called. */
+  textNames: Record<string, string>;
+  /** What it is called that guests see it. */
+  listed: string;
+  /** Links beside its title. */
+  links?: ReactNode;
+  /** All that it has of its own. */
+  fields: (form: FormState) => ReactNode;
+}
+
+/** A dish, a conference space or an amenity, new or changed. */
+export function FacilityForm({
+  kind,
+  id,
+  title,
+  list,
+  page,
+  values,
+  outdated,
+  sent,
+  names,
+  textNames,
+  listed,
+  links,
+  fields,
+}: FacilityFormProps) {
+  const form: FormState = sent ?? { values };
+  return (
+    <SiteForm
+      method="post"
+      action={id === null ? `${list}/new` : `${list}/${id}`}
+      className="desk-form"
+      noValidate
+    >
+      <ErrorSummary errors={form.errors} />
+      <ConflictAlert conflict={sent?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>{title}</h1>
+        {id !== null && <QuietLink href={page}>View</QuietLink>}
+        {id !== null && links}
+        {id !== null && (
+          <QuietLink href={`/admin/audit?subject=${kind}&id=${id}`}>History</QuietLink>
+        )}
+      </Row>
+      {form.values.version && <OpenedWith values={form.values} />}
+      {fields(form)}
+      <TextField
+        form={form}
+        name="position"
+        label={names.position}
+        hint="The lower comes first. Empty: the last one."
+        inputMode="numeric"
+        size={4}
+        optional
+      />
+      <RadioField
+        form={form}
+        name="isListed"
+        label={names.isListed}
+        options={[
+          { value: "yes", label: listed },
+          { value: "no", label: "Put away: guests do not see it" },
+        ]}
+      />
+      <TranslationFields kind={kind} form={form} names={textNames} outdated={outdated} />
+      <FormEnd send="Save" leave="Back to the list" href={list} />
+    </SiteForm>
+  );
+}

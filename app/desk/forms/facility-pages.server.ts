@@ -1,0 +1,136 @@
+import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type * as z from "zod";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import { openForm } from "~/audit/merge-edits.server";
+import { db } from "~/db.server";
+import {
+  amenityRecord,
+  type DeskRecord,
+  dishRecord,
+  notFound,
+  requireRecord,
+  spaceRecord,
+} from "~/desk/records.server";
+import { amenityFieldNames } from "~/facilities/amenity-details";
+import { dishFieldNames } from "~/facilities/dish-details";
+import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/facilities/facility";
+import { amenities, dishes, spaces } from "~/facilities/facility-kinds.server";
+import { addFacility, changeFacility } from "~/facilities/save-facility.server";
+import { spaceFieldNames } from "~/facilities/space-details";
+import { invalidStatus, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { readTranslations } from "~/languages/translations.server";
+import type { FormErrors, FormValues } from "~/lodge/form-state";
+import type { Currency } from "~/lodge/money";
+import { amenitySchema } from "./amenity.schema.server";
+import { dishSchema } from "./dish.schema.server";
+import { spaceSchema } from "./space.schema.server";
+
+interface Pages<Id extends string | number, D extends FacilityDetails> {
+  kind: FacilityKind<Id, D>;
+  record: DeskRecord<Id, Stored<Id, D>>;
+  schema: (currency: Currency) => z.ZodType<Typed<D>>;
+  /** The field of which several may be ticked. */
+  ticks?: string;
+  /** What its fields are called. */
+  names: Record<string, string>;
+  /** Its list. */
+  path: string;
+}
+
+/** The loader and the actions of the forms of one kind: a new one, and one that is changed. */
+function facilityPages<Id extends string | number, D extends FacilityDetails>({
+  kind,
+  record,
+  schema,
+  ticks,
+  names,
+  path,
+}: Pages<Id, D>) {
+  const { subject, valuesOf } = kind;
+
+  async function read({ request, context }: ActionFunctionArgs) {
+    const fields = await readForm(request);
+    if (ticks) fields.set(ticks, fields.getAll(ticks).join(", "));
+    return parseFields(fields, schema(context.settings.general.currency));
+  }
+
+  const refuse = (values: FormValues, errors: FormErrors) =>
+    json({ values, errors, conflict: null }, { status: invalidStatus(errors) });
+
+  return {
+    async load({ params }: LoaderFunctionArgs) {
+      const stored = await requireRecord(record, params);
+      const values = valuesOf(stored);
+      const { texts, outdated } = await readTranslations(db, subject, stored.id, values);
+      const id: string | number = stored.id;
+      return json({
+        id,
+        name: stored.name,
+        values: openForm({ ...values, ...texts }, stored.version),
+        outdated,
+      });
+    },
+
+    async add(args: ActionFunctionArgs) {
+      const form = await read(args);
+      if (!form.ok) return refuse(form.values, form.errors);
+      await addFacility(kind, form.data, signedIn(args.context), args.context.now);
+      return redirect(`${path}?notice=saved`);
+    },
+
+    async change(args: ActionFunctionArgs) {
+      const { params, context } = args;
+      const id = record.idOf(params);
+      const form = await read(args);
+      if (!form.ok) return refuse(form.values, form.errors);
+      const { values, data } = form;
+      const version = Number(values.version);
+      const admin = signedIn(context);
+      const result = await changeFacility(kind, id, version, data, admin, context.now);
+      switch (result.kind) {
+        case "saved":
+          return redirect(`${path}?notice=saved`);
+        case "not-found":
+          throw notFound(record);
+        case "changed-meanwhile": {
+          const { texts } = await readTranslations(db, subject, id);
+          const edit = {
+            names,
+            stored: { ...valuesOf(result.stored), ...texts },
+            typed: { ...values, ...valuesOf(data) },
+          };
+          const found = await describeConflict(subject, result.stored, edit, context);
+          return json({ ...found, errors: null }, { status: 409 });
+        }
+      }
+    },
+  };
+}
+
+export const dishPages = facilityPages({
+  kind: dishes,
+  record: dishRecord,
+  schema: dishSchema,
+  ticks: "dietary",
+  names: dishFieldNames,
+  path: "/admin/menu",
+});
+
+export const spacePages = facilityPages({
+  kind: spaces,
+  record: spaceRecord,
+  schema: spaceSchema,
+  names: spaceFieldNames,
+  path: "/admin/spaces",
+});
+
+export const amenityPages = facilityPages({
+  kind: amenities,
+  record: amenityRecord,
+  schema: amenitySchema,
+  ticks: "hours",
+  names: amenityFieldNames,
+  path: "/admin/amenities",
+});

@@ -1,0 +1,40 @@
+import { db } from "~/db.server";
+import type { Seating } from "~/dining/seating-queries.server";
+import { readTableIds } from "~/dining/table-details";
+import { listTables } from "~/dining/table-queries.server";
+import { lodgeDay } from "~/lodge/instants";
+import { addStayDays, type StayDate } from "~/lodge/stay";
+import type { Settings } from "~/settings/settings";
+import { arrivalsQuery, stayingQuery } from "~/stays/occupancy-queries.server";
+
+const mostGuests = 300;
+
+/** What the form of a party offers: the tables, and who sleeps in the house on its day. */
+export async function seatingOffer(
+  day: StayDate,
+  { general, booking }: Settings,
+  own?: Pick<Seating, "tableIds" | "bookingId" | "guestName">,
+) {
+  const had = own ? readTableIds(own) : [];
+  const [tables, arriving, staying] = await Promise.all([
+    listTables(db),
+    arrivalsQuery(db, { from: day, to: addStayDays(day, 1) })
+      .limit(mostGuests)
+      .execute(),
+    stayingQuery(db, lodgeDay(day, general.timeZone)).limit(mostGuests).execute(),
+  ]);
+  const guests = [...staying, ...arriving].map(({ id, guestName, doorNames, roomName }) => ({
+    id,
+    label: `${doorNames ?? roomName}: ${guestName || "Guest"}`,
+  }));
+  const isThere = guests.some(({ id }) => id === own?.bookingId);
+  const kept =
+    own?.bookingId && !isThere ? [{ id: own.bookingId, label: own.guestName || "Guest" }] : [];
+  return {
+    tableMinutes: booking.tableMinutes,
+    tables: tables
+      .filter(({ id, isInService }) => isInService || had.includes(id))
+      .map(({ id, name, seats }) => ({ id, name, seats })),
+    guests: [...guests, ...kept],
+  };
+}

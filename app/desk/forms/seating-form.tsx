@@ -1,0 +1,146 @@
+import type { EditConflict } from "~/audit/edit-conflict";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { seatingFieldNames as names } from "~/dining/seating-details";
+import { plural } from "~/lodge/counted";
+import { SelectField } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
+import {
+  DateField,
+  type FormState,
+  PhoneField,
+  TextAreaField,
+  TextField,
+  useError,
+} from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { OpenedWith } from "~/ui/opened-with";
+import { SiteForm } from "~/ui/site-form";
+
+interface Offer {
+  tableMinutes: number;
+  tables: { id: number; name: string; seats: number }[];
+  guests: { id: string; label: string }[];
+}
+
+/** A party in the restaurant, new or changed. */
+export function SeatingForm({
+  here,
+  title,
+  values,
+  offer,
+  sent,
+}: {
+  /** The form's own address. */
+  here: string;
+  title: string;
+  values: Record<string, string>;
+  offer: Offer;
+  sent: (FormState & { conflict: EditConflict | null }) | undefined;
+}) {
+  const form: FormState = sent ?? { values };
+  const { version, requestId = "", formKey = "", day = "" } = form.values;
+  return (
+    <SiteForm method="post" action={here} className="desk-form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <ConflictAlert conflict={sent?.conflict} />
+      <h1>{title}</h1>
+      {version !== undefined && <OpenedWith values={form.values} />}
+      <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="requestId" value={requestId} />
+      <div className="field-pair">
+        <DateField form={form} name="day" label={names.day} />
+        <TextField form={form} name="time" label={names.time} type="time" />
+        <TextField
+          form={form}
+          name="until"
+          label={names.until}
+          type="time"
+          hint={`${offer.tableMinutes} minutes later if left open.`}
+          optional
+        />
+        <TextField form={form} name="people" label={names.people} inputMode="numeric" size={4} />
+      </div>
+      <div className="field-pair">
+        <TextField form={form} name="name" label={names.name} maxLength={200} autoComplete="off" />
+        <PhoneField form={form} label={names.phone} autoComplete="off" optional />
+      </div>
+      <SelectField
+        form={form}
+        name="bookingId"
+        label={names.bookingId}
+        hint="Who sleeps here that night, by door."
+        options={[
+          { value: "", label: "No, from outside" },
+          ...offer.guests.map(({ id, label }) => ({ value: id, label })),
+        ]}
+        optional
+      />
+      <TextAreaField
+        form={form}
+        name="note"
+        label={names.note}
+        rows={2}
+        maxLength={2000}
+        optional
+      />
+      {offer.tables.length > 0 && <TableChoice form={form} tables={offer.tables} />}
+      <FormEnd
+        send={version === undefined ? "Write it down" : "Save the changes"}
+        leave="Back to the day"
+        href={`/admin/tables${day ? `?day=${encodeURIComponent(day)}` : ""}`}
+      />
+    </SiteForm>
+  );
+}
+
+/** None ticked, the program gives the smallest; several ticked are joined. */
+function TableChoice({ form, tables }: { form: FormState; tables: Offer["tables"] }) {
+  return (
+    <fieldset className="field">
+      <legend>{names.tables}</legend>
+      <p className="hint">
+        Tick none and the smallest free one that seats the party is given. Tick several to join
+        them.
+      </p>
+      {tables.map((table) => (
+        <TableBox key={table.id} form={form} table={table} />
+      ))}
+      <div>
+        <label className="choice">
+          <input
+            type="checkbox"
+            name="isWithoutTable"
+            value="yes"
+            defaultChecked={form.values.isWithoutTable === "yes"}
+          />
+          Write them down without a table
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function TableBox({ form, table }: { form: FormState; table: Offer["tables"][number] }) {
+  const name = `table-${table.id}`;
+  const error = useError(form, name);
+  return (
+    <div className={error ? "field-wrong" : undefined}>
+      {error && (
+        <p className="field-error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          value="yes"
+          defaultChecked={form.values[name] === "yes"}
+          aria-describedby={error && `${name}-error`}
+        />
+        {table.name}, {plural(table.seats, "seat")}
+      </label>
+    </div>
+  );
+}

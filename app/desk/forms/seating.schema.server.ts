@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { stayDateField } from "~/availability/stay-fields.server";
+import type { TypedSeating } from "~/dining/write-seating.server";
+import { formKeyField } from "~/http/form-key.server";
+import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
+import { normaliseBookingId } from "~/lodge/ids.server";
+
+const peopleMessage = "Enter 1 to 200 people";
+const timeMessage = "Enter a time such as 19:30";
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** `9:30` as `09:30`. */
+const padded = (text: string) => (/^\d:/.test(text) ? `0${text}` : text);
+
+/** A party as the desk types it; a ticked table is a field of its own, `table-3`. */
+export const seatingSchema = z
+  .object({
+    day: stayDateField,
+    time: requiredLine(5, "Enter a time")
+      .transform(padded)
+      .pipe(z.string().regex(timePattern, timeMessage)),
+    until: optionalLine(5)
+      .transform(padded)
+      .refine((text) => text === "" || text === "24:00" || timePattern.test(text), {
+        message: timeMessage,
+      }),
+    people: requiredLine(5, "Enter how many people come")
+      .transform(Number)
+      .pipe(
+        z.number(peopleMessage).int(peopleMessage).min(1, peopleMessage).max(200, peopleMessage),
+      ),
+    name: requiredLine(200, "Enter a name, or “Walk-in”"),
+    phone: optionalLine(50),
+    note: optionalText(2000),
+    bookingId: optionalLine(20),
+    isWithoutTable: z.literal("yes").optional(),
+    formKey: formKeyField,
+    requestId: optionalLine(30),
+  })
+  .catchall(z.string())
+  .transform(({ formKey, requestId, ...form }) => ({
+    formKey,
+    requestId: normaliseBookingId(requestId) || null,
+    seating: {
+      day: form.day,
+      time: form.time,
+      until: form.until || null,
+      people: form.people,
+      name: form.name,
+      phone: form.phone,
+      note: form.note,
+      bookingId: normaliseBookingId(form.bookingId) || null,
+      isWithoutTable: form.isWithoutTable === "yes",
+      tableIds: Object.keys(form).flatMap((name) => {
+        const [, id] = /^table-(\d{1,9})$/.exec(name) ?? [];
+        return id ? [Number(id)] : [];
+      }),
+    } satisfies TypedSeating,
+  }));

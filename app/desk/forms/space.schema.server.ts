@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { centsField } from "~/http/money-fields.server";
+import { optionalText, requiredLine } from "~/http/parse-form.server";
+import { translationsOf } from "~/http/translation-fields.server";
+import type { Currency } from "~/lodge/money";
+import { facilityFields } from "./facility-fields.server";
+
+const people = "Enter a whole number of people, 1 to 5000";
+
+/** A conference space. */
+export const spaceSchema = (currency: Currency) =>
+  z
+    .object({
+      ...facilityFields(2000),
+      capacity: requiredLine(5, "Enter how many people it takes").pipe(
+        z
+          .string()
+          .regex(/^\d{1,4}$/, people)
+          .transform(Number)
+          .pipe(z.number().min(1, people).max(5000, people)),
+      ),
+      pricePerHour: requiredLine(40, "Enter a price, 0 for none").pipe(centsField(currency)),
+      amenities: optionalText(3000)
+        .transform((text) =>
+          [...new Set(text.split("\n").map((line) => line.replace(/\s+/gu, " ").trim()))].filter(
+            (line) => line !== "",
+          ),
+        )
+        .pipe(
+          z
+            .array(z.string().max(100, "Use at most 100 characters in a line"))
+            .max(40, "Enter at most 40 lines"),
+        ),
+    })
+    .transform(({ pricePerHour, ...space }) => ({ ...space, pricePerHourCents: pricePerHour }))
+    .and(translationsOf("space"));

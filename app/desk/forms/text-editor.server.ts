@@ -1,0 +1,62 @@
+import { describeConflict } from "~/audit/describe-conflict.server";
+import { db } from "~/db.server";
+import { checkForm } from "~/http/check-form.server";
+import { maxLongFormBytes } from "~/http/form-bounds.server";
+import type { RequestContext } from "~/http/request-context";
+import { english } from "~/languages/english";
+import type { FormValues } from "~/lodge/form-state";
+import { whereTextsDiffer } from "~/publishing/content-rules";
+import { fillText } from "~/texts/fill-text";
+import { readTextValues, renderTerms } from "~/texts/render-terms.server";
+import type { HouseText, TextPage } from "~/texts/shipped-texts";
+import { textFieldNames, textFormValues } from "~/texts/text-details";
+import { readTextTranslations } from "~/texts/text-translations.server";
+import { valueNames } from "~/texts/text-values";
+import { textSchema } from "./text.schema.server";
+
+/** The form of a text; an answer to it has a place for a conflict and for a preview. */
+export const checkText = (request: Request) =>
+  checkForm(request, textSchema, { conflict: null, preview: null }, maxLongFormBytes);
+
+/** The names in braces with what they say now. */
+export async function listValues({ settings }: RequestContext) {
+  const values = await readTextValues(db, { settings, words: english });
+  return Object.entries(valueNames).map(([name, what]) => ({
+    name,
+    what,
+    value: values[name as keyof typeof values],
+  }));
+}
+
+/** A text as guests would read it in English, from whatever the fields hold; nothing is stored. */
+export async function previewText(
+  page: TextPage,
+  { title = "", body = "" }: FormValues,
+  { settings }: RequestContext,
+) {
+  const reader = { settings, words: english };
+  const values = await readTextValues(db, reader);
+  const heading = fillText(title, values) || "Without a heading";
+  if (page !== "terms") return { title: heading, body: fillText(body, values), html: null };
+  return { title: heading, body: "", html: await renderTerms(db, body, reader) };
+}
+
+/** Who saved in the meantime, and where it differs from what was typed. */
+export async function readTextConflict(
+  stored: HouseText,
+  typed: FormValues,
+  context: RequestContext,
+) {
+  const { texts } = await readTextTranslations(db, stored);
+  const plain = (values: FormValues) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, text]) => [name, text.replaceAll("\r\n", "\n").trim()]),
+    );
+  const edit = {
+    names: textFieldNames,
+    stored: { ...textFormValues(stored), ...texts },
+    typed,
+    say: (one: FormValues, other: FormValues) => whereTextsDiffer(plain(one), plain(other)).before,
+  };
+  return describeConflict("text", stored, edit, context);
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { longest, textFieldNames as names, textNames } from "~/texts/text-details";
+import { RadioField } from "~/ui/choice-field";
+import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { Editor } from "./editor";
+import { TranslationFields } from "./translation-fields";
+
+interface TextFormProps {
+  form: FormState;
+  /** The editor's own address. */
+  here: string;
+  /** It stands in a list of several. */
+  isListed: boolean;
+  /** It is written in Markdown. */
+  isMarkdown: boolean;
+  /** Translations that were made of another English. */
+  outdated?: Record<string, string>;
+  /** What stands in braces, with what it says now. */
+  values: { name: string; what: string; value: string }[];
+  preview: { title: string; body: string; html: string | null } | null;
+  /** Links beside the buttons. */
+  children: ReactNode;
+}
+
+/** The editor of a text of a public page, with its preview below. */
+export function TextForm({
+  form,
+  here,
+  isListed,
+  isMarkdown,
+  outdated,
+  values,
+  preview,
+  children,
+}: TextFormProps) {
+  return (
+    <Editor
+      form={form}
+      here={here}
+      keptAs="text"
+      className="editor letter-editor"
+      fields={
+        <>
+          <TextField form={form} name="title" label={names.title} maxLength={longest.title} />
+          <TextAreaField
+            form={form}
+            name="body"
+            label={names.body}
+            hint={
+              isMarkdown
+                ? "Markdown: ## heading, **bold**, - list, [words](/rooms). What stands in braces is filled in from Settings."
+                : "One paragraph. What stands in braces is filled in from Settings."
+            }
+            rows={isMarkdown ? 22 : 6}
+            maxLength={longest.body}
+          />
+          {isListed && <PlaceFields form={form} />}
+          <TranslationFields kind="text" form={form} names={textNames} outdated={outdated} />
+          <Values values={values} />
+        </>
+      }
+      preview={preview && <Preview {...preview} />}
+    >
+      {children}
+    </Editor>
+  );
+}
+
+function PlaceFields({ form }: { form: FormState }) {
+  return (
+    <>
+      <TextField
+        form={form}
+        name="position"
+        label={names.position}
+        hint="The lower comes first. Empty: the last one."
+        inputMode="numeric"
+        size={4}
+        optional
+      />
+      <RadioField
+        form={form}
+        name="isListed"
+        label={names.isListed}
+        options={[
+          { value: "yes", label: "On the page" },
+          { value: "no", label: "Put away: guests do not see it" },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The names that can stand in braces; closed until somebody looks for one. */
+function Values({ values }: Pick<TextFormProps, "values">) {
+  return (
+    <details className="panel">
+      <summary>What can stand in braces</summary>
+      <dl>
+        {values.map(({ name, what, value }) => (
+          <div key={name}>
+            <dt>
+              <code>{`{${name}}`}</code> {what}
+            </dt>
+            <dd>{value || "Nothing now: its line is left out"}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function Preview({ title, body, html }: NonNullable<TextFormProps["preview"]>) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {html === null ? (
+        <p>{body}</p>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of the desk, without HTML.
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+      )}
+    </>
+  );
+}

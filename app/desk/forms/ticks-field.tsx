@@ -1,0 +1,41 @@
+import { GroupError, type Option } from "~/ui/choice-field";
+import { type FieldProps, useError } from "~/ui/field";
+
+/** Choices of which any may be ticked, and none; the form's value names the ticked ones. */
+export function TicksField({
+  form,
+  name,
+  label,
+  hint,
+  options,
+}: FieldProps & { hint: string; options: Option[] }) {
+  const error = useError(form, name);
+  const ticked = (form.values[name] ?? "").split(", ");
+  return (
+    <fieldset
+      className={error ? "field field-wrong" : "field"}
+      id={name}
+      tabIndex={-1}
+      aria-describedby={`${error ? `${name}-error ` : ""}${name}-hint`}
+    >
+      <legend>{label}</legend>
+      <p className="hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+      <GroupError name={name} error={error} />
+      <div className="day-choices">
+        {options.map(({ value, label }) => (
+          <label key={value} className="choice">
+            <input
+              type="checkbox"
+              name={name}
+              value={value}
+              defaultChecked={ticked.includes(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

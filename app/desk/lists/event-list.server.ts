@@ -1,0 +1,111 @@
+import { inPages } from "db/in-batches";
+import * as z from "zod";
+import { db } from "~/db.server";
+import {
+  countEvents,
+  eventSorts,
+  listEvents,
+  listHeld,
+  listSpaces,
+  type SpaceEvent,
+} from "~/events/event-queries.server";
+import { tellHeld } from "~/events/event-rules";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays, daysOf, formatStayDate, type StayDate } from "~/lodge/stay";
+import { deskList } from "./desk-list.server";
+import { day, pick, search } from "./list-filters.server";
+
+const daysShown = 7;
+
+const viewEvent = (event: SpaceEvent) => ({
+  ...event,
+  when: formatStayDate(event.day),
+  time: `${event.startTime} to ${event.endTime}`,
+  held: tellHeld({ from: event.heldFrom, until: event.heldUntil }, event.day),
+});
+
+/** What holds each space on each day of a week, also what began the day before. */
+async function readWeek(from: StayDate) {
+  const days = daysOf({ from, to: addStayDays(from, daysShown - 1) });
+  const until = `${addStayDays(from, daysShown)}T00:00`;
+  const [spaces, events] = await Promise.all([
+    listSpaces(db),
+    listHeld(db, { from: `${from}T00:00`, until }),
+  ]);
+  return {
+    days: days.map((each) => ({ day: each, name: formatStayDate(each) })),
+    spaces: spaces.map(({ id, name, capacity }) => ({
+      id,
+      name,
+      capacity,
+      days: days.map((each) => ({
+        day: each,
+        events: events
+          .filter(
+            (event) =>
+              event.spaceId === id &&
+              event.heldFrom < `${addStayDays(each, 1)}T00:00` &&
+              event.heldUntil > `${each}T00:00`,
+          )
+          .map((event) => ({
+            id: event.id,
+            title: event.title || "Event",
+            time:
+              event.day === each
+                ? `${event.startTime} to ${event.endTime}`
+                : "setting up or clearing",
+          })),
+      })),
+    })),
+  };
+}
+
+/** The calendar of the conference spaces: a week, and all events from its first day on. */
+export const eventList = deskList({
+  path: "/admin/conference",
+  filters: {
+    from: day("From"),
+    space: pick("Space", z.string().max(60), async () =>
+      (await listSpaces(db)).map(({ id, name }) => ({ value: id, label: name })),
+    ),
+    q: search("Event or who arranges it"),
+  },
+  sorts: eventSorts,
+  usualSort: "day",
+  notices: {
+    saved: "The event is in the calendar.",
+    changed: "The event is changed.",
+    cancelled: "The event is cancelled, and its space is free again.",
+  },
+  look({ from, space, q }, { now, settings }) {
+    const today = lodgeToday(now, settings.general.timeZone);
+    return { today, first: from ?? today, filter: { from: from ?? today, spaceId: space, q } };
+  },
+  count: async ({ today, first, filter }) => ({
+    matching: await countEvents(db, filter),
+    today,
+    first,
+    weekBefore: addStayDays(first, -daysShown),
+    weekAfter: addStayDays(first, daysShown),
+    week: await readWeek(first),
+  }),
+  rows: ({ filter }, order) => listEvents(db, filter, order),
+  view: (events) => events.map(viewEvent),
+  file: {
+    name: "conference.csv",
+    columns: () => [
+      { header: "Day", value: (event: SpaceEvent) => event.day },
+      { header: "Begins", value: (event) => event.startTime },
+      { header: "Ends", value: (event) => event.endTime },
+      { header: "Held from", value: (event) => event.heldFrom },
+      { header: "Held until", value: (event) => event.heldUntil },
+      { header: "Space", value: (event) => event.spaceName },
+      { header: "Event", value: (event) => event.title },
+      { header: "People", value: (event) => event.people },
+      { header: "Who arranges it", value: (event) => event.contact },
+      { header: "Note", value: (event) => event.note },
+      { header: "Cancelled", value: (event) => event.cancelledAt },
+    ],
+    rows: ({ filter }, sort) => inPages((page) => listEvents(db, filter, { sort, ...page })),
+  },
+});

@@ -1,0 +1,118 @@
+import { type MenuCategory, menuCategories } from "db/schema";
+import * as z from "zod";
+import { db } from "~/db.server";
+import { menuCategoryNames } from "~/facilities/menu-labels";
+import { type DeskDish, findDish, listDeskDishes } from "~/facilities/menu-queries.server";
+import { lodgeToday } from "~/lodge/instants";
+import { amountColumn } from "~/lodge/money";
+import { deskList } from "./desk-list.server";
+import { linked } from "./list-filters.server";
+
+const parts = [
+  { name: "All", category: null },
+  ...menuCategories.map((category) => ({ name: menuCategoryNames[category], category })),
+];
+
+const states = [
+  { name: "All", state: null },
+  { name: "On the menu", state: "listed" },
+  { name: "Sold out today", state: "sold-out" },
+  { name: "Put away", state: "away" },
+] as const;
+
+type State = Exclude<(typeof states)[number]["state"], null>;
+
+const isIn = (dish: DeskDish, state: State | undefined, today: string) => {
+  if (state === undefined) return true;
+  if (state === "away") return !dish.isListed;
+  return dish.isListed && (state === "listed" || dish.soldOutOn === today);
+};
+
+interface Wanted {
+  category: MenuCategory | undefined;
+  state: State | undefined;
+  today: string;
+  /** The whole menu. */
+  dishes: DeskDish[];
+}
+
+const chosenOf = ({ category, state, today, dishes }: Wanted) =>
+  dishes.filter((dish) => (!category || dish.category === category) && isIn(dish, state, today));
+
+/** What is said of a dish that a button was pressed for, by its name. */
+const tell = (text: string) => async (params: URLSearchParams) => {
+  const dish = await findDish(db, Number(params.get("dish")) || 0);
+  return dish ? `${dish.name}: ${text}` : null;
+};
+
+/** The menu as the desk keeps it: in the order in which guests read it. */
+export const menuList = deskList({
+  path: "/admin/menu",
+  filters: {
+    category: linked(z.enum(menuCategories)),
+    state: linked(z.enum(["listed", "sold-out", "away"])),
+  },
+  sorts: ["menu"],
+  usualSort: "menu",
+  pageSize: 500,
+  notices: {
+    saved: "Saved. Guests read it so from now on.",
+    "sold-out": tell("guests read that it is sold out today. Tomorrow it is served again."),
+    served: tell("it is served again."),
+  },
+  async look({ category, state }, { now, settings }) {
+    const today = lodgeToday(now, settings.general.timeZone);
+    return { category, state, today, dishes: await listDeskDishes(db) };
+  },
+  async count(wanted) {
+    const countOf = (other: Partial<typeof wanted>) => chosenOf({ ...wanted, ...other }).length;
+    return {
+      states: states.map(({ name, state }) => ({
+        name,
+        state,
+        value: countOf({ state: state ?? undefined }),
+      })),
+      parts: parts.map(({ name, category }) => ({
+        name,
+        category,
+        value: countOf({ category: category ?? undefined }),
+      })),
+      matching: chosenOf(wanted).length,
+    };
+  },
+  counters: (counted, { typed, link }) => [
+    {
+      label: "Show",
+      counters: counted.states.map(({ name, value, state }) => ({
+        name,
+        value,
+        href: link({ state }),
+        isCurrent: (typed.state ?? null) === state,
+      })),
+    },
+    {
+      label: "Part of the menu",
+      counters: counted.parts.map(({ name, value, category }) => ({
+        name,
+        value,
+        href: link({ category }),
+        isCurrent: (typed.category ?? null) === category,
+      })),
+    },
+  ],
+  rows: async (wanted) => chosenOf(wanted),
+  view: (dishes, _, { today }) =>
+    dishes.map(({ soldOutOn, ...dish }) => ({ ...dish, isSoldOut: soldOutOn === today })),
+  file: {
+    name: "menu.csv",
+    columns: ({ general: { currency } }) => [
+      { header: "Part", value: (dish: DeskDish) => menuCategoryNames[dish.category] },
+      { header: "Name", value: (dish) => dish.name },
+      { header: "Description", value: (dish) => dish.description },
+      amountColumn(`Price ${currency}`, (dish) => dish.priceCents),
+      { header: "Diets", value: (dish) => dish.dietary.join(", ") },
+      { header: "On the menu", value: (dish) => (dish.isListed ? "yes" : "no") },
+    ],
+    rows: async (wanted) => chosenOf(wanted),
+  },
+});

@@ -1,0 +1,106 @@
+import { db } from "~/db.server";
+import { listSeatings, listUnseated } from "~/dining/seating-queries.server";
+import { listServedTables } from "~/dining/table-queries.server";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays, formatStayDate, type StayDate } from "~/lodge/stay";
+import { listDoorNames } from "~/stays/occupancy-queries.server";
+import { deskList } from "./desk-list.server";
+import { day } from "./list-filters.server";
+
+/** More parties than a day of any lodge of ours has. */
+const mostParties = 500;
+
+/** Who sits in the restaurant on a day, and who asked and has no table yet, by time. */
+export async function listParties(on: StayDate) {
+  const [seatings, unseated] = await Promise.all([
+    listSeatings(db, on, mostParties),
+    listUnseated(db, on, mostParties),
+  ]);
+  const doors = await listDoorNames(
+    db,
+    seatings.flatMap(({ bookingId }) => bookingId ?? []),
+  );
+  const seated = seatings.map((seating) => ({
+    ...seating,
+    id: String(seating.id),
+    seatingId: seating.id as number | null,
+    isCancelled: seating.cancelledAt !== null,
+    isToConfirm: seating.isToConfirm === 1,
+    door: doors
+      .filter(({ bookingId }) => bookingId === seating.bookingId)
+      .map(({ name }) => name)
+      .join(", then "),
+  }));
+  const asked = unseated.map((wish) => ({
+    ...{ day: wish.day, time: wish.time, people: wish.people, name: wish.name },
+    ...{ id: wish.id, phone: wish.phone ?? "", note: wish.message, version: 0 },
+    seatingId: null,
+    until: "",
+    bookingId: null,
+    requestId: wish.id as string | null,
+    guestName: null,
+    tableNames: "",
+    isCancelled: false,
+    isToConfirm: wish.handledAt === null,
+    door: "",
+  }));
+  return [...seated, ...asked].toSorted((one, other) => one.time.localeCompare(other.time));
+}
+
+type Party = Awaited<ReturnType<typeof listParties>>[number];
+
+/** The restaurant's day: today unless another is chosen. */
+export const seatingList = deskList({
+  path: "/admin/tables",
+  filters: { day: day("Day") },
+  sorts: ["time"],
+  usualSort: "time",
+  notices: {
+    saved: "The table is written down.",
+    changed: "The table reservation is changed.",
+    cancelled: "It is cancelled, and its table is free again.",
+    handled: "The request is confirmed.",
+  },
+  look({ day: chosen }, { now, settings }) {
+    const today = lodgeToday(now, settings.general.timeZone);
+    return { today, on: chosen ?? today };
+  },
+  async count({ today, on }) {
+    const tables = await listServedTables(db);
+    return {
+      matching: null,
+      today,
+      day: on,
+      dayInWords: formatStayDate(on),
+      dayBefore: addStayDays(on, -1),
+      dayAfter: addStayDays(on, 1),
+      tables: tables.length,
+      seats: tables.reduce((sum, { seats }) => sum + seats, 0),
+    };
+  },
+  rows: ({ on }) => listParties(on),
+  view: (parties) => parties,
+  file: {
+    name: "tables.csv",
+    columns: () => [
+      { header: "Day", value: (party: Party) => party.day },
+      { header: "Time", value: (party) => party.time },
+      { header: "Until", value: (party) => party.until },
+      { header: "Name", value: (party) => party.name || party.guestName },
+      { header: "People", value: (party) => party.people },
+      { header: "Table", value: (party) => party.tableNames },
+      { header: "Notes", value: (party) => party.note },
+      { header: "Phone", value: (party) => party.phone },
+      { header: "Door", value: (party) => party.door },
+      { header: "Booking ID", value: (party) => party.bookingId },
+      { header: "State", value: (party) => stateOf(party) },
+    ],
+    rows: ({ on }) => listParties(on),
+  },
+});
+
+/** What a party is called in the list and in the file. */
+export function stateOf(party: { isCancelled: boolean; isToConfirm: boolean }): string {
+  if (party.isCancelled) return "Cancelled";
+  return party.isToConfirm ? "To confirm" : "Reserved";
+}

@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { db } from "~/db.server";
+import { beginningOf } from "~/lodge/shorten";
+import { listTexts } from "~/texts/read-texts.server";
+import { isShipped, type TextPage, textLists, textPages } from "~/texts/shipped-texts";
+import { deskList } from "./desk-list.server";
+import { linked } from "./list-filters.server";
+
+const pages = Object.keys(textPages) as [TextPage, ...TextPage[]];
+
+/** Characters of a text that its row shows. */
+const shownOfText = 120;
+
+/** The texts of the public pages that can be edited, page by page. */
+export const textList = deskList({
+  path: "/admin/texts",
+  filters: { of: linked(z.enum(pages)) },
+  sorts: ["page"],
+  usualSort: "page",
+  pageSize: 1000,
+  notices: {
+    saved: "Saved. Guests read it so from now on.",
+    restored: "The text says again what came with the site.",
+    deleted: "The text is deleted.",
+  },
+  async look({ of: page }) {
+    const all = await listTexts(db);
+    const sorted = pages.flatMap((each) => [
+      ...all.filter((text) => text.page === each && text.list === null),
+      ...all.filter((text) => text.page === each && text.list !== null),
+    ]);
+    return { sorted, chosen: page ? sorted.filter((text) => text.page === page) : sorted };
+  },
+  async count({ sorted, chosen }) {
+    const countOf = (page: TextPage) => sorted.filter((text) => text.page === page).length;
+    return {
+      counts: pages.map((page) => ({ page, value: countOf(page) })),
+      all: sorted.length,
+      matching: chosen.length,
+    };
+  },
+  counters: ({ counts, all }, { typed, link }) => [
+    {
+      label: "Page",
+      counters: [
+        { name: "All", value: all, href: link({ of: null }), isCurrent: !typed.of },
+        ...counts.map(({ page, value }) => ({
+          name: textPages[page].name,
+          value,
+          href: link({ of: page }),
+          isCurrent: typed.of === page,
+        })),
+      ],
+    },
+  ],
+  rows: async ({ chosen }) => chosen,
+  view: (texts) =>
+    texts.map(({ id, page, list, title, body, isListed, version }) => ({
+      ...{ id, title, isListed },
+      page: textPages[page].name,
+      list: list && textLists[list].name,
+      beginning: beginningOf(body.replace(/\s+/g, " "), shownOfText),
+      origin: version === 0 ? "As it came" : isShipped(id) ? "Edited" : "Added",
+    })),
+});

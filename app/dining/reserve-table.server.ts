@@ -1,0 +1,72 @@
+import { db } from "~/db.server";
+import type { Words } from "~/languages/words";
+import type { Message } from "~/lodge/form-state";
+import { TooManyRequestsError } from "~/requests/record-request.server";
+import { recordTableRequest, type TableRequest } from "~/requests/record-table-request.server";
+import { findReservationProblem } from "~/requests/reservation-rules";
+import type { PresentAt } from "~/settings/present";
+import { findTable } from "./find-table.server";
+import { insertSeating } from "./seating-queries.server";
+import { describeTables } from "./table-details";
+import { listServedTables } from "./table-queries.server";
+
+type ReserveTableResult =
+  | { kind: "requested"; requestId: string }
+  | { kind: "impossible"; field: "date" | "time"; message: Message }
+  /** More requests within the hour than one connection, or everybody, may send. */
+  | { kind: "too-many" };
+
+/** Nothing is written; the transaction ends. */
+class FullEveningError extends Error {
+  constructor(readonly told: Message) {
+    super("every table is taken");
+  }
+}
+
+/**
+ * Asks the desk for a table. It is a request that the desk calls back to confirm; where the lodge has
+ * said which tables it has, one is held meanwhile, and a full evening is refused. The same form sent
+ * twice is one request.
+ */
+export async function reserveTable(
+  wish: TableRequest,
+  { settings, now, address }: PresentAt,
+  words: Words,
+): Promise<ReserveTableResult> {
+  const problem = findReservationProblem(wish, settings, now);
+  if (problem) return { kind: "impossible", ...problem };
+  try {
+    const requestId = await db.transaction().execute(async (trx) => {
+      const found = await findTable(trx, wish, { settings, now }, words);
+      const tables = found.kind === "found" ? await listServedTables(trx) : [];
+      const held = tables.filter(({ id }) => found.kind === "found" && found.tableIds.includes(id));
+      const told = held.length > 0 ? `. Held for them: ${describeTables(held)}` : "";
+      const { id, isKnown } = await recordTableRequest(
+        trx,
+        wish,
+        { address, language: words.code, told },
+        now,
+      );
+      if (isKnown) return id;
+      if (found.kind === "full") throw new FullEveningError(found.message);
+      if (found.kind === "found") {
+        const { day, people, name, phone, note } = wish;
+        const party = { day, people, name, phone, note, bookingId: null, ...found.sitting };
+        await insertSeating(trx, party, found.tableIds, {
+          requestId: id,
+          by: null,
+          formKey: null,
+          now,
+        });
+      }
+      return id;
+    });
+    return { kind: "requested", requestId };
+  } catch (error) {
+    if (error instanceof TooManyRequestsError) return { kind: "too-many" };
+    if (error instanceof FullEveningError) {
+      return { kind: "impossible", field: "time", message: error.told };
+    }
+    throw error;
+  }
+}

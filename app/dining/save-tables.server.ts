@@ -1,0 +1,81 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import type { TableDetails } from "./table-details";
+import {
+  insertTable,
+  isTableNameTaken,
+  listTables,
+  type RestaurantTable,
+  updateTable,
+} from "./table-queries.server";
+
+/** A table as the form of all of them says it. */
+export interface TypedTable extends TableDetails {
+  id: number;
+  version: number;
+}
+
+type SaveTablesResult =
+  | { kind: "saved" }
+  /** Two would have one name. */
+  | { kind: "name-taken"; name: string }
+  /** Somebody saved after the form was opened. */
+  | { kind: "changed-meanwhile" };
+
+const detailsOf = ({ name, seats, position, isInService }: RestaurantTable): TableDetails => ({
+  name,
+  seats,
+  position,
+  isInService: isInService === 1,
+});
+
+const isSame = (one: TableDetails, other: TableDetails) =>
+  one.name === other.name &&
+  one.seats === other.seats &&
+  one.position === other.position &&
+  one.isInService === other.isInService;
+
+/**
+ * Saves all tables that differ, and adds one where `added` names it; all of it or nothing. Who sits
+ * at a table that is put away keeps it.
+ */
+export async function saveTables(
+  typed: TypedTable[],
+  added: { name: string; seats: number } | null,
+  clerk: Viewer,
+  now: Date,
+): Promise<SaveTablesResult> {
+  return db.transaction().execute(async (trx): Promise<SaveTablesResult> => {
+    const stored = new Map((await listTables(trx)).map((table) => [table.id, table]));
+    const changed = typed.flatMap((table) => {
+      const before = stored.get(table.id);
+      return before && isSame(detailsOf(before), table) ? [] : [{ table, before }];
+    });
+    if (changed.some(({ table, before }) => before?.version !== table.version)) {
+      return { kind: "changed-meanwhile" };
+    }
+    for (const { table } of changed) {
+      if (await isTableNameTaken(trx, table.name, table.id)) {
+        return { kind: "name-taken", name: table.name };
+      }
+    }
+    if (added && (await isTableNameTaken(trx, added.name))) {
+      return { kind: "name-taken", name: added.name };
+    }
+    const entry = { subject: "table", actor: clerk } as const;
+    for (const { table, before } of changed) {
+      const { id, version: _, ...details } = table;
+      await updateTable(trx, id, details);
+      const sides = { before: before && { ...detailsOf(before) }, after: { ...details } };
+      const change = { ...entry, subjectId: id, action: "changed", detail: table.name };
+      await recordChange(trx, { ...change, ...sides }, now);
+    }
+    if (added) {
+      const id = await insertTable(trx, added);
+      const change = { ...entry, subjectId: id, action: "created", detail: added.name };
+      await recordChange(trx, { ...change, after: { seats: added.seats } }, now);
+    }
+    return { kind: "saved" };
+  });
+}

@@ -1,0 +1,215 @@
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { Sitting } from "./seating-rules";
+
+/** A party as it is written down. */
+export interface SeatingDetails extends Sitting {
+  day: StayDate;
+  people: number;
+  name: string;
+  phone: string;
+  /** Allergies and whatever else the kitchen has to know. */
+  note: string;
+  /** The stay of a guest of the house. */
+  bookingId: string | null;
+}
+
+function selectSeatings(db: Db) {
+  return db
+    .selectFrom("seatings")
+    .leftJoin("table_wishes as wishes", "wishes.id", "seatings.request_id")
+    .leftJoin("booking_facts as bookings", "bookings.id", "seatings.booking_id")
+    .select([
+      "seatings.id",
+      "seatings.day",
+      "seatings.time",
+      "seatings.until",
+      "seatings.people",
+      "seatings.name",
+      "seatings.phone",
+      "seatings.note",
+      "seatings.booking_id as bookingId",
+      "seatings.request_id as requestId",
+      "seatings.cancelled_at as cancelledAt",
+      "seatings.version",
+      sql<0 | 1>`seatings.request_id IS NOT NULL AND wishes.handled_at IS NULL`.as("isToConfirm"),
+      sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      sql<string>`(SELECT coalesce(group_concat(tables.id), '') FROM (
+        SELECT restaurant_tables.id FROM seating_tables
+          JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
+          WHERE seating_tables.seating_id = seatings.id
+          ORDER BY restaurant_tables.position, restaurant_tables.id) AS tables)`.as("tableIds"),
+      sql<string>`(SELECT coalesce(group_concat(tables.name, ' + '), '') FROM (
+        SELECT restaurant_tables.name FROM seating_tables
+          JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
+          WHERE seating_tables.seating_id = seatings.id
+          ORDER BY restaurant_tables.position, restaurant_tables.id) AS tables)`.as("tableNames"),
+    ]);
+}
+
+/** A party with its tables; `isToConfirm` where a visitor's request waits for an answer. */
+export type Seating = Awaited<ReturnType<ReturnType<typeof selectSeatings>["execute"]>>[number];
+
+export const findSeating = (db: Db, id: number): Promise<Seating | undefined> =>
+  selectSeatings(db).where("seatings.id", "=", id).executeTakeFirst();
+
+/** What became of a visitor's request; undefined where nobody is seated for it. */
+export const findSeatingOf = (db: Db, requestId: string): Promise<Seating | undefined> =>
+  selectSeatings(db).where("seatings.request_id", "=", requestId).executeTakeFirst();
+
+/** The parties of a day in the order of the evening; those that were cancelled too. */
+export const listSeatings = (db: Db, day: StayDate, limit: number): Promise<Seating[]> =>
+  selectSeatings(db)
+    .where("seatings.day", "=", day)
+    .orderBy("seatings.time")
+    .orderBy("seatings.id")
+    .limit(limit)
+    .execute();
+
+/** What is asked for on a day and has no party yet: no table was set up then, or none was free. */
+export function listUnseated(db: Db, day: StayDate, limit: number) {
+  return db
+    .selectFrom("table_wishes as wishes")
+    .select(["wishes.id", "wishes.name", "wishes.phone", "wishes.message", "wishes.time"])
+    .select(["wishes.day", "wishes.people", "wishes.handled_at as handledAt"])
+    .where("wishes.day", "=", day)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("seatings")
+            .select("seatings.id")
+            .whereRef("seatings.request_id", "=", "wishes.id"),
+        ),
+      ),
+    )
+    .orderBy("wishes.time")
+    .orderBy("wishes.id")
+    .limit(limit)
+    .execute();
+}
+
+/** Which tables are taken on the days of a period, and when. @param butFor a party that is asked for anew */
+export function listTaken(db: Db, { from, to }: { from: StayDate; to: StayDate }, butFor = 0) {
+  return db
+    .selectFrom("seatings")
+    .innerJoin("seating_tables", "seating_tables.seating_id", "seatings.id")
+    .select(["seating_tables.table_id as tableId"])
+    .select(["seatings.day", "seatings.time", "seatings.until"])
+    .where("seatings.day", ">=", from)
+    .where("seatings.day", "<=", to)
+    .where("seatings.cancelled_at", "is", null)
+    .where("seatings.id", "<>", butFor)
+    .execute();
+}
+
+/** The party that a form became. */
+export function findSeatingOfForm(db: Db, formKey: string) {
+  return db
+    .selectFrom("seatings")
+    .select(["id", "day"])
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+}
+
+const columnsOf = (details: SeatingDetails) => ({
+  ...{ day: details.day, time: details.time, until: details.until, people: details.people },
+  ...{
+    name: details.name,
+    phone: details.phone,
+    note: details.note,
+    booking_id: details.bookingId,
+  },
+});
+
+/** @returns the party's number. A trigger throws `table_taken`. */
+export async function insertSeating(
+  trx: Db,
+  details: SeatingDetails,
+  tableIds: number[],
+  made: { requestId: string | null; by: string | null; formKey: string | null; now: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("seatings")
+    .values({
+      ...columnsOf(details),
+      request_id: made.requestId,
+      created_at: made.now.toISOString(),
+      created_by: made.by,
+      form_key: made.formKey,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertTablesOf(trx, id, tableIds);
+  return id;
+}
+
+/** Stores a party's next version with other tables. A trigger throws `table_taken`. */
+export async function updateSeating(
+  trx: Db,
+  id: number,
+  details: SeatingDetails,
+  tableIds: number[],
+): Promise<void> {
+  await trx.deleteFrom("seating_tables").where("seating_id", "=", id).execute();
+  await trx
+    .updateTable("seatings")
+    .set((eb) => ({ ...columnsOf(details), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+  await insertTablesOf(trx, id, tableIds);
+}
+
+async function insertTablesOf(trx: Db, seatingId: number, tableIds: number[]): Promise<void> {
+  if (tableIds.length === 0) return;
+  const rows = tableIds.map((tableId) => ({ seating_id: seatingId, table_id: tableId }));
+  await trx.insertInto("seating_tables").values(rows).execute();
+}
+
+/** Its tables are free again, and stand beside it as what it had. */
+export async function setSeatingCancelled(trx: Db, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable("seatings")
+    .set((eb) => ({ cancelled_at: now.toISOString(), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes what the kitchen was told from parties before one day, and who they were before another. */
+export async function blankSeatings(
+  trx: Db,
+  before: { notes: StayDate; names: StayDate },
+): Promise<void> {
+  await trx
+    .updateTable("seatings")
+    .set({ note: "" })
+    .where("day", "<", before.notes)
+    .where("note", "<>", "")
+    .execute();
+  await trx
+    .updateTable("seatings")
+    .set({ name: "", phone: "" })
+    .where("day", "<", before.names)
+    .where((eb) => eb.or([eb("name", "<>", ""), eb("phone", "<>", "")]))
+    .execute();
+}
+
+/** Takes everything personal from the parties of an account's stays, or of a guest's. */
+export async function blankSeatingsOf(
+  trx: Db,
+  whose: { userId: string } | { personId: number },
+): Promise<void> {
+  const stays = trx.selectFrom("booking_facts").select("id");
+  await trx
+    .updateTable("seatings")
+    .set({ name: "", phone: "", note: "" })
+    .where(
+      "booking_id",
+      "in",
+      "userId" in whose
+        ? stays.where("user_id", "=", whose.userId)
+        : stays.where("person_id", "=", whose.personId),
+    )
+    .execute();
+}

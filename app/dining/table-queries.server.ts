@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { TableDetails } from "./table-details";
+
+function selectTables(db: Db) {
+  return db
+    .selectFrom("restaurant_tables")
+    .select(["id", "name", "seats", "position", "is_in_service as isInService", "version"])
+    .orderBy("position")
+    .orderBy("id");
+}
+
+/** A table of the restaurant, put away or not. */
+export type RestaurantTable = Awaited<
+  ReturnType<ReturnType<typeof selectTables>["execute"]>
+>[number];
+
+/** All of them in their order, those that are put away too. */
+export const listTables = (db: Db): Promise<RestaurantTable[]> => selectTables(db).execute();
+
+/** Those that can be given. */
+export const listServedTables = (db: Db): Promise<RestaurantTable[]> =>
+  selectTables(db).where("is_in_service", "=", 1).execute();
+
+/** Whether another table is called so, in whichever case. */
+export async function isTableNameTaken(db: Db, name: string, ownId = 0): Promise<boolean> {
+  const row = await db
+    .selectFrom("restaurant_tables")
+    .select("id")
+    .where("name", "=", name)
+    .where("id", "<>", ownId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a table behind the last. @returns its number */
+export async function insertTable(
+  trx: Db,
+  { name, seats }: { name: string; seats: number },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("restaurant_tables")
+    .values({
+      name,
+      seats,
+      position: sql<number>`(SELECT min(9999, coalesce(max(position), 0) + 1) FROM restaurant_tables)`,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateTable(trx: Db, id: number, table: TableDetails): Promise<void> {
+  const { name, seats, position, isInService } = table;
+  await trx
+    .updateTable("restaurant_tables")
+    .set((eb) => ({
+      name,
+      seats,
+      position,
+      is_in_service: isInService ? 1 : 0,
+      version: eb("version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,135 @@
+import { recordChange } from "~/audit/record-change.server";
+import { type Db, db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatStayDate } from "~/lodge/stay";
+import { linkTo } from "~/mail/mail-content";
+import { writeMail } from "~/mail/write-mail.server";
+import { notifyDesk, notifyDeskOnce } from "~/notifications/notify-desk.server";
+import { priceParagraph } from "~/quotes/quote-text";
+import { type RequestRecord, readRequest } from "~/requests/read-request.server";
+import { wordsToWrite } from "~/settings/offered-languages";
+import type { Present } from "~/settings/present";
+import { loggedEvent } from "./event-details";
+import { findClash, insertEvent } from "./event-queries.server";
+import { heldSpan } from "./event-rules";
+import { findOffer, type Offer, setAccepted } from "./offer-queries.server";
+import { type OfferState, offerState } from "./offer-state";
+import { tellOffer } from "./tell-offer.server";
+
+type AcceptOfferResult =
+  /** Twice is once. */
+  | { kind: "accepted" }
+  | { kind: "not-found" }
+  /** It cannot be accepted (any more); its page says why. */
+  | { kind: "not-open" }
+  /** Another event holds the space; the desk was told, and nothing else was done. */
+  | { kind: "space-taken" };
+
+/** Where an offer stands now. */
+export const stateOfOffer = (offer: Offer, { settings, now }: Present): OfferState =>
+  offerState(
+    {
+      ...offer,
+      isReplaced: offer.isReplaced === 1,
+      isCancelled: offer.isCancelled === 1,
+    },
+    lodgeToday(now, settings.general.timeZone),
+  );
+
+/**
+ * The visitor accepts an offer: its event is in the calendar and holds the space, whole or not at all.
+ * @param origin the site's own address for the link in the mail, if it is known
+ */
+export async function acceptOffer(
+  id: string,
+  origin: string | null,
+  present: Present,
+): Promise<AcceptOfferResult> {
+  const { now } = present;
+  return db.transaction().execute(async (trx): Promise<AcceptOfferResult> => {
+    const offer = await findOffer(trx, id);
+    const request = offer && (await readRequest(trx, offer.requestId));
+    if (!offer || !request) return { kind: "not-found" };
+    const state = stateOfOffer(offer, present);
+    if (state === "accepted") return { kind: "accepted" };
+    if (state !== "open") return { kind: "not-open" };
+    const actionUrl = `/admin/requests/${offer.requestId}`;
+    const what = `${offer.spaceName}, ${formatStayDate(offer.day)}, ${offer.startTime} to ${offer.endTime}`;
+    if (await findClash(trx, offer.spaceId, heldSpan(offer))) {
+      const message = `${request.name} wanted to accept it, but another event holds the space: ${what}. Call them.`;
+      const title = `Offer that cannot be accepted: ${offer.id.slice(0, 4)}`;
+      await notifyDeskOnce(trx, { title, message, type: "warning", actionUrl }, now);
+      return { kind: "space-taken" };
+    }
+    const event = {
+      ...offer,
+      title: request.name,
+      contact: [request.phone, request.email].filter(Boolean).join(", "),
+      note: "",
+    };
+    const eventId = await insertEvent(trx, event, { offerId: id, formKey: null, by: null, now });
+    await setAccepted(trx, id, now);
+    const actor = { id: null, name: "The visitor" };
+    const entry = { subject: "request", subjectId: offer.requestId, actor } as const;
+    await recordChange(trx, { ...entry, action: "offer-accepted", detail: what }, now);
+    await recordChange(
+      trx,
+      {
+        subject: "event",
+        subjectId: eventId,
+        action: "created",
+        actor,
+        after: loggedEvent(event),
+      },
+      now,
+    );
+    await notifyDesk(
+      trx,
+      {
+        title: "Offer accepted",
+        message: `${request.name} accepted the offer: ${what}. The space is held.`,
+        type: "success",
+        actionUrl,
+      },
+      now,
+    );
+    await mailAccepted(trx, offer, request, origin, present);
+    return { kind: "accepted" };
+  });
+}
+
+async function mailAccepted(
+  trx: Db,
+  offer: Offer,
+  { name, email, language: asked }: RequestRecord,
+  origin: string | null,
+  { settings, now }: Present,
+): Promise<void> {
+  if (!email) return;
+  const words = wordsToWrite(asked, settings);
+  const { t, code: language, formatStayDate } = words;
+  const { spaceName, facts, price } = await tellOffer(trx, offer, words);
+  await writeMail(
+    trx,
+    {
+      kind: "offer",
+      by: "lodge",
+      to: email,
+      subject: t("Reserved for you: {space}, {day}", {
+        space: spaceName,
+        day: formatStayDate(offer.day),
+      }),
+      name,
+      requestId: offer.requestId,
+      language,
+      isAskedFor: true,
+      paragraphs: [
+        t("Thank you. You accepted our offer, and the space is reserved for you."),
+        { facts },
+        priceParagraph(price, words),
+        linkTo(origin, `/offers/${offer.id}`, t("See it again"), words),
+      ],
+    },
+    now,
+  );
+}

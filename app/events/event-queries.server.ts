@@ -1,0 +1,188 @@
+import { containsText } from "db/contains-text";
+import type { StayDate } from "db/schema";
+import type { Db } from "~/db.server";
+import type { EventDetails } from "./event-details";
+import type { HeldSpan } from "./event-rules";
+
+/** Events as the desk narrows its list; what is undefined does not. */
+export interface EventFilter {
+  from?: StayDate;
+  /** The last day. */
+  to?: StayDate;
+  spaceId?: string;
+  /** Part of what it is called or of who arranges it. */
+  q?: string;
+}
+
+export const eventSorts = ["day", "-day"] as const;
+type EventSort = (typeof eventSorts)[number];
+
+/** The spaces, those that are on no page any more too. */
+export const listSpaces = (db: Db) =>
+  db
+    .selectFrom("conference_spaces")
+    .select(["id", "name", "capacity", "price_per_hour_cents as pricePerHourCents"])
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+function selectEvents(db: Db, { from, to, spaceId, q }: EventFilter = {}) {
+  let query = db
+    .selectFrom("space_events as events")
+    .innerJoin("conference_spaces as spaces", "spaces.id", "events.space_id")
+    .leftJoin("conference_offers as offers", "offers.id", "events.offer_id");
+  if (from) query = query.where("events.day", ">=", from);
+  if (to) query = query.where("events.day", "<=", to);
+  if (spaceId) query = query.where("events.space_id", "=", spaceId);
+  if (q) query = query.where(containsText(["events.title", "events.contact"], q));
+  return query;
+}
+
+const columns = [
+  "events.id",
+  "events.space_id as spaceId",
+  "spaces.name as spaceName",
+  "events.day",
+  "events.start_time as startTime",
+  "events.end_time as endTime",
+  "events.setup_minutes as setupMinutes",
+  "events.teardown_minutes as teardownMinutes",
+  "events.held_from as heldFrom",
+  "events.held_until as heldUntil",
+  "events.title",
+  "events.people",
+  "events.contact",
+  "events.note",
+  "events.offer_id as offerId",
+  "offers.request_id as requestId",
+  "events.cancelled_at as cancelledAt",
+  "events.version",
+] as const;
+
+const readEvents = (db: Db, filter?: EventFilter) => selectEvents(db, filter).select(columns);
+
+/** What holds a space, with its space's name. */
+export type SpaceEvent = Awaited<ReturnType<ReturnType<typeof readEvents>["execute"]>>[number];
+
+export const findEvent = (db: Db, id: number): Promise<SpaceEvent | undefined> =>
+  readEvents(db).where("events.id", "=", id).executeTakeFirst();
+
+/** What came of an accepted offer. */
+export const findEventOfOffer = (db: Db, offerId: string): Promise<SpaceEvent | undefined> =>
+  readEvents(db).where("events.offer_id", "=", offerId).executeTakeFirst();
+
+/** The event that a form became. */
+export const findEventOfForm = (db: Db, formKey: string): Promise<SpaceEvent | undefined> =>
+  readEvents(db).where("events.form_key", "=", formKey).executeTakeFirst();
+
+/** One page of the desk's list. */
+export function listEvents(
+  db: Db,
+  filter: EventFilter,
+  { sort, limit, offset }: { sort: EventSort; limit: number; offset: number },
+): Promise<SpaceEvent[]> {
+  const direction = sort === "day" ? "asc" : "desc";
+  return readEvents(db, filter)
+    .orderBy("events.day", direction)
+    .orderBy("events.start_time", direction)
+    .orderBy("events.id", direction)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countEvents(db: Db, filter: EventFilter): Promise<number> {
+  const { count } = await selectEvents(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Everything that holds a space within a span, cancelled ones left out. */
+export const listHeld = (db: Db, { from, until }: HeldSpan): Promise<SpaceEvent[]> =>
+  readEvents(db)
+    .where("events.cancelled_at", "is", null)
+    .where("events.held_from", "<", until)
+    .where("events.held_until", ">", from)
+    .orderBy("events.held_from")
+    .orderBy("events.id")
+    .limit(1000)
+    .execute();
+
+/** What holds a space while another event would. @param own an event that is in nobody's way but its own */
+export const findClash = (
+  db: Db,
+  spaceId: string,
+  { from, until }: HeldSpan,
+  own = 0,
+): Promise<SpaceEvent | undefined> =>
+  readEvents(db)
+    .where("events.space_id", "=", spaceId)
+    .where("events.cancelled_at", "is", null)
+    .where("events.held_from", "<", until)
+    .where("events.held_until", ">", from)
+    .where("events.id", "<>", own)
+    .orderBy("events.held_from")
+    .limit(1)
+    .executeTakeFirst();
+
+const columnsOf = (event: EventDetails) => ({
+  space_id: event.spaceId,
+  day: event.day,
+  start_time: event.startTime,
+  end_time: event.endTime,
+  setup_minutes: event.setupMinutes,
+  teardown_minutes: event.teardownMinutes,
+  title: event.title,
+  people: event.people,
+  contact: event.contact,
+  note: event.note,
+});
+
+/** @returns the event's number. A trigger throws `space_taken`. */
+export async function insertEvent(
+  trx: Db,
+  event: EventDetails,
+  made: { offerId: string | null; formKey: string | null; by: string | null; now: Date },
+): Promise<number> {
+  const { id } = await trx
+    .insertInto("space_events")
+    .values({
+      ...columnsOf(event),
+      offer_id: made.offerId,
+      form_key: made.formKey,
+      created_at: made.now.toISOString(),
+      created_by: made.by,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores an event's next version. A trigger throws `space_taken`. */
+export async function updateEvent(trx: Db, id: number, event: EventDetails): Promise<void> {
+  await trx
+    .updateTable("space_events")
+    .set((eb) => ({ ...columnsOf(event), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Its space is free again. */
+export async function setEventCancelled(trx: Db, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable("space_events")
+    .set((eb) => ({ cancelled_at: now.toISOString(), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes what was written of events before a day. */
+export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
+  await trx
+    .updateTable("space_events")
+    .set({ title: "", contact: "", note: "" })
+    .where("day", "<", before)
+    .where((eb) => eb.or([eb("title", "<>", ""), eb("contact", "<>", ""), eb("note", "<>", "")]))
+    .execute();
+}

@@ -1,0 +1,134 @@
+import type { StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { EventTime } from "./event-rules";
+import type { OfferQuote } from "./offer-quote";
+
+/** What is offered for a request. */
+export interface OfferDetails extends EventTime {
+  spaceId: string;
+  people: number;
+  quote: OfferQuote;
+  text: string;
+  validUntil: StayDate;
+}
+
+function selectOffers(db: Db) {
+  return db
+    .selectFrom("conference_offers as offers")
+    .innerJoin("conference_spaces as spaces", "spaces.id", "offers.space_id")
+    .leftJoin("space_events as events", "events.offer_id", "offers.id")
+    .leftJoin("user_names as users", "users.id", "offers.sent_by")
+    .select([
+      "offers.id",
+      "offers.request_id as requestId",
+      "offers.space_id as spaceId",
+      "spaces.name as spaceName",
+      "offers.day",
+      "offers.start_time as startTime",
+      "offers.end_time as endTime",
+      "offers.setup_minutes as setupMinutes",
+      "offers.teardown_minutes as teardownMinutes",
+      "offers.people",
+      "offers.quote",
+      "offers.text",
+      "offers.valid_until as validUntil",
+      "offers.language",
+      "offers.sent_at as sentAt",
+      "users.name as sentBy",
+      "offers.withdrawn_at as withdrawnAt",
+      "offers.accepted_at as acceptedAt",
+      "events.id as eventId",
+      sql<0 | 1>`events.cancelled_at IS NOT NULL`.as("isCancelled"),
+      sql<0 | 1>`EXISTS (SELECT 1 FROM conference_offers AS later
+        WHERE later.request_id = offers.request_id AND later.sent_at > offers.sent_at)`.as(
+        "isReplaced",
+      ),
+    ]);
+}
+
+/** An offer with what came of it. */
+export type Offer = Awaited<ReturnType<ReturnType<typeof selectOffers>["execute"]>>[number];
+
+export const findOffer = (db: Db, id: string): Promise<Offer | undefined> =>
+  selectOffers(db).where("offers.id", "=", id).executeTakeFirst();
+
+/** The offer of a request that was not withdrawn. */
+export const findStandingOffer = (db: Db, requestId: string): Promise<Offer | undefined> =>
+  selectOffers(db)
+    .where("offers.request_id", "=", requestId)
+    .where("offers.withdrawn_at", "is", null)
+    .executeTakeFirst();
+
+/** All offers of a request, the newest first. */
+export const listOffers = (db: Db, requestId: string): Promise<Offer[]> =>
+  selectOffers(db)
+    .where("offers.request_id", "=", requestId)
+    .orderBy("offers.sent_at", "desc")
+    .limit(50)
+    .execute();
+
+/** The offer that a form became. */
+export const findOfferOfForm = (db: Db, formKey: string) =>
+  db
+    .selectFrom("conference_offers")
+    .select("id")
+    .where("form_key", "=", formKey)
+    .executeTakeFirst();
+
+export async function insertOffer(
+  trx: Db,
+  offer: OfferDetails & { id: string; requestId: string; language: string; formKey: string },
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  await trx
+    .insertInto("conference_offers")
+    .values({
+      id: offer.id,
+      request_id: offer.requestId,
+      space_id: offer.spaceId,
+      day: offer.day,
+      start_time: offer.startTime,
+      end_time: offer.endTime,
+      setup_minutes: offer.setupMinutes,
+      teardown_minutes: offer.teardownMinutes,
+      people: offer.people,
+      quote: JSON.stringify(offer.quote),
+      total_cents: offer.quote.totalCents,
+      text: offer.text,
+      valid_until: offer.validUntil,
+      language: offer.language,
+      form_key: offer.formKey,
+      sent_at: now.toISOString(),
+      sent_by: by,
+    })
+    .execute();
+}
+
+/** Withdraws the offer of a request that stands, if there is one. */
+export async function withdrawStanding(trx: Db, requestId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("conference_offers")
+    .set({ withdrawn_at: now.toISOString() })
+    .where("request_id", "=", requestId)
+    .where("withdrawn_at", "is", null)
+    .execute();
+}
+
+export async function setAccepted(trx: Db, id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("conference_offers")
+    .set({ accepted_at: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes the desk's words from offers that were sent before an instant; figures stay. */
+export async function blankOffers(trx: Db, before: Date): Promise<void> {
+  await trx
+    .updateTable("conference_offers")
+    .set({ text: "" })
+    .where("sent_at", "<", before.toISOString())
+    .where("text", "<>", "")
+    .execute();
+}

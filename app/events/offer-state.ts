@@ -1,0 +1,35 @@
+import type { Instant, StayDate } from "db/schema";
+
+/** Where an offer stands. */
+export type OfferState = "open" | "accepted" | "cancelled" | "expired" | "withdrawn" | "replaced";
+
+/**
+ * Where an offer stands on a day of the lodge's. One that was accepted stays accepted, until its event
+ * is cancelled.
+ */
+export function offerState(
+  offer: {
+    acceptedAt: Instant | null;
+    withdrawnAt: Instant | null;
+    validUntil: StayDate;
+    /** Another offer was made for the same request since. */
+    isReplaced: boolean;
+    /** Its event was called off. */
+    isCancelled: boolean;
+  },
+  today: StayDate,
+): OfferState {
+  if (offer.acceptedAt) return offer.isCancelled ? "cancelled" : "accepted";
+  if (offer.withdrawnAt) return offer.isReplaced ? "replaced" : "withdrawn";
+  return today > offer.validUntil ? "expired" : "open";
+}
+
+/** What the desk calls these. */
+export const offerStateNames: Record<OfferState, string> = {
+  open: "Waits for an answer",
+  accepted: "Accepted",
+  cancelled: "Accepted, event cancelled",
+  expired: "Expired",
+  withdrawn: "Withdrawn",
+  replaced: "Replaced by another",
+};

@@ -1,0 +1,129 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { type Db, db } from "~/db.server";
+import { randomCrockford } from "~/lodge/ids.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { formatStayDate } from "~/lodge/stay";
+import { linkTo } from "~/mail/mail-content";
+import { writeMail } from "~/mail/write-mail.server";
+import { priceParagraph } from "~/quotes/quote-text";
+import { handleWithin } from "~/requests/handle-request.server";
+import { readRequest } from "~/requests/read-request.server";
+import { wordsToWrite } from "~/settings/offered-languages";
+import type { Present } from "~/settings/present";
+import {
+  findOffer,
+  findOfferOfForm,
+  findStandingOffer,
+  insertOffer,
+  type Offer,
+  type OfferDetails,
+  withdrawStanding,
+} from "./offer-queries.server";
+import { tellOffer } from "./tell-offer.server";
+import { findEventProblem } from "./write-event.server";
+
+type SendOfferResult =
+  | { kind: "sent" }
+  | { kind: "not-found" }
+  | { kind: "refused"; field: string; message: string };
+
+const refuse = (field: string, message: string): SendOfferResult => ({
+  kind: "refused",
+  field,
+  message,
+});
+
+/**
+ * Answers a conference request with an offer, by mail, which handles it. One that was sent before and
+ * not accepted gives way to it. The same form sent twice is one offer.
+ * @param origin the site's own address for the link in the mail, if it is known
+ */
+export async function sendOffer(
+  requestId: string,
+  details: OfferDetails,
+  { formKey, origin }: { formKey: string; origin: string | null },
+  clerk: Viewer,
+  present: Present,
+): Promise<SendOfferResult> {
+  const { settings, now } = present;
+  return db.transaction().execute(async (trx): Promise<SendOfferResult> => {
+    if (await findOfferOfForm(trx, formKey)) return { kind: "sent" };
+    const request = await readRequest(trx, requestId);
+    if (request?.kind !== "conference") return { kind: "not-found" };
+    if (!request.email) return refuse("", "The visitor left no email: call instead.");
+    const standing = await findStandingOffer(trx, requestId);
+    if (standing?.acceptedAt && !standing.isCancelled) {
+      return refuse("", "The visitor accepted an offer already. Change its event in the calendar.");
+    }
+    const problem = await findEventProblem(trx, details, present);
+    if (problem) return problem;
+    if (details.validUntil < lodgeToday(now, settings.general.timeZone)) {
+      return refuse("validUntil", "This day is over. Choose today or a day to come.");
+    }
+    if (details.validUntil > details.day) {
+      return refuse(
+        "validUntil",
+        "It has to end before the event: choose its day or an earlier one.",
+      );
+    }
+    await withdrawStanding(trx, requestId, now);
+    const id = randomCrockford(16);
+    const offer = { ...details, id, requestId, language: request.language, formKey };
+    await insertOffer(trx, offer, { by: clerk.id, now });
+    const stored = await findOffer(trx, id);
+    if (!stored) throw new Error("an offer that was just stored is there");
+    await mailOffer(trx, stored, { ...request, email: request.email }, origin, present);
+    const { currency, totalCents } = details.quote;
+    await recordChange(
+      trx,
+      {
+        subject: "request",
+        subjectId: requestId,
+        action: "offered",
+        actor: clerk,
+        detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, holds until ${formatStayDate(details.validUntil)}`,
+      },
+      now,
+    );
+    await handleWithin(trx, requestId, clerk, now);
+    return { kind: "sent" };
+  });
+}
+
+async function mailOffer(
+  trx: Db,
+  offer: Offer,
+  { name, email, language: asked }: { name: string; email: string; language: string },
+  origin: string | null,
+  { settings, now }: Present,
+): Promise<void> {
+  const words = wordsToWrite(asked, settings);
+  const { t, code: language, formatStayDate } = words;
+  const { spaceName, facts, price } = await tellOffer(trx, offer, words);
+  const [day, until] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
+  await writeMail(
+    trx,
+    {
+      kind: "offer",
+      by: "lodge",
+      to: email,
+      subject: t("Our offer: {space}, {day}", { space: spaceName, day }),
+      name,
+      requestId: offer.requestId,
+      language,
+      isAskedFor: true,
+      paragraphs: [
+        ...(offer.text ? [offer.text] : []),
+        { facts },
+        priceParagraph(price, words),
+        t("The offer holds until {day}. When you accept it the space is reserved for you.", {
+          day: until,
+        }),
+        linkTo(origin, `/offers/${offer.id}`, t("See the offer and accept it"), words),
+      ],
+    },
+    now,
+  );
+}

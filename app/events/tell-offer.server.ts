@@ -1,0 +1,36 @@
+import type { Db } from "~/db.server";
+import { inWords } from "~/languages/in-words.server";
+import type { Words } from "~/languages/words";
+import type { PriceLines } from "~/quotes/charges";
+import type { Offer } from "./offer-queries.server";
+import { offerLines } from "./offer-quote";
+import { parseOfferQuote } from "./stored-offer.server";
+
+interface Told {
+  spaceName: string;
+  /** What it is for, line by line: the same on the page and in the mail. */
+  facts: { name: string; value: string }[];
+  price: PriceLines;
+}
+
+type Offered = Pick<
+  Offer,
+  "spaceId" | "spaceName" | "day" | "startTime" | "endTime" | "people" | "quote"
+>;
+
+/** An offer in somebody's words. */
+export async function tellOffer(db: Db, offer: Offered, words: Words): Promise<Told> {
+  const { t, formatStayDate } = words;
+  const asked = { id: offer.spaceId, name: offer.spaceName };
+  const [space = asked] = await inWords(db, [asked], "space", words);
+  return {
+    spaceName: space.name,
+    facts: [
+      { name: t("Space"), value: space.name },
+      { name: t("Date"), value: formatStayDate(offer.day) },
+      { name: t("Time"), value: `${offer.startTime}–${offer.endTime}` },
+      { name: t("People"), value: String(offer.people) },
+    ],
+    price: offerLines(parseOfferQuote(offer.quote), words),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { type Db, db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import type { Present } from "~/settings/present";
+import { type EventDetails, loggedEvent } from "./event-details";
+import {
+  findClash,
+  findEvent,
+  findEventOfForm,
+  insertEvent,
+  listSpaces,
+  type SpaceEvent,
+  updateEvent,
+} from "./event-queries.server";
+import { heldSpan, tellHeld } from "./event-rules";
+
+type Refused = { kind: "refused"; field: string; message: string };
+type WriteEventResult =
+  | { kind: "saved"; id: number }
+  | Refused
+  | { kind: "not-found" }
+  | { kind: "changed-meanwhile"; stored: SpaceEvent };
+
+/** Why an event cannot be where it is wanted, in words; null: nothing is in its way. */
+export async function findEventProblem(
+  db: Db,
+  event: Omit<EventDetails, "title" | "contact" | "note">,
+  { settings, now }: Present,
+  own?: number,
+): Promise<Refused | null> {
+  const refuse = (field: string, message: string): Refused => ({ kind: "refused", field, message });
+  const space = (await listSpaces(db)).find(({ id }) => id === event.spaceId);
+  if (!space) return refuse("spaceId", "Choose a space.");
+  if (event.day < lodgeToday(now, settings.general.timeZone)) {
+    return refuse("day", "This day is over. Choose today or a day to come.");
+  }
+  if (event.endTime <= event.startTime) return refuse("endTime", "It has to end after it begins.");
+  if (event.people > space.capacity) {
+    return refuse("people", `${space.name} takes at most ${space.capacity} people.`);
+  }
+  const clash = await findClash(db, event.spaceId, heldSpan(event), own);
+  if (!clash) return null;
+  const held = tellHeld({ from: clash.heldFrom, until: clash.heldUntil }, event.day);
+  return refuse(
+    "startTime",
+    `${space.name} is held for “${clash.title || "another event"}” from ${held}, setting up and clearing away included.`,
+  );
+}
+
+/** A clerk writes an event into the calendar. The same form sent twice is one event. */
+export async function addEvent(
+  event: EventDetails,
+  formKey: string,
+  clerk: Viewer,
+  present: Present,
+): Promise<WriteEventResult> {
+  const { now } = present;
+  return db.transaction().execute(async (trx): Promise<WriteEventResult> => {
+    const known = await findEventOfForm(trx, formKey);
+    if (known) return { kind: "saved", id: known.id };
+    const problem = await findEventProblem(trx, event, present);
+    if (problem) return problem;
+    const made = { offerId: null, formKey, by: clerk.id, now };
+    const id = await insertEvent(trx, event, made);
+    const entry = { subject: "event", subjectId: id, action: "created", actor: clerk } as const;
+    await recordChange(trx, { ...entry, after: loggedEvent(event) }, now);
+    return { kind: "saved", id };
+  });
+}
+
+/** Changes an event from the version that the form showed. */
+export async function changeEvent(
+  id: number,
+  version: number,
+  event: EventDetails,
+  clerk: Viewer,
+  present: Present,
+): Promise<WriteEventResult> {
+  return db.transaction().execute(async (trx): Promise<WriteEventResult> => {
+    const stored = await findEvent(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (stored.cancelledAt) {
+      return {
+        kind: "refused",
+        field: "",
+        message: "It was cancelled. Write the event down anew.",
+      };
+    }
+    const problem = await findEventProblem(trx, event, present, id);
+    if (problem) return problem;
+    await updateEvent(trx, id, event);
+    await recordChange(
+      trx,
+      {
+        subject: "event",
+        subjectId: id,
+        action: "changed",
+        actor: clerk,
+        before: loggedEvent(stored),
+        after: loggedEvent(event),
+      },
+      present.now,
+    );
+    return { kind: "saved", id };
+  });
+}

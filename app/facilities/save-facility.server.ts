@@ -1,0 +1,73 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { type Db, db } from "~/db.server";
+import { englishOf } from "~/languages/translated-fields";
+import { saveTranslations } from "~/languages/translations.server";
+import type { FacilityDetails, FacilityKind, Stored, Typed } from "./facility";
+
+/** Adds a dish, a space or an amenity. @returns its id */
+export async function addFacility<Id extends string | number, D extends FacilityDetails>(
+  kind: FacilityKind<Id, D>,
+  typed: Typed<D>,
+  admin: Viewer,
+  now: Date,
+): Promise<Id> {
+  return db.transaction().execute(async (trx) => {
+    const id = await kind.insert(trx, typed);
+    const texts = await translate(trx, kind, id, typed);
+    const { subject, valuesOf } = kind;
+    const entry = { subject, subjectId: id, action: "created", actor: admin } as const;
+    const after = { ...valuesOf(typed), ...texts.after };
+    await recordChange(trx, { ...entry, detail: typed.name, after }, now);
+    return id;
+  });
+}
+
+type ChangeFacilityResult<T> =
+  | { kind: "saved" }
+  | { kind: "not-found" }
+  | { kind: "changed-meanwhile"; stored: T };
+
+/** Changes one from the version that the form showed. */
+export async function changeFacility<Id extends string | number, D extends FacilityDetails>(
+  kind: FacilityKind<Id, D>,
+  id: Id,
+  version: number,
+  typed: Typed<D>,
+  admin: Viewer,
+  now: Date,
+): Promise<ChangeFacilityResult<Stored<Id, D>>> {
+  return db.transaction().execute(async (trx): Promise<ChangeFacilityResult<Stored<Id, D>>> => {
+    const stored = await kind.find(trx, id);
+    if (!stored) return { kind: "not-found" };
+    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    await kind.update(trx, id, typed);
+    const texts = await translate(trx, kind, id, typed);
+    await recordChange(
+      trx,
+      {
+        subject: kind.subject,
+        subjectId: id,
+        action: "changed",
+        actor: admin,
+        detail: typed.name,
+        before: { ...kind.valuesOf(stored), ...texts.before },
+        after: { ...kind.valuesOf(typed), ...texts.after },
+      },
+      now,
+    );
+    return { kind: "saved" };
+  });
+}
+
+const translate = <Id extends string | number, D extends FacilityDetails>(
+  trx: Db,
+  { subject, valuesOf }: FacilityKind<Id, D>,
+  id: Id,
+  typed: Typed<D>,
+) =>
+  saveTranslations(
+    trx,
+    { kind: subject, id, english: englishOf(subject, valuesOf(typed)) },
+    typed.translations,
+  );

@@ -1,0 +1,345 @@
+import { inJson } from "db/in-json";
+import { keepInsert } from "db/keep-query";
+import type { Flag, ImportKind, StayDate } from "db/schema";
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+
+const columns = [
+  "imports.id",
+  "imports.kind",
+  "imports.file_name as fileName",
+  "imports.digest",
+  "imports.row_count as rowCount",
+  "imports.reading",
+  "imports.checked_at as checkedAt",
+  "checkers.name as checkedBy",
+  "imports.imported_at as importedAt",
+  "importers.name as importedBy",
+  "imports.made_count as madeCount",
+  "imports.known_count as knownCount",
+  "imports.taken_back_at as takenBackAt",
+  "takers.name as takenBackBy",
+] as const;
+
+function selectImports(db: Db) {
+  return db
+    .selectFrom("imports")
+    .innerJoin("user_names as checkers", "checkers.id", "imports.checked_by")
+    .leftJoin("user_names as importers", "importers.id", "imports.imported_by")
+    .leftJoin("user_names as takers", "takers.id", "imports.taken_back_by")
+    .select(columns);
+}
+
+/** A file by which a lodge moves in, without its rows. */
+export type Import = Awaited<ReturnType<ReturnType<typeof selectImports>["execute"]>>[number];
+
+export const findImport = (db: Db, id: number): Promise<Import | undefined> =>
+  selectImports(db).where("imports.id", "=", id).executeTakeFirst();
+
+/** The latest, those of which something came to be first in their order. */
+export const listImports = (db: Db, limit: number): Promise<Import[]> =>
+  selectImports(db).orderBy("imports.id", "desc").limit(limit).execute();
+
+/** The import that was made last of those that stand, which alone can be taken back. */
+export async function findLastStanding(db: Db): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("imports")
+    .select("id")
+    .where("imported_at", "is not", null)
+    .where("taken_back_at", "is", null)
+    .orderBy("imported_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** An import that stands of the very same file. */
+export async function findSameFile(db: Db, file: { id: number; digest: string; kind: ImportKind }) {
+  const row = await db
+    .selectFrom("imports")
+    .select(["id", "imported_at as importedAt"])
+    .where("digest", "=", file.digest)
+    .where("kind", "=", file.kind)
+    .where("id", "<>", file.id)
+    .where("imported_at", "is not", null)
+    .where("taken_back_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row;
+}
+
+/** The rows of a file that was not imported yet, as JSON. */
+export async function findRows(db: Db, id: number): Promise<string | null> {
+  const row = await db.selectFrom("imports").select("rows").where("id", "=", id).executeTakeFirst();
+  return row?.rows ?? null;
+}
+
+export async function insertImport(
+  db: Db,
+  file: {
+    kind: ImportKind;
+    fileName: string;
+    digest: string;
+    rowCount: number;
+    reading: string;
+    rows: string;
+    checkedBy: string;
+  },
+  now: Date,
+): Promise<number> {
+  const { id } = await db
+    .insertInto("imports")
+    .values({
+      kind: file.kind,
+      file_name: file.fileName,
+      digest: file.digest,
+      row_count: file.rowCount,
+      reading: file.reading,
+      rows: file.rows,
+      checked_at: now.toISOString(),
+      checked_by: file.checkedBy,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes that an import was made, and forgets its rows. */
+export async function setImported(
+  db: Db,
+  id: number,
+  by: { userId: string; made: number; known: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable("imports")
+    .set({
+      imported_at: by.now.toISOString(),
+      imported_by: by.userId,
+      made_count: by.made,
+      known_count: by.known,
+      rows: null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function setTakenBack(db: Db, id: number, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("imports")
+    .set({ taken_back_at: now.toISOString(), taken_back_by: userId })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Removes files that nobody imported since; how many there were. */
+export async function deleteStale(db: Db, before: Date): Promise<number> {
+  const result = await db
+    .deleteFrom("imports")
+    .where("imported_at", "is", null)
+    .where("checked_at", "<", before.toISOString())
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+const addRow = keepInsert("imported_rows", [
+  "kind",
+  "key",
+  "import_id",
+  "line",
+  "subject_id",
+  "is_made",
+]);
+
+/** What an import did with one row. */
+export interface ImportedRow {
+  kind: ImportKind;
+  key: string;
+  importId: number;
+  line: number;
+  subjectId: string;
+  isMade: boolean;
+}
+
+export const insertRow = (db: Db, row: ImportedRow): Promise<void> =>
+  addRow(db, {
+    kind: row.kind,
+    key: row.key,
+    import_id: row.importId,
+    line: row.line,
+    subject_id: row.subjectId,
+    is_made: row.isMade ? 1 : 0,
+  });
+
+/** What rows are known by that came before: whom or what each is. */
+export async function findKnown(
+  db: Db,
+  kind: ImportKind,
+  keys: string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("imported_rows")
+    .select(["key", "subject_id as subjectId"])
+    .where("kind", "=", kind)
+    .where("key", "in", inJson(keys))
+    .execute();
+  return new Map(rows.map(({ key, subjectId }) => [key, subjectId]));
+}
+
+/** What an import made, of one kind, in the order of its file. */
+export async function listMade(db: Db, importId: number, kind: ImportKind): Promise<string[]> {
+  const rows = await db
+    .selectFrom("imported_rows")
+    .select("subject_id as id")
+    .where("import_id", "=", importId)
+    .where("kind", "=", kind)
+    .where("is_made", "=", 1)
+    .orderBy("line")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteRowsOf(db: Db, importId: number): Promise<void> {
+  await db.deleteFrom("imported_rows").where("import_id", "=", importId).execute();
+}
+
+/** Every kind of room, with its doors by name. */
+export async function listKinds(db: Db) {
+  const [kinds, doors] = await Promise.all([
+    db.selectFrom("room_facts").select(["id", "name", "capacity", "units"]).orderBy("id").execute(),
+    db.selectFrom("doors").select(["id", "name", "room_id as roomId"]).orderBy("id").execute(),
+  ]);
+  return { kinds, doors };
+}
+
+/** How many hold a kind of room on nights of a period. */
+export async function listTaken(
+  db: Db,
+  roomIds: number[],
+  { from, to }: { from: StayDate; to: StayDate },
+) {
+  return db
+    .selectFrom("room_nights")
+    .select(["room_id as roomId", "night", "taken"])
+    .where("room_id", "in", inJson(roomIds))
+    .where("night", ">=", from)
+    .where("night", "<", to)
+    .where("taken", ">", 0)
+    .execute();
+}
+
+/** Guests with one of these addresses, in small letters, who are neither merged nor nameless. */
+export async function listWithAddress(db: Db, emails: string[]) {
+  const { rows } = await sql<{ id: number; firstName: string; lastName: string; email: string }>`
+    SELECT people.id, first_name AS firstName, last_name AS lastName, lower(email) AS email
+    FROM json_each(${JSON.stringify(emails)}) AS asked
+    JOIN person_facts AS people ON people.email = asked.value COLLATE NOCASE
+    WHERE people.merged_into IS NULL AND people.erased_at IS NULL
+    ORDER BY people.id`.execute(db);
+  return rows;
+}
+
+export interface HeldRow {
+  line: number;
+  subjectId: string;
+  /** Whether it was changed, or is merged into another. */
+  isChanged: Flag;
+  isPaid: Flag;
+  isCharged: Flag;
+  isInvoiced: Flag;
+  isMailed: Flag;
+  isNoted: Flag;
+  isStayed: Flag;
+}
+
+/**
+ * The bookings that an import made on which something was built since, by the rows of its file. Every
+ * table that refers to a booking is looked at; what goes with a booking by itself is named in the test.
+ */
+export async function listHeldBookings(db: Db, importId: number): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    SELECT * FROM (
+      SELECT made.line, made.subject_id AS subjectId,
+        bookings.version > 1 OR bookings.bill_id IS NOT NULL OR bookings.bill_closed_at IS NOT NULL
+          OR EXISTS (SELECT 1 FROM bookings AS joined WHERE joined.bill_id = bookings.id) AS isChanged,
+        EXISTS (SELECT 1 FROM payments WHERE booking_id = bookings.id
+          OR other_booking_id = bookings.id) AS isPaid,
+        EXISTS (SELECT 1 FROM bill_lines WHERE booking_id = bookings.id) AS isCharged,
+        EXISTS (SELECT 1 FROM invoices WHERE bill_id = bookings.id)
+          OR EXISTS (SELECT 1 FROM invoice_lines WHERE booking_id = bookings.id) AS isInvoiced,
+        EXISTS (SELECT 1 FROM mail_outbox WHERE booking_id = bookings.id)
+          OR EXISTS (SELECT 1 FROM booking_passes WHERE booking_id = bookings.id) AS isMailed,
+        EXISTS (SELECT 1 FROM audit_log WHERE subject_id = bookings.id
+            AND subject IN ('booking', 'payment', 'bill'))
+          OR EXISTS (SELECT 1 FROM handover_notes WHERE booking_id = bookings.id) AS isNoted,
+        EXISTS (SELECT 1 FROM reviews WHERE booking_id = bookings.id)
+          OR EXISTS (SELECT 1 FROM booking_groups WHERE lead_id = bookings.id) AS isStayed
+      FROM imported_rows AS made JOIN bookings ON bookings.id = made.subject_id
+      WHERE made.import_id = ${importId} AND made.kind = 'bookings' AND made.is_made = 1)
+    WHERE isChanged OR isPaid OR isCharged OR isInvoiced OR isMailed OR isNoted OR isStayed
+    ORDER BY line`.execute(db);
+  return rows;
+}
+
+/** The guests that an import made who have more by now: stays of other imports or of the desk, changes. */
+export async function listHeldGuests(db: Db, importId: number): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    SELECT *, 0 AS isPaid, 0 AS isCharged, 0 AS isInvoiced, 0 AS isMailed FROM (
+      SELECT made.line, made.subject_id AS subjectId,
+        people.version > 1 OR people.merged_into IS NOT NULL
+          OR EXISTS (SELECT 1 FROM people AS other WHERE other.merged_into = people.id) AS isChanged,
+        EXISTS (SELECT 1 FROM audit_log WHERE subject_id = people.id AND subject = 'person')
+          OR EXISTS (SELECT 1 FROM people_told_apart WHERE people.id IN (one_id, other_id))
+          OR EXISTS (SELECT 1 FROM person_accounts WHERE person_id = people.id) AS isNoted,
+        EXISTS (SELECT 1 FROM bookings
+          WHERE (person_id = people.id OR booker_id = people.id)
+            AND NOT EXISTS (SELECT 1 FROM imported_rows AS own WHERE own.subject_id = bookings.id
+              AND own.kind = 'bookings' AND own.import_id = ${importId} AND own.is_made = 1))
+          AS isStayed
+      FROM imported_rows AS made JOIN people ON people.id = CAST(made.subject_id AS INTEGER)
+      WHERE made.import_id = ${importId} AND made.kind = 'guests' AND made.is_made = 1)
+    WHERE isChanged OR isNoted OR isStayed
+    ORDER BY line`.execute(db);
+  return rows;
+}
+
+/** The payments that an import made which were moved or corrected, or whose day is closed. */
+export async function listHeldPayments(db: Db, importId: number): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    SELECT *, 0 AS isCharged, 0 AS isMailed, 0 AS isNoted, 0 AS isStayed FROM (
+      SELECT made.line, payments.booking_id AS subjectId,
+        EXISTS (SELECT 1 FROM closed_days WHERE day >= payments.day) AS isChanged,
+        EXISTS (SELECT 1 FROM payments AS later WHERE later.of_id = payments.id)
+          OR EXISTS (SELECT 1 FROM cash_moves WHERE payment_id = payments.id) AS isPaid,
+        EXISTS (SELECT 1 FROM invoices WHERE bill_id = payments.booking_id
+          AND issued_at >= imports.imported_at) AS isInvoiced
+      FROM imported_rows AS made
+      JOIN payments ON payments.id = CAST(made.subject_id AS INTEGER)
+      JOIN imports ON imports.id = made.import_id
+      WHERE made.import_id = ${importId} AND made.kind = 'payments' AND made.is_made = 1)
+    WHERE isChanged OR isPaid OR isInvoiced
+    ORDER BY line`.execute(db);
+  return rows;
+}
+
+/** A guest as bookings name them. */
+export interface StandingGuest {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Whom records stand for by now: themselves or those they were merged into; nobody made nameless. */
+export async function findStanding(db: Db, ids: string[]): Promise<Map<string, StandingGuest>> {
+  const { rows } = await sql<StandingGuest & { asked: string }>`
+    SELECT asked.value AS asked, people.id, people.first_name AS firstName,
+      people.last_name AS lastName, people.email, people.phone
+    FROM json_each(${JSON.stringify(ids)}) AS asked
+    JOIN person_facts AS noted ON noted.id = CAST(asked.value AS INTEGER)
+    JOIN person_facts AS people ON people.id = coalesce(noted.merged_into, noted.id)
+    WHERE people.erased_at IS NULL`.execute(db);
+  return new Map(rows.map(({ asked, ...guest }) => [asked, guest]));
+}

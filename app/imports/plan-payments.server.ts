@@ -1,0 +1,126 @@
+import { group } from "d3-array";
+import type { StayDate } from "db/schema";
+import { findDayProblem } from "~/billing/line-day.server";
+import { receivedByNames } from "~/billing/payment-rules";
+import { readByReference } from "~/booking/import-booking.server";
+import { readOpenDrawer } from "~/cash/read-drawer.server";
+import type { Db } from "~/db.server";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { lodgeToday } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { formatStayDate } from "~/lodge/stay";
+import type { Present } from "~/settings/present";
+import { givingWay } from "./give-way.server";
+import { keysOf } from "./import-keys.server";
+import { findKnown } from "./import-queries.server";
+import type { PaymentRow, PlannedRow, Problem, StagedRow } from "./import-rows";
+import { findRepeated, plannedRow } from "./planned-row";
+
+/** A payment of a file, its booking, and what becomes of it. */
+export interface PlannedPayment extends PlannedRow {
+  row: PaymentRow | null;
+  key: string | null;
+  bookingId: string;
+}
+
+type Found = Awaited<ReturnType<typeof readByReference>>[number];
+
+/** What becomes of each payment of a file, in its order. */
+export async function planPayments(
+  db: Db,
+  staged: StagedRow<"payments">[],
+  { settings, now }: Present,
+): Promise<PlannedPayment[]> {
+  const { timeZone, currency } = settings.general;
+  const today = lodgeToday(now, timeZone);
+  const keys = keysOf("payments", staged);
+  const rows = staged.flatMap(({ row }) => row ?? []);
+  const known = await findKnown(
+    db,
+    "payments",
+    keys.filter((key) => key !== null),
+  );
+  const bookings = await readByReference(db, [...new Set(rows.map(({ booking }) => booking))]);
+  const byTheirs = group(bookings, ({ theirReference }) => theirReference ?? "");
+  const byOurs = new Map(bookings.map((booking) => [booking.id, booking]));
+  const find = (reference: string): Found[] => {
+    const theirs = byTheirs.get(reference) ?? [];
+    const ours = byOurs.get(normaliseBookingId(reference));
+    return theirs.length > 0 ? theirs : ours ? [ours] : [];
+  };
+  const drawer = await readOpenDrawer(db);
+  const dayProblems = new Map<StayDate, string | null>();
+  for (const day of new Set(rows.map(({ day }) => day))) {
+    dayProblems.set(day, await findDayProblem(db, day, today));
+  }
+  const received = new Map(bookings.map(({ id, receivedCents }) => [id, receivedCents]));
+  const repeated = findRepeated(staged);
+  const giveWay = givingWay();
+  const planned: PlannedPayment[] = [];
+  for (const [at, each] of staged.entries()) {
+    await giveWay();
+    const { row } = each;
+    const key = keys[at] ?? null;
+    const about = row
+      ? `${formatCents(row.amountCents, currency)}, ${receivedByNames[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
+      : "";
+    const base = { ...plannedRow(each, about, repeated), row, key, bookingId: "" };
+    if (!row || !key || base.fate === "failed") {
+      planned.push(base);
+      continue;
+    }
+    const found = find(row.booking);
+    const [booking] = found;
+    const subjectId = known.get(key);
+    if (subjectId !== undefined) {
+      planned.push({ ...base, fate: "known", subjectId: booking?.id ?? null });
+      continue;
+    }
+    const sum = (received.get(booking?.id ?? "") ?? 0) + row.amountCents;
+    const problems = findProblems(row, {
+      found,
+      sum,
+      dayProblem: dayProblems.get(row.day) ?? null,
+      drawerSince: drawer?.openedOn ?? null,
+    });
+    if (problems.length === 0 && booking) received.set(booking.id, sum);
+    planned.push({
+      ...base,
+      fate: problems.length > 0 ? "failed" : "made",
+      problems,
+      bookingId: booking?.id ?? "",
+    });
+  }
+  return planned;
+}
+
+function findProblems(
+  row: PaymentRow,
+  told: {
+    found: Found[];
+    /** What came in for the booking, this row included. */
+    sum: number;
+    dayProblem: string | null;
+    drawerSince: StayDate | null;
+  },
+): Problem[] {
+  const { found, sum, dayProblem, drawerSince } = told;
+  const problems: Problem[] = [];
+  const add = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
+  const [booking, other] = found;
+  if (!booking) add("unknown-booking", `No booking has the reference “${row.booking}”`);
+  if (other) add("unknown-booking", `More than one booking has the reference “${row.booking}”`);
+  if (booking?.billId) {
+    add("unknown-booking", `Its stay stands on the bill of #${booking.billId}: name that`);
+  }
+  if (dayProblem) add("day-refused", dayProblem);
+  else if (row.method === "cash" && drawerSince !== null && row.day >= drawerSince) {
+    const since = formatStayDate(drawerSince);
+    add(
+      "day-refused",
+      `The cash drawer is open since ${since}: cash from then on is taken at the booking`,
+    );
+  }
+  if (row.amountCents < 0 && sum < 0) add("too-much", "More is given back than came in");
+  return problems;
+}

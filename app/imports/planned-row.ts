@@ -1,0 +1,35 @@
+import type { PlannedRow, StagedRow } from "./import-rows";
+
+/** Of each reference that stands more than once, the line on which it stood first. */
+export function findRepeated(staged: StagedRow[]): Map<StagedRow, number> {
+  const first = new Map<string, number>();
+  const repeated = new Map<StagedRow, number>();
+  for (const each of staged) {
+    const reference = each.row?.reference.toLowerCase();
+    if (!reference) continue;
+    const line = first.get(reference);
+    if (line === undefined) first.set(reference, each.line);
+    else repeated.set(each, line);
+  }
+  return repeated;
+}
+
+/** A row of which nothing is known but what it says itself. */
+export function plannedRow(
+  staged: StagedRow,
+  about: string,
+  repeated: Map<StagedRow, number>,
+): PlannedRow {
+  const { line, cells, problems } = staged;
+  const before = repeated.get(staged);
+  const wrong = before
+    ? [...problems, { kind: "twice" as const, text: `Its reference stands on line ${before} too` }]
+    : problems;
+  return {
+    line,
+    fate: wrong.length > 0 ? "failed" : "made",
+    problems: wrong,
+    about: about || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),
+    subjectId: null,
+  };
+}

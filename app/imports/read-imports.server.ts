@@ -1,0 +1,42 @@
+import type { Db } from "~/db.server";
+import type { Present } from "~/settings/present";
+import {
+  findImport,
+  findLastStanding,
+  findRows,
+  findSameFile,
+  listImports,
+} from "./import-queries.server";
+import type { PlannedRow, StagedRow } from "./import-rows";
+import { planImport, readStaged } from "./plan-import.server";
+
+export type { Import } from "./import-queries.server";
+
+/** So many are listed; nobody moves in more often. */
+const mostListed = 50;
+
+/** The latest files. */
+export const readImports = (db: Db) => listImports(db, mostListed);
+
+/** A file by its number, or undefined. */
+export const readImport = (db: Db, id: number) => findImport(db, id);
+
+/** The number of the import that can be taken back, if nothing was built on it. */
+export const readLastStanding = (db: Db) => findLastStanding(db);
+
+/** The import that stands of the very same file. */
+export const readSameFile = (db: Db, file: Parameters<typeof findSameFile>[1]) =>
+  findSameFile(db, file);
+
+/** What would become of each row of a file now, with its cells; null once it was imported. */
+export async function readPlan(
+  db: Db,
+  file: { id: number; kind: Parameters<typeof readStaged>[0] },
+  present: Present,
+): Promise<{ planned: PlannedRow[]; staged: StagedRow[] } | null> {
+  const json = await findRows(db, file.id);
+  if (json === null) return null;
+  const staged = readStaged(file.kind, json);
+  const { rows } = await planImport(db, staged, present);
+  return { planned: rows, staged: staged.rows };
+}

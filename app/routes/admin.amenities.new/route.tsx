@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { AmenityForm } from "~/desk/forms/amenity-form";
+import { amenityPages } from "~/desk/forms/facility-pages.server";
+import { pageTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an amenity");
+
+export const action = (args: ActionFunctionArgs) => amenityPages.add(args);
+
+export default function NewAmenity() {
+  const sent = useActionData<typeof action>();
+  return (
+    <AmenityForm
+      id={null}
+      title="Add an amenity"
+      values={{ type: "services", isListed: "yes" }}
+      sent={sent}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import { openForm } from "~/audit/merge-edits.server";
+import { db } from "~/db.server";
+import { eventSchema } from "~/desk/forms/event.schema.server";
+import { EventForm } from "~/desk/forms/event-form";
+import { eventRecord, notFound, requireRecord } from "~/desk/records.server";
+import { eventFieldNames, eventFormValues } from "~/events/event-details";
+import { listSpaces } from "~/events/event-queries.server";
+import { changeEvent } from "~/events/write-event.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { randomCrockford } from "~/lodge/ids.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && "Change an event", "Event not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const event = await requireRecord(eventRecord, params);
+  const values: Record<string, string> = {
+    ...openForm(eventFormValues(event), event.version),
+    formKey: randomCrockford(16),
+  };
+  return json({ id: event.id, spaces: await listSpaces(db), values });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = eventRecord.idOf(params);
+  const form = await checkForm(request, eventSchema, { conflict: null });
+  if (!form.ok) return form.refuse(form.errors);
+  const { values } = form;
+  const { event } = form.data;
+  const result = await changeEvent(id, Number(values.version), event, signedIn(context), context);
+  switch (result.kind) {
+    case "saved":
+      return redirect(`/admin/conference?from=${event.day}&notice=changed`);
+    case "refused":
+      return form.refuseField(result.field, result.message, 409);
+    case "not-found":
+      throw notFound(eventRecord);
+    case "changed-meanwhile": {
+      const stored = eventFormValues(result.stored);
+      const edit = { names: eventFieldNames, stored, typed: values };
+      const found = await describeConflict("event", result.stored, edit, context);
+      return json({ ...found, errors: null }, { status: 409 });
+    }
+  }
+}
+
+export default function EditEvent() {
+  const { id, ...loaded } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const here = `/admin/conference/${id}`;
+  return <EventForm here={here} title="Change an event" sent={sent} {...loaded} />;
+}

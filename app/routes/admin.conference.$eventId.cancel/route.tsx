@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { eventRecord, requireRecord } from "~/desk/records.server";
+import { cancelEvent } from "~/events/cancel-event.server";
+import { formatStayDate } from "~/lodge/stay";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && "Cancel an event", "Event not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const event = await requireRecord(eventRecord, params);
+  return json({ ...event, when: formatStayDate(event.day) });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    eventRecord,
+    (id, { version, clerk, context }) => cancelEvent(id, version, clerk, context.now),
+    () => "/admin/conference?notice=cancelled",
+  );
+
+export default function CancelEvent() {
+  const event = useLoaderData<typeof loader>();
+  const { title, when, startTime, endTime, spaceName, offerId, cancelledAt } = event;
+  const sent = useActionData<typeof action>();
+  return (
+    <DeleteQuestion
+      title={
+        cancelledAt
+          ? "This event is cancelled already"
+          : "Are you sure you want to cancel this event?"
+      }
+      version={event.version}
+      sent={sent}
+      yes={cancelledAt ? null : "Yes, cancel the event"}
+      no={cancelledAt ? "Back to the calendar" : "No, keep it"}
+      back={`/admin/conference?from=${event.day}`}
+    >
+      <p className="lead">
+        {title || "Event"}: {spaceName}, {when}, {startTime} to {endTime}
+      </p>
+      {!cancelledAt && (
+        <p>
+          The space is free again at once. Nobody is told by itself
+          {offerId ? ": the page of the accepted offer says that it was cancelled." : "."}
+        </p>
+      )}
+    </DeleteQuestion>
+  );
+}

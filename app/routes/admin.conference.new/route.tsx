@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { eventSchema } from "~/desk/forms/event.schema.server";
+import { EventForm } from "~/desk/forms/event-form";
+import { eventRecord, notFound } from "~/desk/records.server";
+import { listSpaces } from "~/events/event-queries.server";
+import { addEvent } from "~/events/write-event.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { randomCrockford } from "~/lodge/ids.server";
+import { lodgeToday } from "~/lodge/instants";
+import { parseStayDate } from "~/lodge/stay";
+import { pageTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an event");
+
+export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const { setupMinutes, teardownMinutes } = settings.booking;
+  const today = lodgeToday(now, settings.general.timeZone);
+  return json({
+    spaces: await listSpaces(db),
+    values: {
+      spaceId: params.get("space") ?? "",
+      day: parseStayDate(params.get("day") ?? "") ?? today,
+      setupMinutes: String(setupMinutes),
+      teardownMinutes: String(teardownMinutes),
+      formKey: randomCrockford(16),
+    },
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, eventSchema, { conflict: null });
+  if (!form.ok) return form.refuse(form.errors);
+  const { event, formKey } = form.data;
+  const result = await addEvent(event, formKey, signedIn(context), context);
+  switch (result.kind) {
+    case "saved":
+      return redirect(`/admin/conference?from=${event.day}&notice=saved`);
+    case "refused":
+      return form.refuseField(result.field, result.message, 409);
+    default:
+      throw notFound(eventRecord);
+  }
+}
+
+export default function NewEvent() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return <EventForm here="/admin/conference/new" title="Add an event" sent={sent} {...loaded} />;
+}

@@ -1,0 +1,70 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { importRecord, notFound, requireRecord } from "~/desk/records.server";
+import { formErrors } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
+import { importFiles } from "~/imports/import-columns";
+import { readLastStanding } from "~/imports/read-imports.server";
+import { findHeld, takeBackImport } from "~/imports/take-back-import.server";
+import { recordTitle } from "~/ui/page-meta";
+import { TakeBackQuestion } from "./take-back-question";
+
+export { Refused as ErrorBoundary } from "~/ui/desk/refused";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && "Take an import back", "Import not found");
+
+const notStanding = "Nothing of this file is imported, so there is nothing to take back.";
+
+/** So many of the rows that hold it are named. */
+const mostNamed = 100;
+
+/** @throws Response 409 where nothing of it stands */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const file = await requireRecord(importRecord, params);
+  if (!file.importedAt || file.takenBackAt) throw new Response(notStanding, { status: 409 });
+  const lastId = await readLastStanding(db);
+  const held = await findHeld(db, file.id);
+  const { one, many } = importFiles[file.kind];
+  const made = file.madeCount ?? 0;
+  return json({
+    id: file.id,
+    fileName: file.fileName,
+    counted: `${made.toLocaleString("en")} ${made === 1 ? one : many}`,
+    laterId: lastId === file.id ? null : (lastId ?? null),
+    held: held.slice(0, mostNamed).map((row) => ({ id: `${row.line} ${row.name}`, ...row })),
+    heldCount: held.length,
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const id = importRecord.idOf(params);
+  const result = await takeBackImport(id, signedIn(context), context.now);
+  const refuse = (message: string) =>
+    json({ errors: formErrors([{ field: "", message }]) }, { status: 409 });
+  switch (result.kind) {
+    case "taken-back":
+      return redirect("/admin/import?notice=taken-back");
+    case "not-found":
+      throw notFound(importRecord);
+    case "not-standing":
+      throw new Response(notStanding, { status: 409 });
+    case "not-last":
+      return refuse("Another file was imported after it: take that back first.");
+    case "held":
+      return refuse("Something was built on it, so nothing was taken back.");
+  }
+}
+
+export default function TakeBack() {
+  return (
+    <TakeBackQuestion
+      loaded={useLoaderData<typeof loader>()}
+      errors={useActionData<typeof action>()?.errors}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { SerializeFrom } from "@remix-run/node";
+import type { FormErrors } from "~/lodge/form-state";
+import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FormEnd } from "~/ui/form-end";
+import { Row } from "~/ui/row";
+import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+import type { loader } from "./route";
+
+type Loaded = SerializeFrom<typeof loader>;
+
+const columns: ListColumn<Loaded["held"][number]>[] = [
+  { name: "Line", isNumber: true, cell: ({ line }) => line },
+  { name: "What", cell: ({ href, name }) => <SiteLink href={href}>{name}</SiteLink> },
+  { name: "Why it stays", cell: ({ reasons }) => reasons.join("; ") },
+];
+
+/** Asks before an import is taken back, or says what keeps it. */
+export function TakeBackQuestion({
+  loaded: { id, fileName, counted, laterId, held, heldCount },
+  errors,
+}: {
+  loaded: Loaded;
+  errors: FormErrors | undefined;
+}) {
+  const page = `/admin/import/${id}`;
+  if (laterId === null && heldCount === 0) {
+    return (
+      <SiteForm method="post" action={`${page}/take-back`} className="desk-form">
+        <ErrorSummary errors={errors} />
+        <h1>Take this import back?</h1>
+        <p className="lead">
+          {counted} of {fileName} are removed, as if they had never been imported. Nothing was built
+          on them since. The same file can be imported again.
+        </p>
+        <FormEnd
+          send="Yes, take it back"
+          pending="Taking it back…"
+          leave="No, keep it"
+          href={page}
+        />
+      </SiteForm>
+    );
+  }
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <h1>This import cannot be taken back</h1>
+      {laterId !== null ? (
+        <p className="lead">
+          Another file was imported after {fileName}.{" "}
+          <SiteLink href={`/admin/import/${laterId}`}>Take that back</SiteLink> first.
+        </p>
+      ) : (
+        <p className="lead">
+          Something was built on {heldCount.toLocaleString("en")} of its rows since. What is wrong
+          with a single one is put right on its own page.
+        </p>
+      )}
+      {held.length > 0 && <ListTable caption="What keeps it" columns={columns} rows={held} />}
+      {heldCount > held.length && <p className="hint">The first {held.length} of them.</p>}
+      <Row>
+        <SiteLink href={page}>Back to the import</SiteLink>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { importKinds } from "db/schema";
+import { importFiles } from "~/imports/import-columns";
+import type { FormErrors } from "~/lodge/form-state";
+import { TextField } from "~/ui/field";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+
+/** What each kind of file holds, and where it is sent. */
+export function ImportKinds({
+  errors,
+  rooms,
+}: {
+  errors: FormErrors | null | undefined;
+  rooms: string[];
+}) {
+  return importKinds.map((kind) => {
+    const { name, says, columns } = importFiles[kind];
+    return (
+      <section key={kind} aria-labelledby={`${kind}-title`}>
+        <h2 id={`${kind}-title`}>{name}</h2>
+        <p>{says}</p>
+        <details>
+          <summary>The {columns.length} columns, in any order</summary>
+          <dl className="facts-list">
+            {columns.map(({ heading, isRequired, says }) => (
+              <div key={heading}>
+                <dt>
+                  {heading}
+                  {isRequired && " (needed)"}
+                </dt>
+                <dd>
+                  {says}
+                  {heading === "Room" && ` Here: ${rooms.join(", ")}.`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        <Row>
+          <SiteLink href={`/admin/import/columns.csv?kind=${kind}`} download>
+            Empty file<span className="visually-hidden"> of {kind}</span>
+          </SiteLink>
+          <SiteLink href={`/admin/import/columns.csv?kind=${kind}&example=yes`} download>
+            Example<span className="visually-hidden"> of {kind}</span>
+          </SiteLink>
+        </Row>
+        <form
+          method="post"
+          action={`/admin/import?kind=${kind}`}
+          encType="multipart/form-data"
+          className="panel upload"
+        >
+          <TextField
+            form={{ values: {}, errors }}
+            name={kind}
+            label={`File of ${kind}`}
+            type="file"
+            accept=".csv,text/csv"
+            hint="CSV in UTF-8, with commas or semicolons."
+          />
+          <button type="submit" className="button" data-pending="Reading…">
+            Check the {kind}
+          </button>
+        </form>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,39 @@
+import { type ImportKind, importKinds } from "db/schema";
+import { receiveFiles } from "~/http/receive-files.server";
+import { requireFound } from "~/http/require-found";
+import { mostBytes } from "~/imports/import-columns";
+
+type ReceivedFile =
+  | { kind: "received"; name: string; bytes: Buffer }
+  | { kind: "refused"; reason: string; status: number };
+
+const limits = { files: 1, fileBytes: mostBytes + 1, formBytes: mostBytes + 64 * 1024 };
+const tooLarge = `The file is larger than ${mostBytes / 1024 / 1024} MB. Split it and send its parts one by one.`;
+
+/** Which kind of file an address takes. @throws Response 404 */
+export function readKind(request: Request): ImportKind {
+  const asked = new URL(request.url).searchParams.get("kind");
+  return requireFound(
+    importKinds.find((kind) => kind === asked),
+    "No such file is taken here.",
+  );
+}
+
+/** The file of a form, in memory: none is larger than the most. */
+export async function receiveFile(request: Request): Promise<ReceivedFile> {
+  try {
+    const { received } = await receiveFiles(request, limits, async ({ name, bytes }) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of bytes) pieces.push(piece);
+      return { name, bytes: Buffer.concat(pieces) };
+    });
+    const [file] = received;
+    if (!file) return { kind: "refused", reason: "Choose a file", status: 400 };
+    return file.bytes.length > mostBytes
+      ? { kind: "refused", reason: tooLarge, status: 413 }
+      : { kind: "received", ...file };
+  } catch (error) {
+    if (!(error instanceof Response) || error.status !== 413) throw error;
+    return { kind: "refused", reason: tooLarge, status: 413 };
+  }
+}

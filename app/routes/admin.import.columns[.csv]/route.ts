@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { importKinds } from "db/schema";
+import { readBookableRooms } from "~/availability/read-availability.server";
+import { db } from "~/db.server";
+import { answerCsv } from "~/http/answer-csv.server";
+import { requireFound } from "~/http/require-found";
+import { importFiles } from "~/imports/import-columns";
+
+export { refuseForms as action } from "~/http/refuse-forms.server";
+
+/** The headings of a kind of file (`?kind=bookings`), with two rows below them where an example is asked for. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const kind = requireFound(
+    importKinds.find((each) => each === (asked.get("kind") ?? "guests")),
+    "No such file.",
+  );
+  const isExample = asked.get("example") === "yes";
+  const rooms = await readBookableRooms(db);
+  return answerCsv(
+    isExample ? `${kind}-example.csv` : `${kind}.csv`,
+    importFiles[kind].columns.map(({ field, heading, examples }) => ({
+      header: heading,
+      value: (row: 0 | 1) => (field === "room" ? (rooms[row]?.name ?? "") : examples[row]),
+    })),
+    isExample ? ([0, 1] as const) : [],
+  );
+}

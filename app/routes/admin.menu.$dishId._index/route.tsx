@@ -1,0 +1,19 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DishForm } from "~/desk/forms/dish-form";
+import { dishPages } from "~/desk/forms/facility-pages.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Edit ${data.name}`, "Dish not found");
+
+export const loader = (args: LoaderFunctionArgs) => dishPages.load(args);
+
+export const action = (args: ActionFunctionArgs) => dishPages.change(args);
+
+export default function EditDish() {
+  const { name, ...loaded } = useLoaderData<typeof loader>();
+  return <DishForm title={name} {...loaded} sent={useActionData<typeof action>()} />;
+}

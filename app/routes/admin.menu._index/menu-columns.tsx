@@ -1,0 +1,46 @@
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { menuList } from "~/desk/lists/menu-list.server";
+import { dietaryNames, menuCategoryNames } from "~/facilities/menu-labels";
+import { Amount } from "~/ui/amount";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { SiteLink } from "~/ui/site-link";
+
+type DishRow = RowOf<typeof menuList>;
+
+/** @param mayEdit whether a name leads to its form */
+export const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
+  {
+    name: "Name",
+    isWords: true,
+    cell: ({ id, name }) =>
+      mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
+  },
+  { name: "Part", cell: ({ category }) => menuCategoryNames[category] },
+  { name: "Price", isNumber: true, cell: (dish) => <Amount cents={dish.priceCents} /> },
+  {
+    name: "Diets",
+    isWords: true,
+    cell: ({ dietary }) => dietary.map((tag) => dietaryNames[tag]).join(", "),
+  },
+  {
+    name: "State",
+    cell: ({ isListed, isSoldOut }) =>
+      !isListed ? "Put away" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",
+  },
+  {
+    name: "Actions",
+    cell: ({ id, name, isListed, isSoldOut }, here) =>
+      isListed && (
+        <span className="row-actions">
+          <StateButton
+            action={`/admin/menu/${id}/${isSoldOut ? "served" : "sold-out"}`}
+            returnTo={here}
+            which={`: ${name}`}
+          >
+            {isSoldOut ? "Served again" : "Sold out today"}
+          </StateButton>
+        </span>
+      ),
+  },
+];

@@ -1,0 +1,76 @@
+import { Badge, type Tone } from "~/ui/badge";
+import { ButtonLink } from "~/ui/button-link";
+import { ListTable } from "~/ui/desk/list-table";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+
+interface OfferRow {
+  id: string;
+  what: string;
+  total: string;
+  validUntil: string;
+  sent: string;
+  state: string;
+  tone: Tone;
+  /** It cannot be withdrawn any more. */
+  isOver: boolean;
+  eventId: number | null;
+}
+
+/** What was offered for a conference request, and what came of it. */
+export function OffersSection({
+  requestId,
+  offers,
+  canOffer,
+}: {
+  requestId: string;
+  offers: OfferRow[];
+  canOffer: boolean;
+}) {
+  const here = `/admin/requests/${requestId}`;
+  return (
+    <section aria-labelledby="offers">
+      <h2 id="offers">Offers</h2>
+      {offers.length > 0 && (
+        <ListTable
+          caption="Offers for this request"
+          rows={offers}
+          columns={[
+            { name: "What", cell: ({ what }) => what },
+            { name: "Total", isNumber: true, cell: ({ total }) => total },
+            { name: "Sent", cell: ({ sent }) => sent },
+            { name: "Holds until", cell: ({ validUntil }) => validUntil },
+            { name: "State", cell: ({ state, tone }) => <Badge tone={tone} word={state} /> },
+            {
+              name: "Actions",
+              cell: ({ id, what, eventId, isOver }) => (
+                <Row className="row-actions" as="div">
+                  <SiteLink href={`/offers/${id}`}>
+                    As the guest sees it<span className="visually-hidden">: {what}</span>
+                  </SiteLink>
+                  {!isOver && (
+                    <SiteLink href={`${here}/offers/${id}`}>
+                      Withdraw<span className="visually-hidden">: {what}</span>
+                    </SiteLink>
+                  )}
+                  {eventId !== null && (
+                    <SiteLink href={`/admin/conference/${eventId}`}>
+                      Event<span className="visually-hidden">: {what}</span>
+                    </SiteLink>
+                  )}
+                </Row>
+              ),
+            },
+          ]}
+        />
+      )}
+      {canOffer && (
+        <Row>
+          <ButtonLink href={`${here}/offer`}>
+            {offers.length > 0 ? "Write another offer" : "Write an offer"}
+          </ButtonLink>
+        </Row>
+      )}
+    </section>
+  );
+}

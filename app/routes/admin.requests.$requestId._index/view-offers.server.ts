@@ -1,0 +1,42 @@
+import { db } from "~/db.server";
+import { stateOfOffer } from "~/events/accept-offer.server";
+import { listOffers } from "~/events/offer-queries.server";
+import { type OfferState, offerStateNames } from "~/events/offer-state";
+import { parseOfferQuote } from "~/events/stored-offer.server";
+import { formatInstant } from "~/lodge/instants";
+import { formatCents } from "~/lodge/money";
+import { formatStayDate } from "~/lodge/stay";
+import type { Present } from "~/settings/present";
+import type { Tone } from "~/ui/badge";
+
+const tones: Record<OfferState, Tone> = {
+  open: "waiting",
+  accepted: "good",
+  cancelled: "off",
+  expired: "off",
+  withdrawn: "off",
+  replaced: "off",
+};
+
+/** The offers for a request as its page lists them. */
+export async function viewOffers(requestId: string, present: Present) {
+  const { timeZone } = present.settings.general;
+  const offers = await listOffers(db, requestId);
+  return offers.map((offer) => {
+    const state = stateOfOffer(offer, present);
+    const { totalCents, currency } = parseOfferQuote(offer.quote);
+    const { spaceName, startTime, endTime, sentBy, sentAt } = offer;
+    return {
+      id: offer.id,
+      what: `${spaceName}, ${formatStayDate(offer.day)}, ${startTime} to ${endTime}`,
+      total: formatCents(totalCents, currency),
+      validUntil: formatStayDate(offer.validUntil),
+      sent: `${formatInstant(sentAt, timeZone)}, ${sentBy ?? "staff"}`,
+      state: offerStateNames[state],
+      tone: tones[state],
+      isOver: state !== "open" && state !== "expired",
+      isAccepted: state === "accepted",
+      eventId: offer.eventId,
+    };
+  });
+}

@@ -1,0 +1,107 @@
+import { EventTimeFields } from "~/desk/forms/event-time-fields";
+import type { Currency } from "~/lodge/money";
+import { ErrorSummary } from "~/ui/error-summary";
+import { DateField, type FormState, TextAreaField, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { SiteForm } from "~/ui/site-form";
+
+interface Offered {
+  requestId: string;
+  name: string;
+  email: string | null;
+  /** In what they wrote, where that is not English. */
+  language: string | null;
+  asked: { name: string; value: string }[];
+  message: string;
+  currency: Currency;
+  taxPercent: number;
+  serviceChargePercent: number;
+  lineNumbers: number[];
+  spaces: { id: string; name: string; capacity: number }[];
+  /** There is one already that would give way. */
+  isAnother: boolean;
+}
+
+/** The desk's offer for a conference request, which goes to the visitor by mail. */
+export function OfferForm({ form, offered }: { form: FormState; offered: Offered }) {
+  const { requestId, name, email, language, currency } = offered;
+  const here = `/admin/requests/${requestId}`;
+  return (
+    <SiteForm method="post" action={`${here}/offer`} className="desk-form offer-form" noValidate>
+      <ErrorSummary errors={form.errors} />
+      <h1>Offer for {name}</h1>
+      <p className="lead">
+        Asked for: {offered.asked.map(({ value }) => value).join(", ")}.
+        {offered.message && ` “${offered.message}”`}
+      </p>
+      {offered.isAnother && (
+        <p className="alert alert-warning">
+          An offer was sent already. This one takes its place: the one before can be accepted no
+          more.
+        </p>
+      )}
+      <input type="hidden" name="formKey" value={form.values.formKey} />
+      <EventTimeFields form={form} spaces={offered.spaces} />
+      <h2>What it costs</h2>
+      <p className="hint">
+        Prices in {currency}, of one, with {offered.taxPercent}% tax in them
+        {offered.serviceChargePercent > 0 &&
+          `; the service charge of ${offered.serviceChargePercent}% is added by itself`}
+        . Lines left blank are left out.
+      </p>
+      {offered.lineNumbers.map((number) => (
+        <OfferLineFields key={number} form={form} number={number} />
+      ))}
+      <h2>What goes with it</h2>
+      <DateField
+        form={form}
+        name="validUntil"
+        label="Holds until"
+        hint="The last day on which it can be accepted. It holds no space until then."
+      />
+      <TextAreaField
+        form={form}
+        name="text"
+        label="Text"
+        hint={`Stands above the lines, in the mail to ${email} and on the page of the offer.${language ? ` They wrote in ${language}: please answer in it.` : ""}`}
+        rows={5}
+        maxLength={5000}
+        optional
+      />
+      <FormEnd send="Send the offer" pending="Sending..." leave="Back to the request" href={here} />
+    </SiteForm>
+  );
+}
+
+function OfferLineFields({ form, number }: { form: FormState; number: number }) {
+  return (
+    <fieldset className="offer-line">
+      <legend>Line {number}</legend>
+      <div className="field-pair">
+        <TextField
+          form={form}
+          name={`label-${number}`}
+          label="What"
+          maxLength={200}
+          optional={number > 1}
+        />
+        <TextField
+          form={form}
+          name={`quantity-${number}`}
+          label="How many"
+          inputMode="numeric"
+          size={6}
+          optional={number > 1}
+        />
+        <TextField
+          form={form}
+          name={`price-${number}`}
+          label="Price of one"
+          inputMode="decimal"
+          size={10}
+          optional={number > 1}
+        />
+      </div>
+    </fieldset>
+  );
+}

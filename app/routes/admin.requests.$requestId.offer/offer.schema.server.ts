@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { stayDateField } from "~/availability/stay-fields.server";
+import { eventTimeFields } from "~/desk/forms/event.schema.server";
+import { mostOfferLines, type OfferLine } from "~/events/offer-quote";
+import { formKeyField } from "~/http/form-key.server";
+import { optionalLine, optionalText } from "~/http/parse-form.server";
+import { amountExample, type Currency, parseCents } from "~/lodge/money";
+
+/** The lines that the form has room for, by their numbers. */
+export const lineNumbers = Array.from({ length: mostOfferLines }, (_, index) => index + 1);
+
+const quantityMessage = "Enter a whole number from 1 to 100000";
+
+/** An offer as the desk types it; a line that is blank throughout is none. */
+export const offerSchema = (currency: Currency) =>
+  z
+    .object({
+      ...eventTimeFields,
+      validUntil: stayDateField,
+      text: optionalText(5000),
+      formKey: formKeyField,
+      ...(Object.fromEntries(
+        lineNumbers.flatMap((number) => [
+          [`label-${number}`, optionalLine(200)],
+          [`quantity-${number}`, optionalLine(10)],
+          [`price-${number}`, optionalLine(40)],
+        ]),
+      ) as Record<`${"label" | "quantity" | "price"}-${number}`, z.ZodType<string>>),
+    })
+    .transform((form, context) => {
+      const { formKey, validUntil, text, ...rest } = form;
+      const typed = rest as unknown as Record<string, string>;
+      const lines: OfferLine[] = [];
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: "custom", path: [field], message });
+      for (const number of lineNumbers) {
+        const label = typed[`label-${number}`] ?? "";
+        const count = typed[`quantity-${number}`] ?? "";
+        const price = typed[`price-${number}`] ?? "";
+        if (!label && !price) continue;
+        const quantity = count === "" ? 1 : Number(count);
+        const unitCents = parseCents(price, currency);
+        if (!label) refuse(`label-${number}`, "Enter what it is");
+        if (!Number.isInteger(quantity) || quantity < 1 || quantity > 100_000) {
+          refuse(`quantity-${number}`, quantityMessage);
+        }
+        if (unitCents === null) {
+          refuse(`price-${number}`, `Enter an amount, ${amountExample(currency)}`);
+        } else lines.push({ label, quantity, unitCents });
+      }
+      const total = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
+      if (lines.length === 0) refuse("label-1", "Write at least one line");
+      if (total > 10_000_000_000) refuse("price-1", "The total is too large");
+      const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = rest;
+      const event = { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };
+      return { formKey, lines, offer: { ...event, validUntil, text } };
+    });

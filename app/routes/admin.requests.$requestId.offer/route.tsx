@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { notFound, requestRecord, requireRecord } from "~/desk/records.server";
+import { listSpaces } from "~/events/event-queries.server";
+import { findStandingOffer } from "~/events/offer-queries.server";
+import { quoteOffer } from "~/events/offer-quote";
+import { sendOffer } from "~/events/send-offer.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { english } from "~/languages/english";
+import { randomCrockford } from "~/lodge/ids.server";
+import { chargeTerms } from "~/quotes/charges";
+import { viewRequest } from "~/requests/request-view.server";
+import { recordTitle } from "~/ui/page-meta";
+import { fillOffer } from "./fill-offer.server";
+import { lineNumbers, offerSchema } from "./offer.schema.server";
+import { OfferForm } from "./offer-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Offer for ${data.offered.name}`, "Request not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { settings } = context;
+  const record = await requireRecord(requestRecord, params);
+  if (record.kind !== "conference") throw notFound(requestRecord);
+  const request = viewRequest(record, settings.general.timeZone, english);
+  const standing = await findStandingOffer(db, record.id);
+  return json({
+    values: { ...fillOffer(record, standing, context), formKey: randomCrockford(16) },
+    offered: {
+      requestId: record.id,
+      name: request.name,
+      email: request.email,
+      language: request.language,
+      asked: request.facts,
+      message: request.message,
+      ...chargeTerms(settings),
+      lineNumbers,
+      spaces: await listSpaces(db),
+      isAnother: standing !== undefined,
+    },
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, offerSchema(context.settings.general.currency));
+  if (!form.ok) return form.refuse(form.errors);
+  const id = requestRecord.idOf(params);
+  const { offer, lines, formKey } = form.data;
+  const details = { ...offer, quote: quoteOffer(lines, chargeTerms(context.settings)) };
+  const made = { formKey, origin: context.mailOrigin };
+  const result = await sendOffer(id, details, made, signedIn(context), context);
+  switch (result.kind) {
+    case "sent":
+      return redirect(`${requestRecord.pathOf(id)}?notice=offered`);
+    case "not-found":
+      throw notFound(requestRecord);
+    case "refused":
+      return form.refuseField(result.field, result.message, 409);
+  }
+}
+
+export default function Offer() {
+  const { values, offered } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return <OfferForm form={sent ?? { values }} offered={offered} />;
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { spacePages } from "~/desk/forms/facility-pages.server";
+import { SpaceForm } from "~/desk/forms/space-form";
+import { pageTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a space");
+
+export const action = (args: ActionFunctionArgs) => spacePages.add(args);
+
+export default function NewSpace() {
+  const sent = useActionData<typeof action>();
+  return <SpaceForm id={null} title="Add a space" values={{ isListed: "yes" }} sent={sent} />;
+}

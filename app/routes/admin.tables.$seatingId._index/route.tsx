@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { describeConflict } from "~/audit/describe-conflict.server";
+import { openForm } from "~/audit/merge-edits.server";
+import { seatingSchema } from "~/desk/forms/seating.schema.server";
+import { SeatingForm } from "~/desk/forms/seating-form";
+import { seatingOffer } from "~/desk/forms/seating-form.server";
+import { notFound, requireRecord, seatingRecord } from "~/desk/records.server";
+import { seatingFieldNames, seatingFormValues } from "~/dining/seating-details";
+import { readTableIds } from "~/dining/table-details";
+import { changeSeating } from "~/dining/write-seating.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { randomCrockford } from "~/lodge/ids.server";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && "Change a table reservation", "Table reservation not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const seating = await requireRecord(seatingRecord, params);
+  const tables = readTableIds(seating).map((id) => [`table-${id}`, "yes"]);
+  const values: Record<string, string> = {
+    ...openForm(seatingFormValues(seating), seating.version),
+    ...Object.fromEntries(tables),
+    ...(tables.length === 0 ? { isWithoutTable: "yes" } : {}),
+    formKey: randomCrockford(16),
+  };
+  return json({
+    id: seating.id,
+    values,
+    offer: await seatingOffer(seating.day, context.settings, seating),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const id = seatingRecord.idOf(params);
+  const form = await checkForm(request, seatingSchema, { conflict: null });
+  if (!form.ok) return form.refuse(form.errors);
+  const { values } = form;
+  const clerk = signedIn(context);
+  const result = await changeSeating(id, Number(values.version), form.data.seating, clerk, context);
+  switch (result.kind) {
+    case "saved":
+      return redirect(`/admin/tables?day=${result.day}&notice=changed`);
+    case "refused":
+      return form.refuseField(result.field, result.message, 409);
+    case "changed-meanwhile": {
+      const { tables: _, ...names } = seatingFieldNames;
+      const stored = seatingFormValues(result.stored);
+      const edit = { names, stored, typed: values };
+      const found = await describeConflict("seating", result.stored, edit, context);
+      return json({ ...found, errors: null }, { status: 409 });
+    }
+    default:
+      throw notFound(seatingRecord);
+  }
+}
+
+export default function EditSeating() {
+  const { id, ...loaded } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const title = "Change a table reservation";
+  return <SeatingForm here={`/admin/tables/${id}`} title={title} sent={sent} {...loaded} />;
+}

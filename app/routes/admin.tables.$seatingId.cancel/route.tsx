@@ -1,0 +1,59 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { requireRecord, seatingRecord } from "~/desk/records.server";
+import { cancelSeating } from "~/dining/cancel-seating.server";
+import { plural } from "~/lodge/counted";
+import { formatStayDate } from "~/lodge/stay";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && "Cancel a table reservation", "Table reservation not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const seating = await requireRecord(seatingRecord, params);
+  return json({ ...seating, when: `${formatStayDate(seating.day)}, ${seating.time}` });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    seatingRecord,
+    (id, { version, clerk, context }) => cancelSeating(id, version, clerk, context.now),
+    ({ day }) => `/admin/tables?day=${day}&notice=cancelled`,
+  );
+
+export default function CancelSeating() {
+  const seating = useLoaderData<typeof loader>();
+  const { day, when, name, guestName, people, tableNames, phone, cancelledAt } = seating;
+  const sent = useActionData<typeof action>();
+  return (
+    <DeleteQuestion
+      title={
+        cancelledAt
+          ? "This table reservation is cancelled already"
+          : "Are you sure you want to cancel this table reservation?"
+      }
+      version={seating.version}
+      sent={sent}
+      yes={cancelledAt ? null : "Yes, cancel it"}
+      no={cancelledAt ? "Back to the day" : "No, keep it"}
+      back={`/admin/tables?day=${day}`}
+    >
+      <p className="lead">
+        {name || guestName || "Guest"}, {when}, {plural(people, "guest")}
+        {tableNames && `: ${tableNames}`}
+      </p>
+      {!cancelledAt && (
+        <p>
+          The table is free again at once, also for guests who ask on the site. Nobody is told by
+          itself{phone ? `: call ${phone} if they do not know.` : "."}
+        </p>
+      )}
+    </DeleteQuestion>
+  );
+}

@@ -1,0 +1,85 @@
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { seatingList } from "~/desk/lists/seating-list.server";
+import { Badge } from "~/ui/badge";
+import type { ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { Row } from "~/ui/row";
+import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
+import { TypedText } from "~/ui/typed-text";
+
+type PartyRow = RowOf<typeof seatingList>;
+
+export const partyColumns: ListColumn<PartyRow>[] = [
+  {
+    name: "Time",
+    className: "one-line",
+    cell: ({ time, until }) => (
+      <>
+        {time}
+        {until && <small> to {until}</small>}
+      </>
+    ),
+  },
+  {
+    name: "Name",
+    cell: ({ name, guestName, phone, bookingId, door }) => (
+      <>
+        {name || guestName || "Guest"}
+        {phone && (
+          <small>
+            <SiteLink href={phoneHref(phone)}>{phone}</SiteLink>
+          </small>
+        )}
+        {bookingId && (
+          <small>
+            <SiteLink href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</SiteLink>
+          </small>
+        )}
+      </>
+    ),
+  },
+  { name: "People", isNumber: true, cell: ({ people }) => people },
+  {
+    name: "Table",
+    cell: ({ tableNames, isCancelled }) =>
+      tableNames || <span className="missing">{isCancelled ? "None" : "No table yet"}</span>,
+  },
+  { name: "Allergies and notes", cell: ({ note }) => <TypedText text={note || "None"} /> },
+  { name: "State", cell: (party) => <PartyState {...party} /> },
+  { name: "Actions", cell: (party, here) => <PartyActions {...party} here={here} /> },
+];
+
+function PartyState({ isCancelled, isToConfirm }: PartyRow) {
+  if (isCancelled) return <Badge tone="off" word="Cancelled" />;
+  return isToConfirm ? (
+    <Badge tone="waiting" word="To confirm" />
+  ) : (
+    <Badge tone="good" word="Reserved" />
+  );
+}
+
+function PartyActions(party: PartyRow & { here: string }) {
+  const { seatingId, requestId, isToConfirm, isCancelled, time, name, here } = party;
+  const which = `: ${name || "guest"}, ${time}`;
+  const hidden = <span className="visually-hidden">{which}</span>;
+  return (
+    <Row className="row-actions" as="div">
+      {seatingId !== null && !isCancelled && (
+        <SiteLink href={`/admin/tables/${seatingId}`}>Change{hidden}</SiteLink>
+      )}
+      {seatingId === null && (
+        <SiteLink href={`/admin/tables/new?request=${requestId}`}>Give a table{hidden}</SiteLink>
+      )}
+      {requestId && <SiteLink href={`/admin/requests/${requestId}`}>Request{hidden}</SiteLink>}
+      {seatingId !== null && isToConfirm && !isCancelled && (
+        <StateButton action={`/admin/requests/${requestId}/handle`} returnTo={here} which={which}>
+          Confirmed
+        </StateButton>
+      )}
+      {seatingId !== null && !isCancelled && (
+        <SiteLink href={`/admin/tables/${seatingId}/cancel`}>Cancel{hidden}</SiteLink>
+      )}
+    </Row>
+  );
+}

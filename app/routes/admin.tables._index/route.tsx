@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { seatingList } from "~/desk/lists/seating-list.server";
+import { plural } from "~/lodge/counted";
+import { ButtonLink } from "~/ui/button-link";
+import { DeskList } from "~/ui/desk/desk-list";
+import { pageTitle } from "~/ui/page-meta";
+import { RefreshLink } from "~/ui/refresh-link";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { partyColumns } from "./party-columns";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Tables");
+
+export const loader = (args: LoaderFunctionArgs) => seatingList.load(args);
+
+export default function Tables() {
+  const data = useLoaderData<typeof loader>();
+  const { day, today, tables, seats, rows } = data;
+  const coming = rows.filter(({ isCancelled }) => !isCancelled);
+  const people = coming.reduce((sum, party) => sum + party.people, 0);
+  return (
+    <DeskList
+      list={data}
+      title={day === today ? "Tables tonight" : "Tables"}
+      caption={`Tables on ${data.dayInWords}`}
+      columns={partyColumns}
+      actions={
+        <>
+          <ButtonLink href={`/admin/tables/new?day=${day}`}>Write a table down</ButtonLink>
+          <RefreshLink here={data.here} />
+        </>
+      }
+      intro={
+        <>
+          <p className="lead">
+            {data.dayInWords}: {plural(people, "guest")} in {plural(coming.length, "reservation")}.{" "}
+            {tables > 0
+              ? `The restaurant has ${plural(seats, "seat")} at ${plural(tables, "table")}.`
+              : "No tables are set up, so nothing is held and no evening is full: what guests ask for waits for your answer."}
+          </p>
+          <Row as="nav" aria-label="Days">
+            <SiteLink href={`/admin/tables?day=${data.dayBefore}`}>The day before</SiteLink>
+            {day !== today && <SiteLink href="/admin/tables">Today</SiteLink>}
+            <SiteLink href={`/admin/tables?day=${data.dayAfter}`}>The day after</SiteLink>
+            <SiteLink href="/admin/tables/setup">The tables there are</SiteLink>
+          </Row>
+        </>
+      }
+      empty={{
+        title: `Nobody has a table on ${data.dayInWords}`,
+        start:
+          "Who calls or walks in is written down here; what guests ask for on the site appears by itself.",
+      }}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { seatingSchema } from "~/desk/forms/seating.schema.server";
+import { SeatingForm } from "~/desk/forms/seating-form";
+import { seatingOffer } from "~/desk/forms/seating-form.server";
+import { notFound, requestRecord } from "~/desk/records.server";
+import { addSeating } from "~/dining/write-seating.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { normaliseBookingId, randomCrockford } from "~/lodge/ids.server";
+import { lodgeToday } from "~/lodge/instants";
+import { parseStayDate } from "~/lodge/stay";
+import { findRequest } from "~/requests/request-record-queries.server";
+import { pageTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Write a table down");
+
+/** Filled in from a visitor's request where the address names one. */
+export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const asked = await findRequest(db, normaliseBookingId(params.get("request") ?? ""));
+  const today = lodgeToday(now, settings.general.timeZone);
+  const day = asked?.tableDay ?? parseStayDate(params.get("day") ?? "") ?? today;
+  const wish = asked?.tableDay
+    ? {
+        requestId: asked.id,
+        time: asked.tableTime ?? "",
+        people: String(asked.tablePeople ?? ""),
+        name: asked.name,
+        phone: asked.phone ?? "",
+        note: asked.message,
+      }
+    : {};
+  return json({
+    values: { day, time: params.get("time") ?? "", ...wish, formKey: randomCrockford(16) },
+    offer: await seatingOffer(day, settings),
+  });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, seatingSchema, { conflict: null });
+  if (!form.ok) return form.refuse(form.errors);
+  const { seating, requestId, formKey } = form.data;
+  const result = await addSeating(seating, { requestId, formKey }, signedIn(context), context);
+  switch (result.kind) {
+    case "saved":
+      return redirect(`/admin/tables?day=${result.day}&notice=saved`);
+    case "refused":
+      return form.refuseField(result.field, result.message, 409);
+    case "seated-before":
+      return form.refuseField("", "This request has a table already: it stands in the list.", 409);
+    default:
+      throw notFound(requestRecord);
+  }
+}
+
+export default function NewSeating() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <SeatingForm here="/admin/tables/new" title="Write a table down" sent={sent} {...loaded} />
+  );
+}

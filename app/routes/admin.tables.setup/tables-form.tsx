@@ -1,0 +1,88 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { longestTableName } from "~/dining/table-details";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { SiteForm } from "~/ui/site-form";
+import type { loader } from "./route";
+
+type Tables = SerializeFrom<typeof loader>["tables"];
+
+const valuesOf = (tables: Tables) =>
+  Object.fromEntries(
+    tables.flatMap(({ id, name, seats, position, isInService, version }) => [
+      [`name-${id}`, name],
+      [`seats-${id}`, String(seats)],
+      [`place-${id}`, String(position)],
+      [`given-${id}`, isInService ? "yes" : ""],
+      [`version-${id}`, String(version)],
+    ]),
+  );
+
+/** Every table in its place, and fields for one more. */
+export function TablesForm({ tables, sent }: { tables: Tables; sent: FormState | undefined }) {
+  // A box that is not ticked is not sent.
+  const form = { values: sent?.values ?? valuesOf(tables), errors: sent?.errors };
+  return (
+    <SiteForm method="post" action="/admin/tables/setup" className="desk-form" noValidate>
+      {tables.map(({ id, name }) => (
+        <fieldset key={id}>
+          <legend>{name}</legend>
+          <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
+          <div className="field-pair">
+            <TextField
+              form={form}
+              name={`name-${id}`}
+              label="Name or number"
+              maxLength={longestTableName}
+            />
+            <TextField
+              form={form}
+              name={`seats-${id}`}
+              label="Seats"
+              inputMode="numeric"
+              size={4}
+            />
+            <TextField
+              form={form}
+              name={`place-${id}`}
+              label="Place"
+              inputMode="numeric"
+              size={4}
+            />
+          </div>
+          <label className="choice">
+            <input
+              type="checkbox"
+              name={`given-${id}`}
+              value="yes"
+              defaultChecked={form.values[`given-${id}`] === "yes"}
+            />
+            It is given to guests
+          </label>
+        </fieldset>
+      ))}
+      <fieldset>
+        <legend>One more</legend>
+        <div className="field-pair">
+          <TextField
+            form={form}
+            name="added"
+            label="Name or number"
+            hint="Such as 7, or Terrace 2."
+            maxLength={longestTableName}
+            optional
+          />
+          <TextField
+            form={form}
+            name="addedSeats"
+            label="Seats"
+            inputMode="numeric"
+            size={4}
+            optional
+          />
+        </div>
+      </fieldset>
+      <FormEnd send="Save the tables" leave="Back to the day" href="/admin/tables" />
+    </SiteForm>
+  );
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import type { TypedTable } from "~/dining/save-tables.server";
+import { longestTableName, mostSeats } from "~/dining/table-details";
+import { optionalLine, requiredLine } from "~/http/parse-form.server";
+
+const placeMessage = "Enter a whole number from 0 to 9999";
+const seatsMessage = `Enter 1 to ${mostSeats} seats`;
+
+const seats = z.coerce
+  .number(seatsMessage)
+  .int(seatsMessage)
+  .min(1, seatsMessage)
+  .max(mostSeats, seatsMessage);
+
+/** All tables, and the name and the seats of one more or nothing. */
+export function tablesSchema(tables: { id: number }[]) {
+  const fields = tables.flatMap(({ id }) => [
+    [`name-${id}`, requiredLine(longestTableName, "Enter a name or a number")],
+    [`seats-${id}`, seats],
+    [
+      `place-${id}`,
+      z.coerce.number(placeMessage).int(placeMessage).min(0, placeMessage).max(9999, placeMessage),
+    ],
+    [`given-${id}`, z.string().default("")],
+    [`version-${id}`, z.coerce.number().int().catch(0)],
+  ]);
+  return z
+    .object({
+      ...(Object.fromEntries(fields) as Record<string, z.ZodType<string | number>>),
+      added: optionalLine(longestTableName),
+      addedSeats: optionalLine(5),
+    })
+    .superRefine((form: Record<string, string | number>, context) => {
+      if (form.added && !seats.safeParse(form.addedSeats).success) {
+        context.addIssue({ code: "custom", path: ["addedSeats"], message: seatsMessage });
+      }
+      if (form.addedSeats && !form.added) {
+        context.addIssue({ code: "custom", path: ["added"], message: "Enter a name or a number" });
+      }
+    })
+    .transform((form: Record<string, string | number>) => ({
+      added: form.added ? { name: String(form.added), seats: Number(form.addedSeats) } : null,
+      tables: tables.map(
+        ({ id }): TypedTable => ({
+          id,
+          name: String(form[`name-${id}`]),
+          seats: Number(form[`seats-${id}`]),
+          position: Number(form[`place-${id}`]),
+          isInService: form[`given-${id}`] === "yes",
+          version: Number(form[`version-${id}`]),
+        }),
+      ),
+    }));
+}

@@ -1,0 +1,57 @@
+import type { SerializeFrom } from "@remix-run/node";
+import { TextForm } from "~/desk/forms/text-form";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
+import { isShipped, textLists, textPages } from "~/texts/shipped-texts";
+import { QuietLink } from "~/ui/button-link";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import type { action, loader } from "./route";
+
+/** A text of a public page with what can be done with it, and its form. */
+export function EditText({
+  loaded,
+  sent,
+}: {
+  loaded: SerializeFrom<typeof loader>;
+  /** What became of the form, where it came back. */
+  sent: SerializeFrom<typeof action> | undefined;
+}) {
+  const { id, page, list, isEdited } = loaded;
+  return (
+    <>
+      <ConflictAlert conflict={sent?.conflict} />
+      <Row className="toolbar" as="div">
+        <h1>Edit a text</h1>
+        <QuietLink href={textPages[page].href}>View</QuietLink>
+        <QuietLink href={`/admin/audit?subject=text&id=${id}`}>History</QuietLink>
+        {isEdited && (
+          <QuietLink href={`/admin/texts/${id}/restore`}>
+            {isShipped(id) ? "Put back" : "Delete"}
+          </QuietLink>
+        )}
+      </Row>
+      <p>
+        {textPages[page].name}
+        {list && `: ${textLists[list].name}`}
+      </p>
+      {page === "terms" && (
+        <p className="hint">
+          Bookings keep the terms that they were made under. What the site does, until when
+          cancelling is free and what children pay, follows Settings and not this text: keep the
+          braces, and both say the same.
+        </p>
+      )}
+      <TextForm
+        form={{ values: sent?.values ?? loaded.values, errors: sent?.errors }}
+        here={`/admin/texts/${id}`}
+        isListed={list !== null}
+        isMarkdown={page === "terms"}
+        outdated={loaded.outdated}
+        values={loaded.braces}
+        preview={sent?.preview ?? null}
+      >
+        <SiteLink href="/admin/texts">All texts</SiteLink>
+      </TextForm>
+    </>
+  );
+}

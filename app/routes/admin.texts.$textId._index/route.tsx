@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { openForm } from "~/audit/merge-edits.server";
+import { db } from "~/db.server";
+import {
+  checkText,
+  listValues,
+  previewText,
+  readTextConflict,
+} from "~/desk/forms/text-editor.server";
+import { notFound, requireRecord, textRecord } from "~/desk/records.server";
+import { signedIn } from "~/http/request-context";
+import { changeText } from "~/texts/save-text.server";
+import { textFormValues } from "~/texts/text-details";
+import { readTextTranslations } from "~/texts/text-translations.server";
+import { recordTitle } from "~/ui/page-meta";
+import { EditText } from "./edit-text";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Edit “${data.title}”`, "Text not found");
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const text = await requireRecord(textRecord, params);
+  const { id, title, page, list, version } = text;
+  const { texts, outdated } = await readTextTranslations(db, text);
+  return json({
+    ...{ id, title, page, list, outdated },
+    isEdited: version > 0,
+    values: openForm({ ...textFormValues(text), ...texts }, version),
+    braces: await listValues(context),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkText(request);
+  const { id, page } = await requireRecord(textRecord, params);
+  const { values } = form;
+  if (values.intent === "preview") {
+    const preview = await previewText(page, values, context);
+    return json({ values, errors: null, conflict: null, preview });
+  }
+  if (!form.ok) return form.refuse(form.errors);
+  const result = await changeText(id, form.data.version, form.data, signedIn(context), context.now);
+  switch (result.kind) {
+    case "saved":
+      return redirect("/admin/texts?notice=saved");
+    case "not-found":
+      throw notFound(textRecord);
+    case "changed-meanwhile": {
+      const found = await readTextConflict(result.stored, values, context);
+      return json({ ...found, errors: null, preview: null }, { status: 409 });
+    }
+  }
+}
+
+export default function Text() {
+  return <EditText loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />;
+}

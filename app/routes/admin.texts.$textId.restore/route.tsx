@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { DeleteQuestion } from "~/desk/forms/delete-question";
+import { requireRecord, textRecord } from "~/desk/records.server";
+import { restoreText } from "~/texts/restore-text.server";
+import { isShipped } from "~/texts/shipped-texts";
+import { recordTitle } from "~/ui/page-meta";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && `Put back “${data.title}”`, "Text not found");
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { id, title, version } = await requireRecord(textRecord, params);
+  return json({ id, title, version, isShipped: isShipped(id) });
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  answerQuestion(
+    args,
+    textRecord,
+    (id, { version, clerk, context }) => restoreText(id, version, clerk, context.now),
+    ({ kind }) => `/admin/texts?notice=${kind}`,
+  );
+
+export default function RestoreText() {
+  const { id, title, version, isShipped } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const isEdited = version > 0;
+  return (
+    <DeleteQuestion
+      title={isShipped ? `Put back what came with the site for “${title}”?` : `Delete “${title}”?`}
+      {...{ version, sent }}
+      yes={isEdited ? (isShipped ? "Yes, put it back" : "Yes, delete it") : null}
+      no={isEdited ? "No, keep it" : "Back"}
+      back={`/admin/texts/${id}`}
+    >
+      <p className="lead">
+        {isEdited
+          ? "What was written here goes, in every language. The log keeps how it began."
+          : "It is as it came with the site."}
+      </p>
+    </DeleteQuestion>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { checkText, listValues, previewText } from "~/desk/forms/text-editor.server";
+import { TextForm } from "~/desk/forms/text-form";
+import { signedIn } from "~/http/request-context";
+import { addText } from "~/texts/save-text.server";
+import { type TextList, textLists } from "~/texts/shipped-texts";
+import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a text");
+
+/** The list that an address names; questions guests ask when it names none. */
+function readList(request: Request): TextList {
+  const asked = new URL(request.url).searchParams.get("list");
+  return (Object.keys(textLists) as TextList[]).find((list) => list === asked) ?? "faqs";
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return json({ list: readList(request), braces: await listValues(context) });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const list = readList(request);
+  const form = await checkText(request);
+  const { values } = form;
+  if (values.intent === "preview") {
+    const preview = await previewText(textLists[list].page, values, context);
+    return json({ values, errors: null, conflict: null, preview });
+  }
+  if (!form.ok) return form.refuse(form.errors);
+  await addText(list, form.data, signedIn(context), context.now);
+  return redirect("/admin/texts?notice=saved");
+}
+
+export default function NewText() {
+  const { list, braces } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <>
+      <h1>Add to “{textLists[list].name}”</h1>
+      <TextForm
+        form={{ values: sent?.values ?? { isListed: "yes" }, errors: sent?.errors }}
+        here={`/admin/texts/new?list=${list}`}
+        isListed
+        isMarkdown={false}
+        values={braces}
+        preview={sent?.preview ?? null}
+      >
+        <SiteLink href="/admin/texts">All texts</SiteLink>
+      </TextForm>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { OfferState } from "~/events/offer-state";
+import type { PriceLines } from "~/quotes/charges";
+import { QuoteLines } from "~/ui/quote-lines";
+import { Row } from "~/ui/row";
+import { Sentence } from "~/ui/sentence";
+import { phoneHref, useSiteData } from "~/ui/site-data";
+import { TypedText } from "~/ui/typed-text";
+import { useWords } from "~/ui/use-words";
+
+interface Offer {
+  id: string;
+  state: OfferState;
+  facts: { name: string; value: string }[];
+  price: PriceLines;
+  /** What the desk wrote with it. */
+  text: string;
+  validUntil: string;
+  /** The offer that took its place. */
+  newestId: string | null;
+}
+
+/** An offer with what can be done with it. Prints on one sheet. */
+export function OfferSheet({ offer, isTaken }: { offer: Offer; isTaken: boolean }) {
+  const { site } = useSiteData();
+  const { t } = useWords();
+  const { state, facts, price, text } = offer;
+  return (
+    <div className="page own-stay" data-forget="">
+      <div className="own-stay-head">
+        <p className="print-only">
+          {site.name}, {site.address}
+        </p>
+        {isTaken && (
+          <p className="alert alert-warning" role="alert">
+            {t(
+              "Another event holds the space by now, so nothing was accepted. The lodge has been told and calls you.",
+            )}
+          </p>
+        )}
+        <h1>{t(state === "accepted" ? "The space is reserved for you" : "Our offer for you")}</h1>
+        {text && (
+          <p className="lead">
+            <TypedText text={text} />
+          </p>
+        )}
+      </div>
+      <dl className="answers ticket">
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="panel own-stay-price">
+        <QuoteLines price={price} caption={t("What the offer costs")} />
+      </div>
+      <div className="own-stay-next">
+        <h2>{t("What happens next")}</h2>
+        <OfferNext offer={offer} />
+        <p>
+          <Sentence
+            text="Questions? Call {phone}."
+            phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+          />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function OfferNext({ offer: { id, state, validUntil, newestId } }: { offer: Offer }) {
+  const { t } = useWords();
+  switch (state) {
+    case "open":
+      return (
+        <form method="post" action={`/offers/${id}`}>
+          <p>
+            {t("The offer holds until {day}. When you accept it the space is reserved for you.", {
+              day: validUntil,
+            })}
+          </p>
+          <input type="hidden" name="sent" value="1" />
+          <button type="submit" className="button" data-pending={t("Sending…")}>
+            {t("Accept this offer")}
+          </button>
+        </form>
+      );
+    case "accepted":
+      return (
+        <p>
+          {t("You accepted our offer. Keep the address of this page: it shows all of this again.")}
+        </p>
+      );
+    case "cancelled":
+      return <p>{t("You accepted this offer, but the event was cancelled since.")}</p>;
+    case "expired":
+      return (
+        <p>
+          {t("This offer ended on {day}, so it cannot be accepted any more.", { day: validUntil })}
+        </p>
+      );
+    case "withdrawn":
+      return <p>{t("This offer was withdrawn, so it cannot be accepted any more.")}</p>;
+    case "replaced":
+      return (
+        <>
+          <p>
+            {t("We have sent you another offer since, so this one cannot be accepted any more.")}
+          </p>
+          {newestId && (
+            <Row>
+              <a href={`/offers/${newestId}`}>{t("See the newest offer")}</a>
+            </Row>
+          )}
+        </>
+      );
+  }
+}

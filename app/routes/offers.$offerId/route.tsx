@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { acceptOffer, stateOfOffer } from "~/events/accept-offer.server";
+import { findOffer, findStandingOffer } from "~/events/offer-queries.server";
+import { tellOffer } from "~/events/tell-offer.server";
+import { readForm } from "~/http/read-form.server";
+import { inLanguage } from "~/languages/addresses";
+import { said } from "~/languages/words";
+import { normaliseBookingId } from "~/lodge/ids.server";
+import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { SiteLayout } from "~/ui/site-layout";
+import { OfferSheet } from "./offer-sheet";
+
+export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageTitle(matches, wordsOf(matches).t(data ? "Your offer" : "Page not found")),
+  { name: "robots", content: "noindex" },
+];
+
+/** Who has the address may accept it; no copy is kept on the way or in the browser. */
+export { keptNowhere as headers } from "~/http/kept-nowhere";
+
+const notFound = () => new Response(said("We have no offer at this address."), { status: 404 });
+
+/** Programs that look at mails open links, so that looking changes nothing. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { words } = context;
+  const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));
+  if (!offer) throw notFound();
+  const { facts, price } = await tellOffer(db, offer, words);
+  const state = stateOfOffer(offer, context);
+  const newest = state === "replaced" ? await findStandingOffer(db, offer.requestId) : undefined;
+  const status = state === "open" || state === "accepted" ? 200 : 410;
+  return json(
+    {
+      id: offer.id,
+      state,
+      facts,
+      price,
+      text: offer.text,
+      validUntil: words.formatStayDate(offer.validUntil),
+      newestId: newest?.id ?? null,
+    },
+    { status },
+  );
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  await readForm(request);
+  const id = normaliseBookingId(params.offerId ?? "");
+  const result = await acceptOffer(id, context.mailOrigin, context);
+  switch (result.kind) {
+    case "accepted":
+      return redirect(inLanguage(`/offers/${id}`, context.words.code));
+    case "not-found":
+      throw notFound();
+    case "not-open":
+      return json({ isTaken: false }, { status: 409 });
+    case "space-taken":
+      return json({ isTaken: true }, { status: 409 });
+  }
+}
+
+export default function OfferPage() {
+  const offer = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  return (
+    <SiteLayout>
+      <OfferSheet offer={offer} isTaken={sent?.isTaken ?? false} />
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Db } from "~/db.server";
+import type { HouseText, TextList, TextPage } from "./shipped-texts";
+
+const selectTexts = (db: Db) =>
+  db
+    .selectFrom("house_texts")
+    .select(["id", "page", "list", "title", "body", "position", "version"])
+    .select("is_listed as isListed");
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectTexts>["execute"]>>[number];
+
+const toText = ({ page, list, isListed, ...text }: Row): HouseText => ({
+  ...text,
+  page: page as TextPage,
+  list: list as TextList | null,
+  isListed: isListed === 1,
+});
+
+/** What somebody has edited or added, of one page or of all, in English. */
+export async function listEdited(db: Db, page: TextPage | null): Promise<HouseText[]> {
+  const query = selectTexts(db);
+  const rows = await (page ? query.where("page", "=", page) : query).execute();
+  return rows.map(toText);
+}
+
+export async function findEdited(db: Db, id: string): Promise<HouseText | undefined> {
+  const row = await selectTexts(db).where("id", "=", id).executeTakeFirst();
+  return row && toText(row);
+}
+
+export async function insertText(
+  trx: Db,
+  { version: _, isListed, ...text }: HouseText,
+): Promise<void> {
+  await trx
+    .insertInto("house_texts")
+    .values({ ...text, is_listed: isListed ? 1 : 0 })
+    .execute();
+}
+
+type Changed = Pick<HouseText, "title" | "body" | "position" | "isListed">;
+
+export async function updateText(
+  trx: Db,
+  id: string,
+  { isListed, ...text }: Changed,
+): Promise<void> {
+  await trx
+    .updateTable("house_texts")
+    .set({ ...text, is_listed: isListed ? 1 : 0, version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** What is written of it in other languages goes along. */
+export async function deleteText(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom("house_texts").where("id", "=", id).execute();
+}

@@ -1,0 +1,39 @@
+import type { Viewer } from "~/accounts/roles";
+import { recordChange } from "~/audit/record-change.server";
+import { db } from "~/db.server";
+import { readTranslations } from "~/languages/translations.server";
+import { whereTextsDiffer } from "~/publishing/content-rules";
+import { deleteText, findEdited } from "./house-text-queries.server";
+import { isShipped } from "./shipped-texts";
+import { textFormValues } from "./text-details";
+
+type RestoreTextResult =
+  /** It says again what the site ships. */
+  | { kind: "restored" }
+  /** It was added, and is gone. */
+  | { kind: "deleted" }
+  | { kind: "changed-meanwhile" };
+
+/** Takes back all that was edited of a text; one that was added is deleted. Twice is once. */
+export async function restoreText(
+  id: string,
+  version: number,
+  editor: Viewer,
+  now: Date,
+): Promise<RestoreTextResult> {
+  const kind = isShipped(id) ? "restored" : "deleted";
+  return db.transaction().execute(async (trx): Promise<RestoreTextResult> => {
+    const stored = await findEdited(trx, id);
+    if (!stored) return { kind };
+    if (stored.version !== version) return { kind: "changed-meanwhile" };
+    const { texts } = await readTranslations(trx, "text", id);
+    await deleteText(trx, id);
+    const { before } = whereTextsDiffer({ ...textFormValues(stored), ...texts }, {});
+    await recordChange(
+      trx,
+      { subject: "text", subjectId: id, action: kind, actor: editor, detail: stored.title, before },
+      now,
+    );
+    return { kind };
+  });
+}

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+
+/**
+ * The SQL of the kind of room in which a stay of `bookings` is on a night of its own. Changes that
+ * are stored lie within their stay: triggers see to that.
+ */
+export const kindOn = (night: string) => sql<number>`coalesce((SELECT turn.room_id
+  FROM kind_changes AS turn
+  WHERE turn.booking_id = bookings.id AND turn.from_night <= ${sql.ref(night)}
+  ORDER BY turn.from_night DESC LIMIT 1), bookings.room_id)`;
+
+const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
+
+/** The SQL of the rooms of a stay in `bookings`, of which `rooms` is the first: `Twin, from 4 Dec Double`. */
+export const roomsInWords = sql<string>`rooms.name || coalesce((
+  SELECT group_concat(', from ' || CAST(strftime('%d', turn.from_night) AS INTEGER) || ' '
+    || substr(${sql.lit(months)}, strftime('%m', turn.from_night) * 3 - 2, 3) || ' ' || kinds.name, ''
+    ORDER BY turn.from_night)
+  FROM kind_changes AS turn JOIN rooms AS kinds ON kinds.id = turn.room_id
+  WHERE turn.booking_id = bookings.id), '')`;

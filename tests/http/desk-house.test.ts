@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+let staff: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  admin = await signedIn(lodge, people.diane);
+  staff = await signedIn(lodge, people.claudine);
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge.close());
+
+const formOf = async (path: string) => fieldsOf((await admin.get(path)).html);
+const save = async (path: string, typed: Record<string, string | string[]>) =>
+  admin.post(path, { ...(await formOf(path)), ...typed });
+const dishCalled = (name: string) =>
+  `/admin/menu/${lodge.file.prepare("SELECT id FROM menu_items WHERE name = ?").pluck().get(name)}`;
+const lastChange = () =>
+  lodge.file
+    .prepare<[], Record<string, string>>("SELECT * FROM audit_log ORDER BY id DESC LIMIT 1")
+    .get();
+
+describe("the menu", () => {
+  const dish = {
+    name: "Ubugali",
+    description: "Cassava, stirred.",
+    category: "main",
+    price: "3.50",
+    dietary: ["vegan", "gluten-free"],
+    position: "",
+    isListed: "yes",
+    "name.fr": "Ubugali blanc",
+    "description.fr": "Du manioc, remué.",
+  };
+
+  test("a dish is added, last of its part, and guests read it at once", async () => {
+    await stranger.get("/restaurant");
+    expectPage(await admin.post("/admin/menu/new", dish), {
+      at: "/admin/menu",
+      has: ["Saved. Guests read it so from now on.", "Ubugali", "$3.50", "Vegan, Gluten-free"],
+    });
+    const page = await stranger.get("/restaurant");
+    expectPage(page, { has: ["Ubugali $3.50 Cassava, stirred. Vegan Gluten-free"] });
+    expect(page.text.indexOf("Ubugali $3.50")).toBeGreaterThan(
+      page.text.indexOf("The lodge grill"),
+    );
+    expectPage(await stranger.get("/fr/restaurant"), { has: ["Ubugali blanc", "Du manioc"] });
+    expect(lastChange()).toMatchObject({ subject: "dish", action: "created", detail: "Ubugali" });
+  });
+
+  test("a price that changes is on the menu and on the desk's charges; the log has both", async () => {
+    const path = dishCalled("Akabenz");
+    expectPage(await save(path, { price: "16", position: "0" }), { has: ["$16.00"] });
+    const page = await stranger.get("/restaurant");
+    expectPage(page, { has: ["Akabenz $16"], lacks: ["Akabenz $15"] });
+    expect(page.text.indexOf("Akabenz")).toBeLessThan(
+      page.text.indexOf("Tilapia from Lake Kivu $"),
+    );
+    expect(JSON.parse(lastChange()?.before_json ?? "")).toEqual({ price: "15", position: "4" });
+    expectPage(await admin.get(`/admin/audit?subject=dish&id=${path.split("/").at(-1)}`), {
+      has: ["Akabenz", "Place in its part"],
+    });
+  });
+
+  test("none of the diets need be ticked, and another part can be chosen", async () => {
+    const path = dishCalled("Mandazi");
+    const fields = await formOf(path);
+    expect(fields.dietary).toBe("vegetarian");
+    const { dietary: _, ...others } = fields;
+    await admin.post(path, { ...others, category: "dessert" });
+    expectPage(await stranger.get("/restaurant?menu=dessert"), { has: ["Mandazi $4"] });
+    expectPage(await stranger.get("/restaurant?menu=breakfast"), { lacks: ["Mandazi $4"] });
+    const row = "SELECT category, dietary FROM menu_items WHERE name = 'Mandazi'";
+    expect(lodge.file.prepare(row).get()).toEqual({ category: "dessert", dietary: "[]" });
+  });
+
+  test("what is put away is gone for guests and kept by the desk", async () => {
+    expectPage(await save(dishCalled("Ibihaza"), { isListed: "no" }), { has: ["Put away"] });
+    expectPage(await stranger.get("/restaurant"), { lacks: ["Ibihaza"] });
+    expectPage(await admin.get("/admin/menu?state=away"), {
+      has: ["Ibihaza"],
+      lacks: ["Agatogo"],
+    });
+    await save(dishCalled("Ibihaza"), { isListed: "yes" });
+    expectPage(await stranger.get("/restaurant"), { has: ["Ibihaza"] });
+  });
+
+  test("staff say what is sold out, for today alone, and edit nothing", async () => {
+    await stranger.get("/restaurant");
+    const path = dishCalled("Agatogo");
+    expectPage(await staff.post(`${path}/sold-out`, { returnTo: "/admin/menu?category=main" }), {
+      at: "/admin/menu",
+      has: ["Agatogo: guests read that it is sold out today.", "Served again"],
+      lacks: ["Add Dish"],
+    });
+    expect(lastChange()).toMatchObject({ action: "sold-out", detail: "Agatogo" });
+    expectPage(await staff.get("/admin/menu?state=sold-out"), {
+      has: ["Agatogo"],
+      lacks: ["Akabenz"],
+    });
+    expectPage(await stranger.get("/restaurant"), { has: ["Agatogo $13 Sold out today"] });
+    expectPage(await stranger.get("/fr/restaurant"), { has: ["Épuisé aujourd’hui"] });
+    expectPage(await staff.get(path), { status: 403 });
+    expectPage(await staff.get("/admin/menu/new"), { status: 403 });
+    const stale = await formOf(path);
+    expectPage(await staff.post(`${path}/served`, { returnTo: "/admin/menu" }), {
+      has: ["Agatogo: it is served again."],
+    });
+    expectPage(await stranger.get("/restaurant"), { lacks: ["Sold out today"] });
+    // A form that was open meanwhile can still be saved.
+    expectPage(await admin.post(path, { ...stale, price: "14" }), { has: ["$14.00"] });
+    lodge.file.exec(`UPDATE menu_items SET sold_out_on = '${inDays(-1)}' WHERE name = 'Agatogo'`);
+    expectPage(await stranger.get("/restaurant"), { has: ["Agatogo $14"], lacks: ["Sold out"] });
+    expectPage(await staff.post("/admin/menu/9999/sold-out", { returnTo: "/admin" }), {
+      status: 404,
+    });
+  });
+
+  test("who is second is told of the first, and nothing is lost", async () => {
+    const path = dishCalled("Igikoma");
+    const stale = await formOf(path);
+    await save(path, { price: "4.50" });
+    expectPage(await admin.post(path, { ...stale, description: "Porridge.", price: "5" }), {
+      status: 409,
+      has: ["Diane Ingabire", "Porridge.", "4.50"],
+    });
+    expectPage(await stranger.get("/restaurant?menu=breakfast"), { has: ["Igikoma $4.50 Warm"] });
+  });
+
+  test.each([
+    [{ name: " " }, "Enter a name"],
+    [{ price: "0" }, "Enter a price above 0"],
+    [{ price: "much" }, "Enter an amount"],
+    [{ category: "soup" }, "Choose a part of the menu"],
+    [{ position: "-1" }, "Enter a whole number from 0 to 9999"],
+    [{ description: "x".repeat(501) }, "Use at most 500 characters"],
+    [{ "description.fr": "x".repeat(501) }, "Use at most 500 characters"],
+    [{ isListed: "" }, "Choose whether guests see it"],
+  ])("%o is refused with everything still there", async (wrong, message) => {
+    const page = await admin.post("/admin/menu/new", { ...dish, name: "Wrong dish", ...wrong });
+    expect([400, 422]).toContain(page.status);
+    expectPage(page, { status: page.status, has: [message], html: ['value="gluten-free"'] });
+    expect(lodge.file.prepare("SELECT 1 FROM menu_items WHERE name = 'Wrong dish'").get()).toBe(
+      undefined,
+    );
+  });
+
+  test("goes out as a file", async () => {
+    const file = await (await staff.raw("/admin/menu/export.csv?category=drink")).text();
+    expect(file).toContain('"Drinks","Virunga Mist","Rwandan amber beer, half a litre.",5.00');
+    expect(file).not.toContain("Agatogo");
+  });
+});
+
+describe("conference spaces", () => {
+  test("a space changes for guests, with its price, and in French where that is said", async () => {
+    expectPage(await save("/admin/spaces/hall", { pricePerHour: "320", capacity: "180" }), {
+      at: "/admin/spaces",
+      has: ["$320.00", "180"],
+    });
+    expectPage(await stranger.get("/conference?space=hall"), {
+      has: ["$320 per hour", "Up to 180 people"],
+      lacks: ["$300"],
+    });
+    await save("/admin/spaces/hall", { description: "A hall." });
+    expectPage(await admin.get("/admin/spaces/hall"), {
+      has: ["may be out of date: description", "The English has changed."],
+    });
+    expectPage(await stranger.get("/fr/conference?space=hall"), { has: ["deux cents chaises"] });
+  });
+
+  test("a new one has a word of its own and can be asked for; put away it cannot", async () => {
+    const space = {
+      name: "Conference hall 2!",
+      description: "A tent.",
+      capacity: "30",
+      pricePerHour: "0",
+      amenities: "Chairs\r\n\r\nChairs\r\nFire",
+      position: "",
+      isListed: "yes",
+    };
+    await admin.post("/admin/spaces/new", space);
+    await admin.post("/admin/spaces/new", space);
+    const ids = lodge.file
+      .prepare("SELECT id FROM conference_spaces WHERE name = ? ORDER BY position")
+      .pluck()
+      .all(space.name);
+    expect(ids).toEqual(["conference-hall", "conference-hall-b"]);
+    expectPage(await stranger.get("/conference?space=conference-hall"), {
+      has: ["A tent.", "In the space Chairs Fire", "Conference hall 2!, up to 30 people, $0"],
+    });
+    expectPage(await admin.get("/admin/spaces/conference-hall"), { has: ["Pictures"] });
+    expectPage(await admin.get("/admin/media/places/space-conference-hall"), {
+      has: ["Conference: Conference hall 2!"],
+    });
+    for (const id of ids) await save(`/admin/spaces/${id}`, { isListed: "no" });
+    expectPage(await stranger.get("/conference?space=conference-hall"), { lacks: ["A tent."] });
+    expectPage(await admin.get("/admin/spaces?state=away"), { has: ["Conference hall 2!"] });
+  });
+
+  test("wrong values are told, and nobody but administrators edits them", async () => {
+    const path = "/admin/spaces/pavilion";
+    for (const [wrong, message] of [
+      [{ capacity: "0" }, "Enter a whole number of people"],
+      [{ capacity: "many" }, "Enter a whole number of people"],
+      [{ pricePerHour: "" }, "Enter a price, 0 for none"],
+      [{ amenities: "x".repeat(101) }, "Use at most 100 characters in a line"],
+    ] as const) {
+      const page = await save(path, wrong);
+      expectPage(page, { status: page.status, has: [message], html: ["<h1>Garden pavilion"] });
+      expect(page.status).toBeGreaterThanOrEqual(400);
+    }
+    expectPage(await staff.get(path), { status: 403 });
+    expectPage(await admin.get("/admin/spaces/castle"), { status: 404 });
+    expectPage(await admin.get("/admin/amenities/castle"), { status: 404 });
+  });
+});
+
+test("amenities are edited, with the hours that they keep", async () => {
+  const path = "/admin/amenities/craft-shop";
+  expect((await formOf(path)).hours).toBe("shop");
+  expectPage(
+    await save(path, { name: "Basket shop", hours: ["bar", "shop"], "name.fr": "Vannerie" }),
+    {
+      at: "/admin/amenities",
+      has: ["Basket shop", "Bar, Shop"],
+    },
+  );
+  expectPage(await stranger.get("/amenities?type=shop"), {
+    has: ["Basket shop", "Bar 16:00–24:00"],
+    lacks: ["Craft shop"],
+  });
+  expectPage(await stranger.get("/fr/amenities"), { has: ["Vannerie"] });
+  const { hours: _, ...always } = await formOf(path);
+  await admin.post(path, always);
+  expectPage(await stranger.get("/amenities?type=shop"), { has: ["Every day, 24/7"] });
+  await admin.post("/admin/amenities/new", {
+    name: "Sauna",
+    type: "services",
+    description: "Hot.",
+    position: "",
+    isListed: "yes",
+  });
+  const page = await stranger.get("/amenities");
+  expectPage(page, { has: ["Sauna", "Hot."] });
+  await save("/admin/amenities/sauna", { isListed: "no" });
+  expectPage(await stranger.get("/amenities"), { lacks: ["Sauna"] });
+});

@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/lodge/stay";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import { addHousekeeper, odette } from "../world/housekeeper";
+import { findLedgerFaults } from "../world/ledger";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { insertRawPortal } from "../world/portal";
+import { signedIn, Visitor } from "../world/visitor";
+import { mailsTo } from "./mails";
+import { countRows, expectPage, fieldsOf } from "./scenario";
+
+let lodge: Lodge;
+let staff: Visitor;
+let admin: Visitor;
+let aline: Visitor;
+let keeper: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  addHousekeeper(lodge.file);
+  staff = await signedIn(lodge, people.claudine);
+  admin = await signedIn(lodge, people.diane);
+  aline = await signedIn(lodge, people.aline);
+  keeper = await signedIn(lodge, odette);
+});
+afterAll(() => {
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+  return lodge.close();
+});
+beforeEach(() => {
+  lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at
+      WHERE status <> 'cancelled';
+    DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM proved_addresses;
+    INSERT INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
+});
+
+const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
+const rowOf = (id: string) =>
+  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+
+/** In which kinds of room a stay is: `2 2 3 3`. The rooms are 2, Double Bed, and 3, Twin Bed, at $135. */
+const kindsOf = (id: string) =>
+  lodge.file
+    .prepare(
+      `SELECT coalesce((SELECT room_id FROM kind_changes WHERE booking_id = id
+         AND from_night <= day ORDER BY from_night DESC LIMIT 1), room_id)
+       FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
+       WHERE id = ? ORDER BY day`,
+    )
+    .pluck()
+    .all(id)
+    .join(" ");
+/** Behind the doors of which kinds. */
+const doorsOf = (id: string) =>
+  lodge.file
+    .prepare(
+      `SELECT room_id FROM door_nights JOIN doors ON doors.id = door_id
+       WHERE booking_id = ? ORDER BY night`,
+    )
+    .pluck()
+    .all(id)
+    .join(" ");
+
+type RawBooking = Parameters<typeof insertRawBooking>[1];
+
+/** Four nights of Aline's from the twentieth day on, in room 2. */
+function insert(booking: RawBooking = {}) {
+  const id = insertRawBooking(lodge.file, {
+    ...{ checkIn: inDays(20), checkOut: inDays(24) },
+    ...booking,
+  });
+  return { id, own: `/admin/bookings/${id}`, path: `/admin/bookings/${id}/change` };
+}
+/** The same in room 3 from its third night on. */
+function insertMoved(booking: RawBooking = {}) {
+  const made = insert(booking);
+  lodge.file
+    .prepare(
+      "INSERT INTO kind_changes SELECT id, date(check_in, '+2 days'), 3 FROM bookings WHERE id = ?",
+    )
+    .run(made.id);
+  return made;
+}
+
+/** Changes some fields of the desk's form, and presses its button. */
+async function change(path: string, fields: Record<string, string>, who = staff) {
+  const stored = fieldsOf((await who.get(path)).html);
+  const asked = await who.get(path + query({ ...stored, ...fields }));
+  return { asked, save: () => who.post(path, fieldsOf(asked.html)) };
+}
+const toTwin = { roomId: "3", roomFrom: inDays(22) };
+const moves = `Double Bed, from ${formatStayDate(inDays(22))} Twin Bed`;
+
+describe("the desk moves a stay to another kind of room from a night on", () => {
+  test("by the form of a change, with both prices, and everybody reads both rooms", async () => {
+    const { id, own, path } = insert({ rateCents: 9_900 });
+    const { asked, save } = await change(path, toTwin);
+    expectPage(asked, {
+      has: [
+        "Booked now",
+        "$396.00",
+        "Kept as agreed: 2 nights, $198.00",
+        "At today’s rates: 2 nights, $270.00",
+        "Difference: +$72.00",
+        `Room Double Bed → ${moves}.`,
+      ],
+    });
+    expect(kindsOf(id)).toBe("2 2 2 2");
+    const saved = await save();
+    expectPage(saved, { at: own, has: ["Booking changed.", moves, `Room Double Bed → ${moves}.`] });
+    expect([kindsOf(id), doorsOf(id)]).toEqual(["2 2 3 3", "2 2 3 3"]);
+    expect(rowOf(id)).toMatchObject({ room_id: 2, total_cents: 46_800, version: 2 });
+
+    expectPage(await aline.get(`/my-bookings/${id}`), { has: [moves] });
+    expectPage(await aline.get("/my-bookings"), { has: [moves] });
+    expectPage(await aline.get(`/my-bookings/${id}/receipt`), { has: [moves] });
+    expectPage(await aline.get(`/fr/my-bookings/${id}`), { has: ["à partir du"] });
+    const calendar = await aline.get(`/my-bookings/${id}/calendar.ics`);
+    expect(calendar.html.replace(/\r\n /g, "").replaceAll("\\", "")).toContain(moves);
+    const [mail] = mailsTo(lodge, "aline@guests.example");
+    expect(mail?.subject).toContain("Your stay has changed");
+    expect(mail?.body).toContain(moves);
+
+    const days = `${Number(inDays(22).slice(8))}`;
+    const list = await staff.get(`/admin/bookings?q=${id}`);
+    expect(list.text).toMatch(new RegExp(`Double Bed, from ${days} \\w+ Twin Bed`));
+    const csv = await staff.get(`/admin/bookings/export.csv?q=${id}`);
+    expect(csv.html).toMatch(new RegExp(`"Double Bed, from ${days} \\w+ Twin Bed"`));
+    expectPage(await admin.get(`/admin/audit?q=${id}`), { has: [moves] });
+  });
+
+  test("in French its guest is written to in French", async () => {
+    const { id, path } = insert();
+    lodge.file.prepare("UPDATE bookings SET language = 'fr' WHERE id = ?").run(id);
+    await (await change(path, toTwin)).save();
+    expect(mailsTo(lodge, "aline@guests.example")[0]?.body).toMatch(
+      /double, à partir du .* Chambre à lits jumeaux/,
+    );
+  });
+
+  test("pressed twice it is done once, and after somebody else's change not at all", async () => {
+    const { id, own, path } = insert();
+    const { save } = await change(path, toTwin);
+    const late = await change(path, { checkOut: inDays(23) }, admin);
+    expectPage(await save(), { at: own });
+    expectPage(await save(), { at: own });
+    expect(countRows(lodge, "kind_changes", `booking_id = '${id}'`)).toBe(1);
+    expect(rowOf(id)).toMatchObject({ version: 2 });
+    expectPage(await late.save(), { status: 409 });
+    expect(kindsOf(id)).toBe("2 2 3 3");
+  });
+
+  test("two clerks at once: one of them gets the room", async () => {
+    const one = insert();
+    const other = insert({ roomId: 4 });
+    const asked = await Promise.all([change(one.path, toTwin), change(other.path, toTwin, admin)]);
+    const answers = await Promise.all(asked.map(({ save }) => save()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const kinds = [kindsOf(one.id), kindsOf(other.id)].join(", ");
+    expect(["2 2 3 3, 4 4 4 4", "2 2 2 2, 4 4 3 3"]).toContain(kinds);
+  });
+
+  test.each<[why: string, fields: Record<string, string>, status: number, says: string]>([
+    ["the other kind is full", toTwin, 409, "not available"],
+    ["it sleeps too few", { ...toTwin, roomId: "1", guests: "2" }, 422, "This room sleeps 1."],
+    [
+      "its first room sleeps too few",
+      { ...toTwin, roomId: "4", guests: "3" },
+      422,
+      "Double Bed sleeps 2.",
+    ],
+    [
+      "the night is none of the stay",
+      { ...toTwin, roomFrom: inDays(24) },
+      422,
+      "Choose a night of the stay",
+    ],
+    ["there is no such room", { ...toTwin, roomId: "99" }, 422, "Choose a room"],
+  ])("and is refused where %s", async (_, fields, status, says) => {
+    const { id, path } = insert();
+    insert({ roomId: 3, checkIn: inDays(23), checkOut: inDays(25), user: people.bosco });
+    const { asked } = await change(path, fields);
+    expectPage(asked, { status, has: [says], lacks: ["Save the change"] });
+    expect(kindsOf(id)).toBe("2 2 2 2");
+  });
+
+  test("a full night of the other kind before it moves is in nobody's way", async () => {
+    const { id, path } = insert();
+    insert({ roomId: 3, checkIn: inDays(19), checkOut: inDays(22), user: people.bosco });
+    const { asked, save } = await change(path, toTwin);
+    expectPage(asked, { has: ["Twin Bed, sleeps 2: free"] });
+    await save();
+    expect(kindsOf(id)).toBe("2 2 3 3");
+  });
+});
+
+describe("a stay in two kinds of room", () => {
+  test.each<[what: string, fields: Record<string, string>, kinds: string, total: number]>([
+    ["longer", { checkOut: inDays(25) }, "2 2 3 3 3", 67_500],
+    ["shorter", { checkOut: inDays(23) }, "2 2 3", 40_500],
+    ["over before it moves", { checkOut: inDays(22) }, "2 2", 27_000],
+    ["later", { checkIn: inDays(21) }, "2 3 3", 40_500],
+    ["later, when it has moved", { checkIn: inDays(22) }, "3 3", 27_000],
+    ["earlier", { checkIn: inDays(19) }, "2 2 2 3 3", 67_500],
+    ["moved past its end", { checkIn: inDays(30), checkOut: inDays(32) }, "3 3", 27_000],
+    ["moved again", { roomId: "4", roomFrom: inDays(23) }, "2 2 3 4", 63_000],
+    ["moved sooner", { roomId: "4", roomFrom: inDays(21) }, "2 4 4 4", 81_000],
+    ["moved back", { roomId: "2" }, "2 2 2 2", 54_000],
+    ["in its second room from the first", { roomFrom: inDays(20) }, "3 3 3 3", 54_000],
+    ["in a third room throughout", { roomId: "4", roomFrom: inDays(20) }, "4 4 4 4", 90_000],
+    [
+      "in a third room, and longer at both ends",
+      { roomId: "4", roomFrom: inDays(20), checkIn: inDays(19), checkOut: inDays(26) },
+      "4 4 4 4 4 4 4",
+      157_500,
+    ],
+  ])("can be made %s", async (_, fields, kinds, total) => {
+    const { id, own, path } = insertMoved();
+    const { save } = await change(path, fields);
+    expectPage(await save(), { at: own, has: ["Booking changed."] });
+    expect([kindsOf(id), doorsOf(id)]).toEqual([kinds, kinds]);
+    expect(rowOf(id)).toMatchObject({ total_cents: total });
+    expect(findLedgerFaults(lodge.file)).toEqual([]);
+  });
+
+  test("holds no night on the way to another stay that it will not have in the end", async () => {
+    const { id, own, path } = insertMoved();
+    const full = { user: people.bosco, checkIn: inDays(24), checkOut: inDays(26) };
+    insert({ ...full, roomId: 3 });
+    insert({ ...full, roomId: 2, checkIn: inDays(22), checkOut: inDays(26) });
+    const fields = { roomId: "4", roomFrom: inDays(21), checkOut: inDays(26) };
+    expectPage(await (await change(path, fields)).save(), { at: own });
+    expect(kindsOf(id)).toBe("2 4 4 4 4 4");
+  });
+
+  test("stays as it is where nothing is put in, and more guests keep both prices", async () => {
+    const { path } = insertMoved({ rateCents: 9_900 });
+    const { asked } = await change(path, {});
+    expectPage(asked, { has: ["Nothing differs", `Booked: ${moves}.`] });
+    expectPage((await change(path, { guests: "2" })).asked, {
+      has: ["Guests 1 → 2.", "Difference: $0.00"],
+    });
+  });
+
+  test("cancelled it leaves both, and comes back to both", async () => {
+    const { id, own } = insertMoved();
+    const asked = await staff.get(`${own}/cancel`);
+    await staff.post(`${own}/cancel`, fieldsOf(asked.html));
+    expect([rowOf(id).status, doorsOf(id)]).toEqual(["cancelled", ""]);
+    insert({ user: people.bosco });
+    insert({ user: people.bosco, roomId: 3 });
+    expectPage(await staff.get(own), { has: [moves] });
+  });
+
+  test("is not changed by its guest, who is told to call", async () => {
+    const { id } = insertMoved();
+    expectPage(await aline.get(`/my-bookings/${id}/change`), {
+      has: ["It is in more than one room, one after the other.", "Call +250"],
+      lacks: ["Show the new price"],
+    });
+  });
+
+  test("has doors of both kinds to choose from, each for its own nights", async () => {
+    const { id, own } = insertMoved();
+    const page = await staff.get(`${own}/door`);
+    expectPage(page, { has: ["Double Bed: free", "Twin Bed: free"] });
+    const [twin] = lodge.file
+      .prepare("SELECT id FROM doors WHERE room_id = 3")
+      .pluck()
+      .all() as number[];
+    const fields = { ...fieldsOf(page.html), doorId: String(twin), from: inDays(20) };
+    expectPage(await staff.post(`${own}/door`, fields), { at: own });
+    expect(doorsOf(id)).toBe("2 2 3 3");
+    const fixed = "SELECT group_concat(is_fixed) FROM door_nights WHERE booking_id = ?";
+    expect(lodge.file.prepare(fixed).pluck().get(id)).toBe("0,0,1,1");
+    expectPage(await staff.post(`${own}/free-door`, {}), { at: own });
+    expect(doorsOf(id)).toBe("2 2 3 3");
+    const other = { ...fields, doorId: "5" };
+    expectPage(await staff.post(`${own}/door`, other), { status: 409 });
+  });
+
+  test("is told to the portals of both kinds, each its own nights", async () => {
+    insertMoved();
+    for (const [room, from, to] of [
+      [2, 20, 22],
+      [3, 22, 24],
+    ] as const) {
+      const token = String(room).repeat(43);
+      insertRawPortal(lodge.file, { room, token });
+      const { html } = await new Visitor(lodge).get(`/calendars/${token}.ics`);
+      const days = [from, to].map((day) => inDays(day).replaceAll("-", ""));
+      expect(html.match(/DT(START|END);VALUE=DATE:\d+/g)).toEqual([
+        `DTSTART;VALUE=DATE:${days[0]}`,
+        `DTEND;VALUE=DATE:${days[1]}`,
+      ]);
+    }
+  });
+
+  test("is two bars of the calendar, which its form alone changes", async () => {
+    const { id } = insertMoved();
+    const { html } = await staff.get(`/admin/bookings/calendar?from=${inDays(20)}`);
+    const row = (door: string) =>
+      html.split("<tr").find((each) => each.includes(`>${door}<`) && each.includes("<td")) ?? "";
+    for (const door of ["Double Bed", "Twin Bed"]) {
+      expect(row(door).split(`/admin/bookings/${id}`).length, door).toBe(2);
+    }
+  });
+});
+
+describe("on the day on which a guest moves", () => {
+  function insertMoving() {
+    const made = insertMoved({ checkIn: inDays(-2), checkOut: inDays(2) });
+    lodge.file
+      .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
+      .run(`${inDays(-2)}T12:00:00.000Z`, made.id);
+    return made;
+  }
+
+  test("the arrivals tell it, once", async () => {
+    const { id } = insertMoving();
+    const { html, text } = await staff.get("/admin/bookings/arrivals");
+    expect(text).toContain("Moving today 1 stay");
+    expect(text).toContain("Staying today 0 stays");
+    expect(text).toContain("Double Bed, then Twin Bed");
+    expect(html.split(`href="/admin/bookings/${id}"`).length).toBe(2);
+    const csv = await staff.get("/admin/bookings/arrivals/export.csv");
+    expect(csv.html).toMatch(new RegExp(`"Moving","${id}","Double Bed, from `));
+    expectPage(await staff.get("/admin"), { has: ["moves today, until"] });
+    expect((await staff.get(`/admin/bookings/arrivals?from=${inDays(1)}`)).text).not.toContain(
+      "Moving",
+    );
+  });
+
+  test("housekeeping sees one door left and the other moved into", async () => {
+    insertMoving();
+    const { html } = await keeper.get("/admin/housekeeping");
+    const row = (name: string) =>
+      (html.match(/<tr>.*?<\/tr>/gs) ?? [])
+        .find((each) => each.includes(`>${name}<`))
+        ?.replace(/<[^>]*>/g, " ")
+        .replace(/\s+/g, " ");
+    expect(row("Double Bed")).toMatch(/[Mm]oves.*Twin Bed/);
+    expect(row("Twin Bed")).toMatch(/[Mm]oves.*Double Bed/);
+  });
+
+  test("checked out early the rest of both is as free as before", async () => {
+    const { id, own } = insertMoving();
+    lodge.file
+      .prepare(
+        "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026-01-01T00:00:00.000Z', 54000, 'cash')",
+      )
+      .run(id);
+    const asked = await staff.get(`${own}/check-out`);
+    await staff.post(`${own}/check-out`, fieldsOf(asked.html));
+    expect(rowOf(id).checked_out_at).not.toBeNull();
+    expect(kindsOf(id)).toBe("2 2 3 3");
+    expect((await staff.get(own)).text).toMatch(/checked out/i);
+  });
+});

@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { borrowLodge } from "../world/borrowed-lodge";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let admin: Visitor;
+let stranger: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  admin = await signedIn(lodge, people.diane);
+  stranger = new Visitor(lodge);
+});
+afterAll(() => lodge.close());
+afterEach(() => {
+  lodge.file.exec("DELETE FROM house_texts; DELETE FROM settings");
+});
+
+const formOf = async (path: string) => fieldsOf((await admin.get(path)).html);
+const save = async (id: string, typed: Record<string, string>) =>
+  admin.post(`/admin/texts/${id}`, { ...(await formOf(`/admin/texts/${id}`)), ...typed });
+const lastChange = () =>
+  lodge.file
+    .prepare<[], Record<string, string>>("SELECT * FROM audit_log ORDER BY id DESC LIMIT 1")
+    .get();
+
+describe("home", () => {
+  test("a text is edited and read at once; French follows, and is told to be old", async () => {
+    await stranger.get("/");
+    expectPage(await save("home-welcome", { body: "Nine rooms near {phone}." }), {
+      at: "/admin/texts",
+      has: ["Saved. Guests read it so from now on.", "Nine rooms near {phone}.", "Edited"],
+    });
+    expectPage(await stranger.get("/"), {
+      has: ["Sleep where the rainforest begins", "Nine rooms near +250 788 000 000."],
+      lacks: ["Twelve rooms on a green slope"],
+    });
+    // The French that came with the site stands until somebody decides.
+    expectPage(await stranger.get("/fr/"), { has: ["Douze chambres"], lacks: ["Nine rooms"] });
+    expectPage(await admin.get("/admin/texts/home-welcome"), {
+      has: ["may be out of date: text", "The English has changed.", "Put back"],
+      lacks: ["may be out of date: heading"],
+    });
+    expect(JSON.parse(lastChange()?.before_json ?? "")).toEqual({
+      body: "Twelve rooms on a green slope, four kilometres from the trails of Nyungwe.",
+    });
+    await save("home-welcome", { "body.fr": "Neuf chambres." });
+    expectPage(await stranger.get("/fr/"), { has: ["Neuf chambres."] });
+    await save("home-welcome", { "body.fr": "", title: "Sleep here" });
+    const page = await stranger.get("/fr/");
+    expectPage(page, { html: ['<p class="lead" lang="en">Nine rooms near'] });
+    expect((await stranger.get("/")).title).toContain("Sleep here");
+  });
+
+  test("what was edited can be put back, in every language", async () => {
+    await save("home-kitchen", { title: "Food", "title.fr": "À table" });
+    expectPage(await stranger.get("/fr/"), { has: ["À table"] });
+    const path = "/admin/texts/home-kitchen/restore";
+    const question = await formOf(path);
+    await save("home-kitchen", { title: "Good food" });
+    expectPage(await admin.post(path, question), { status: 409, has: ["Good food"] });
+    expectPage(await admin.post(path, await formOf(path)), {
+      at: "/admin/texts",
+      has: ["The text says again what came with the site."],
+    });
+    expectPage(await stranger.get("/"), { has: ["What the valley grows, over charcoal"] });
+    expectPage(await stranger.get("/fr/"), { lacks: ["À table"] });
+    expect(countRows(lodge, "translations", "kind = 'text'")).toBe(0);
+    expect(lastChange()).toMatchObject({ action: "restored", subject_id: "home-kitchen" });
+    expectPage(await admin.get(path), { has: ["It is as it came with the site."] });
+  });
+
+  test("one of several is put away, moved and added to", async () => {
+    await save("doings-tea", { isListed: "no" });
+    await save("doings-canopy", { position: "0" });
+    await admin.post("/admin/texts/new?list=doings", {
+      title: "Ride a bicycle",
+      body: "Ours are old.",
+      isListed: "yes",
+      "title.fr": "Faire du vélo",
+    });
+    const page = await stranger.get("/");
+    expectPage(page, { has: ["Ride a bicycle Ours are old."], lacks: ["Sit among the tea"] });
+    expect(page.text.indexOf("Cross the canopy")).toBeLessThan(
+      page.text.indexOf("Walk The trails"),
+    );
+    expectPage(await stranger.get("/fr/"), { has: ["Faire du vélo"] });
+    expectPage(await admin.get("/admin/texts?of=home"), {
+      has: ["Edited, put away", "Added", "Home: What one does here"],
+      lacks: ["Dinner after the forest"],
+    });
+  });
+});
+
+describe("questions guests ask", () => {
+  const path = "/admin/texts/new?list=faqs";
+  const faq = { title: "May I bring a dog?", body: "Yes, call {phone}.", isListed: "yes" };
+
+  test("one is added, with its structured data, and deleted", async () => {
+    await admin.post(path, faq);
+    await admin.post(path, faq);
+    const page = await stranger.get("/restaurant");
+    expectPage(page, {
+      has: ["May I bring a dog? Yes, call +250 788 000 000."],
+      html: ['"name":"May I bring a dog?"'],
+    });
+    const ids = lodge.file.prepare("SELECT id FROM house_texts ORDER BY id").pluck().all();
+    expect(ids).toEqual(["faqs-may-i-bring-a-dog", "faqs-may-i-bring-a-dog-b"]);
+    for (const id of ids) {
+      const question = `/admin/texts/${id}/restore`;
+      expectPage(await admin.get(question), { has: ["Yes, delete it"] });
+      expectPage(await admin.post(question, await formOf(question)), {
+        has: ["The text is deleted."],
+      });
+      // Asked twice it is done once.
+      await admin.post(question, { version: "1" });
+    }
+    expectPage(await stranger.get("/restaurant"), { lacks: ["dog"] });
+    expectPage(await admin.get(`/admin/texts/${ids[0]}`), { status: 404 });
+  });
+
+  test("what Settings say goes on being filled in after an edit", async () => {
+    await save("faqs-hours", { title: "When do you cook?" });
+    storeSettings(lodge, "hours", { dinner: "19:00-23:00" });
+    expectPage(await stranger.get("/restaurant"), {
+      has: ["When do you cook?", "dinner from 19:00 to 23:00"],
+    });
+    expectPage(await stranger.get("/fr/restaurant"), { has: ["19:00 à 23:00"] });
+  });
+
+  test("without any the page has no heading for them", async () => {
+    for (const id of ["hours", "visitors", "diets", "paying"]) {
+      await save(`faqs-${id}`, { isListed: "no" });
+    }
+    expectPage(await stranger.get("/restaurant"), {
+      lacks: ["Questions guests ask"],
+      lacksHtml: ["FAQPage"],
+    });
+  });
+
+  test.each([
+    [{ title: "" }, "Enter a heading"],
+    [{ body: " " }, "Write the text"],
+    [{ body: "Call {fone}." }, "{fone} stands for nothing."],
+    [{ "body.fr": "Appelez {fone}." }, "{fone} stands for nothing."],
+    [{ "title.fr": "x".repeat(201) }, "Use at most 200 characters"],
+    [{ position: "first" }, "Enter a whole number from 0 to 9999"],
+  ])("%o is refused with what was typed", async (wrong, message) => {
+    const page = await admin.post(path, { ...faq, ...wrong });
+    expectPage(page, { status: page.status, has: [message] });
+    expect([400, 422]).toContain(page.status);
+    expect(fieldsOf(page.html)).toMatchObject({ ...faq, ...wrong });
+    expect(countRows(lodge, "house_texts")).toBe(0);
+  });
+
+  test("HTML is shown as typed, and a preview stores nothing", async () => {
+    const typed = { ...faq, body: "<b>Bold</b> {dinner}" };
+    expectPage(await admin.post(path, { ...typed, intent: "preview" }), {
+      has: ["Nothing is saved yet.", "<b>Bold</b> 18:30 to 22:00"],
+    });
+    expect(countRows(lodge, "house_texts")).toBe(0);
+    await admin.post(path, typed);
+    expectPage(await stranger.get("/restaurant"), { has: ["<b>Bold</b> 18:30 to 22:00"] });
+  });
+
+  test("who is second is told of the first, also of a text that was as it came", async () => {
+    const stale = await formOf("/admin/texts/faqs-diets");
+    await save("faqs-diets", { title: "Do you cook without meat?" });
+    expectPage(await admin.post("/admin/texts/faqs-diets", { ...stale, title: "Vegans?" }), {
+      status: 409,
+      has: ["Diane Ingabire", "Do you cook without meat?"],
+    });
+    expectPage(await stranger.get("/restaurant"), { has: ["Do you cook without meat?"] });
+  });
+});
+
+describe("the terms", () => {
+  test("follow Settings before and after they are edited", async () => {
+    const before = await stranger.get("/terms");
+    expectPage(before, {
+      has: [
+        "Under 5 years stay free and share a bed.",
+        "up to 48 hours before check-in",
+        "a deposit of 20%",
+      ],
+      html: ['<p class="lead">What you can count on', '<a href="/my-bookings">My Bookings</a>'],
+      lacks: ["{"],
+    });
+    const { body = "" } = await formOf("/admin/texts/terms-all");
+    expect(body).toContain("- {deposit}");
+    await save("terms-all", { body: `${body}\n\n## Pets\n\n- Dogs *sleep* outside.` });
+    const after = await stranger.get("/terms");
+    expectPage(after, { has: ["Pets Dogs sleep outside."], html: ["<em>sleep</em>"] });
+    expect(after.text.replace(" Pets Dogs sleep outside.", "")).toBe(before.text);
+    storeSettings(lodge, "booking", { cancellationHours: 24, requireDeposit: false });
+    expectPage(await stranger.get("/terms"), {
+      has: ["up to 24 hours before check-in"],
+      lacks: ["deposit"],
+      lacksHtml: ["<li></li>"],
+    });
+    expectPage(await stranger.get("/fr/terms"), {
+      has: ["24 heures"],
+      html: ['href="/fr/my-bookings"'],
+      lacks: ["Pets", "{"],
+    });
+    expectPage(
+      await admin.post("/admin/texts/terms-all", {
+        title: "T",
+        body: "# {checkIn}",
+        intent: "preview",
+      }),
+      {
+        has: ["Nothing is saved yet."],
+        html: ["<h2>14:00</h2>"],
+      },
+    );
+  });
+});
+
+test("services and what is held here are texts of their own", async () => {
+  await save("services-massage", { isListed: "no" });
+  await save("events-weddings", { title: "Weddings" });
+  await save("amenities-welcome", { title: "Come back" });
+  await save("conference-welcome", { title: "Meet" });
+  await save("restaurant-welcome", { title: "Dine" });
+  const page = await stranger.get("/amenities");
+  expectPage(page, { has: ["Come back", "Airport transfer"], lacks: ["Massage room"] });
+  // Each keeps its own picture.
+  expect(page.html).toMatch(/forest\/tea-fields.*?<h3>Airport transfer/s);
+  expect(page.html).not.toContain("amenities/spa-");
+  expectPage(await stranger.get("/conference"), { has: ["Meet", "Weddings"] });
+  expectPage(await stranger.get("/restaurant"), { html: ["<h1>Dine</h1>"] });
+});
+
+test("only administrators edit texts", async () => {
+  const staff = await signedIn(lodge, people.claudine);
+  for (const path of ["", "/new", "/faqs-hours", "/faqs-hours/restore"]) {
+    expectPage(await staff.get(`/admin/texts${path}`), { status: 403 });
+  }
+  expectPage(await admin.get("/admin/texts/none"), { status: 404 });
+});

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/lodge/stay";
+import { inDays } from "../world/days";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { mailServerAway, mailsTo, pathIn } from "./mails";
+import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let stranger: Visitor;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await openLodge({ env: { SMTP_URL: mailServerAway, PUBLIC_URL: "" } });
+  stranger = new Visitor(lodge);
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec(`DELETE FROM space_events; DELETE FROM mail_outbox; DELETE FROM requests;
+    DELETE FROM notifications; DELETE FROM settings; DELETE FROM address_attempts`);
+});
+
+const day = inDays(40);
+const email = "ana@example.com";
+const wish = {
+  space: "meeting-room",
+  date: day,
+  startTime: "09:00",
+  hours: "4",
+  people: "30",
+  layout: "u-shape",
+  catering: "lunch",
+  name: "Ana Núñez",
+  email,
+  phone: "+34 600 123 456",
+  note: "",
+  intent: "send",
+};
+
+const formOf = (html: string) => fieldsOf(html.slice(html.indexOf('class="desk-form')));
+
+/** A request by the site's form; its id. */
+async function ask(path = "/conference"): Promise<string> {
+  await stranger.post(path, wish);
+  const find = lodge.file.prepare("SELECT id FROM requests ORDER BY created_at DESC").pluck();
+  return find.get() as string;
+}
+
+/** Sends an offer by the desk's form, and gives its page's address from the mail. */
+async function offer(requestId: string, fields: Record<string, string> = {}): Promise<string> {
+  const { html } = await staff.get(`/admin/requests/${requestId}/offer`);
+  const page = await staff.post(`/admin/requests/${requestId}/offer`, {
+    ...formOf(html),
+    ...{ "price-2": "12", text: "We look forward to you." },
+    ...fields,
+  });
+  expectPage(page, { has: ["The offer is in the queue"] });
+  return pathIn(mailsTo(lodge, email).at(-1), "/offers/");
+}
+
+const accept = (path: string) => new Visitor(lodge).post(path, { sent: "1" });
+const events = () =>
+  lodge.file.prepare("SELECT * FROM space_events ORDER BY id").all() as Record<string, unknown>[];
+
+/** Ends whatever offer stands yesterday. */
+function letExpire(): void {
+  const { sql } = lodge.file
+    .prepare("SELECT sql FROM sqlite_master WHERE name = 'conference_offers_kept'")
+    .get() as { sql: string };
+  lodge.file.exec(`DROP TRIGGER conference_offers_kept;
+    UPDATE conference_offers SET valid_until = '${inDays(-1)}'; ${sql}`);
+}
+
+describe("an offer", () => {
+  test("is written from the request, mailed with its lines, and handles it", async () => {
+    const id = await ask();
+    const request = await staff.get(`/admin/requests/${id}`);
+    expectPage(request, { has: ["Write an offer"] });
+    const { html } = await staff.get(`/admin/requests/${id}/offer`);
+    expect(formOf(html)).toMatchObject({
+      spaceId: "meeting-room",
+      day,
+      startTime: "09:00",
+      endTime: "13:00",
+      people: "30",
+      setupMinutes: "60",
+      "label-1": "Meeting room",
+      "quantity-1": "4",
+      "price-1": "150",
+      "label-2": "Lunch",
+      "quantity-2": "30",
+    });
+    const path = await offer(id);
+    const mail = mailsTo(lodge, email).at(-1);
+    expect(mail?.subject).toBe(`Our offer: Meeting room, ${formatStayDate(day)}`);
+    for (const part of [
+      "We look forward to you.",
+      "Time: 09:00–13:00",
+      "Meeting room, 4 × $150.00: $600.00",
+      "Lunch, 30 × $12.00: $360.00",
+      "Total: $960.00",
+      `The offer holds until ${formatStayDate(inDays(14))}.`,
+    ]) {
+      expect(mail?.body).toContain(part);
+    }
+    expectPage(await stranger.get(path), {
+      has: ["Our offer for you", "We look forward to you.", "Total $960.00", "Accept this offer"],
+    });
+    expectPage(await staff.get(`/admin/requests/${id}`), {
+      has: ["Handled", "$960.00", "Waits for an answer", "Write another offer"],
+    });
+    const log = lodge.file.prepare("SELECT action FROM audit_log WHERE subject_id = ?").pluck();
+    expect(log.all(id)).toEqual(["offered", "handled"]);
+  });
+
+  test("changes nothing by being looked at, and holds the space once it is accepted", async () => {
+    const path = await offer(await ask());
+    for (const method of ["GET", "HEAD"]) await stranger.raw(path, { method });
+    expect(events()).toEqual([]);
+    const page = await accept(path);
+    expectPage(page, { has: ["The space is reserved for you"], lacks: ["Accept this offer"] });
+    expectPage(await accept(path), { has: ["The space is reserved for you"] });
+    expect(events()).toMatchObject([
+      { space_id: "meeting-room", held_from: `${day}T08:00`, held_until: `${day}T14:00` },
+    ]);
+    expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Reserved for you: Meeting room");
+    expect(mailsTo(lodge, email)).toHaveLength(3);
+    const told = lodge.file.prepare("SELECT title FROM notifications ORDER BY id DESC").pluck();
+    expect(told.get()).toBe("Offer accepted");
+    expectPage(await staff.get(`/admin/conference?from=${day}`), {
+      has: ["Ana Núñez", "09:00 to 13:00", "held 08:00 to 14:00", "Held"],
+    });
+  });
+
+  test("accepted at once by many is one event", async () => {
+    const path = await offer(await ask());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(path)));
+    for (const answer of answers) expectPage(answer, { has: ["The space is reserved for you"] });
+    expect(events()).toHaveLength(1);
+  });
+
+  test("that another took the place of leads to that one", async () => {
+    const id = await ask();
+    const first = await offer(id);
+    const again = await staff.get(`/admin/requests/${id}/offer`);
+    expectPage(again, { has: ["This one takes its place"] });
+    expect(formOf(again.html)).toMatchObject({ "price-2": "12" });
+    const second = await offer(id, { "price-1": "100" });
+    const page = await stranger.get(first);
+    expectPage(page, {
+      status: 410,
+      has: ["We have sent you another offer since"],
+      lacks: ["Accept this offer"],
+      html: [`href="${second}"`],
+    });
+    expectPage(await accept(first), { status: 409, has: ["another offer since"] });
+    expect(events()).toEqual([]);
+    expectPage(await accept(second), { has: ["The space is reserved for you", "Total $760.00"] });
+    const late = await staff.post(`/admin/requests/${id}/offer`, {
+      ...formOf(again.html),
+      formKey: "K".repeat(16),
+    });
+    expectPage(late, { status: 409, has: ["accepted an offer already"] });
+  });
+
+  test("that was withdrawn or has ended says so", async () => {
+    const id = await ask();
+    const path = await offer(id);
+    const withdraw = `/admin/requests/${id}${path}`;
+    const question = await staff.get(withdraw);
+    expectPage(question, { has: ["Are you sure you want to withdraw this offer?"] });
+    expectPage(await stranger.get(path), { has: ["Accept this offer"] });
+    const gone = await staff.post(withdraw, formOf(question.html));
+    expectPage(gone, { has: ["The offer is withdrawn", "Withdrawn"] });
+    expectPage(await accept(path), { status: 409, has: ["This offer was withdrawn"] });
+    const other = await offer(id);
+    letExpire();
+    const ended = ["This offer ended on", formatStayDate(inDays(-1))];
+    expectPage(await stranger.get(other), { status: 410, has: ended });
+    expectPage(await accept(other), { status: 409, has: ended });
+    expect(events()).toEqual([]);
+    expectPage(await staff.get(`/admin/requests/${id}`), {
+      has: ["Expired", "Replaced by another"],
+    });
+  });
+
+  test("cannot be accepted once another event holds the space, which the desk is told", async () => {
+    const path = await offer(await ask());
+    const { html } = await staff.get(`/admin/conference/new?space=meeting-room&day=${day}`);
+    const event = { ...formOf(html), title: "Wedding", startTime: "13:30", endTime: "24:00" };
+    expectPage(await staff.post("/admin/conference/new", { ...event, people: "20" }), {
+      has: ["The event is in the calendar.", "Wedding"],
+    });
+    const page = await accept(path);
+    expectPage(page, { status: 409, has: ["Another event holds the space by now"] });
+    await accept(path);
+    const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Offer that cannot%'";
+    expect(lodge.file.prepare(told).pluck().get()).toBe(1);
+    expect(events()).toHaveLength(1);
+    const id = lodge.file.prepare("SELECT request_id FROM conference_offers").pluck().get();
+    const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    expectPage(await staff.post(`/admin/requests/${id}/offer`, form), {
+      status: 409,
+      has: ["Meeting room is held for “Wedding” from 12:30 to"],
+    });
+  });
+
+  test("whose event is cancelled says so, and can be made anew", async () => {
+    const id = await ask();
+    const path = await offer(id);
+    await accept(path);
+    const eventId = events()[0]?.id;
+    const question = await staff.get(`/admin/conference/${eventId}/cancel`);
+    expectPage(question, { has: ["Are you sure you want to cancel this event?"] });
+    await staff.post(`/admin/conference/${eventId}/cancel`, formOf(question.html));
+    expectPage(await stranger.get(path), { status: 410, has: ["the event was cancelled since"] });
+    const anew = await offer(id);
+    expectPage(await accept(anew), { has: ["The space is reserved for you"] });
+  });
+
+  test("is French for who asked in French", async () => {
+    const path = await offer(await ask("/fr/conference"));
+    expect(path).toMatch(/^\/fr\/offers\//);
+    expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Notre offre : ");
+    expectPage(await stranger.get(path), { has: ["Accepter cette offre", "L’offre est valable"] });
+    const page = await accept(path);
+    expectPage(page, { at: path, has: ["La salle vous est réservée"] });
+  });
+
+  test.each<[string, Record<string, string>, number, string]>([
+    [
+      "no line",
+      { "label-1": "", "price-1": "", "label-2": "", "price-2": "" },
+      400,
+      "at least one",
+    ],
+    ["no price", { "price-2": "" }, 400, "Enter an amount"],
+    ["no quantity", { "quantity-1": "0" }, 422, "Enter a whole number"],
+    ["too many people", { people: "51" }, 409, "Meeting room takes at most 50 people."],
+    ["an end before the beginning", { endTime: "08:00" }, 409, "end after it begins"],
+    ["a day that is over", { validUntil: inDays(-1) }, 409, "This day is over"],
+    ["a day after the event", { validUntil: inDays(41) }, 409, "end before the event"],
+  ])("with %s is refused and stays typed", async (_, fields, status, message) => {
+    const id = await ask();
+    const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    const sent = { ...form, "price-2": "12", text: "Dear Ana", ...fields };
+    const page = await staff.post(`/admin/requests/${id}/offer`, sent);
+    expectPage(page, { status, has: [message] });
+    expect(formOf(page.html)).toMatchObject({ text: "Dear Ana", ...fields });
+    expect(countRows(lodge, "conference_offers")).toBe(0);
+  });
+
+  test("sent twice is one; of a message there is none", async () => {
+    const id = await ask();
+    const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    const sent = { ...form, "price-2": "12" };
+    await staff.post(`/admin/requests/${id}/offer`, sent);
+    await staff.post(`/admin/requests/${id}/offer`, sent);
+    expect(countRows(lodge, "conference_offers")).toBe(1);
+    lodge.file.exec("UPDATE requests SET kind = 'message'");
+    expectPage(await staff.get(`/admin/requests/${id}/offer`), { status: 404 });
+    expectPage(await stranger.get("/offers/N0NE"), { status: 404, has: ["We have no offer"] });
+    expectPage(await accept("/offers/N0NE"), { status: 404 });
+  });
+
+  test("keeps its figures when settings change", async () => {
+    const path = await offer(await ask());
+    storeSettings(lodge, "payment", { serviceChargePercent: 10, taxPercent: 0 });
+    expectPage(await stranger.get(path), { has: ["Total $960.00", "includes 18% tax"] });
+  });
+});
+
+describe("the calendar of the spaces", () => {
+  const add = async (fields: Record<string, string>) => {
+    const { html } = await staff.get(`/admin/conference/new?space=hall&day=${day}`);
+    const form = { ...formOf(html), title: "Assembly", people: "20", ...fields };
+    return staff.post("/admin/conference/new", form);
+  };
+
+  test("refuses two events at once, setting up and clearing away included", async () => {
+    expectPage(await add({ startTime: "09:00", endTime: "12:00" }), { has: ["Assembly"] });
+    expectPage(await add({ startTime: "13:30", endTime: "15:00" }), {
+      status: 409,
+      has: ["Conference hall is held for “Assembly” from 08:00 to 13:00"],
+    });
+    expectPage(await add({ startTime: "14:00", endTime: "15:00" }), { has: ["14:00 to 15:00"] });
+    const elsewhere = { spaceId: "pavilion", startTime: "09:00", endTime: "12:00" };
+    expectPage(await add(elsewhere), { has: ["The event is in the calendar."] });
+    expect(events()).toHaveLength(3);
+  });
+
+  test("is changed from what was shown, and taken away as a file", async () => {
+    await add({ startTime: "09:00", endTime: "12:00", contact: "Ana" });
+    const path = `/admin/conference/${events()[0]?.id}`;
+    const form = formOf((await staff.get(path)).html);
+    expectPage(await staff.post(path, { ...form, startTime: "10:00" }), {
+      has: ["The event is changed.", "10:00 to 12:00"],
+    });
+    expectPage(await staff.post(path, { ...form, note: "Stage" }), {
+      status: 409,
+      has: ["Claudine"],
+    });
+    const file = await staff.raw(`/admin/conference/export.csv?from=${day}`);
+    expect(await file.text()).toContain(`"10:00","12:00","${day}T09:00","${day}T13:00"`);
+    expectPage(await staff.get(`/admin/conference?from=${day}&q=nobody`), {
+      has: ["No events from this day on"],
+    });
+  });
+});

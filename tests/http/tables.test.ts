@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { borrowLodge } from "../world/borrowed-lodge";
+import { inDays } from "../world/days";
+import type { Lodge } from "../world/lodge";
+import { people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
+import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+
+let lodge: Lodge;
+let stranger: Visitor;
+let staff: Visitor;
+beforeAll(async () => {
+  lodge = await borrowLodge();
+  stranger = new Visitor(lodge);
+  staff = await signedIn(lodge, people.claudine);
+});
+afterAll(() => lodge.close());
+beforeEach(() => {
+  lodge.file.exec(`DELETE FROM seatings; DELETE FROM requests; DELETE FROM restaurant_tables;
+    DELETE FROM settings; DELETE FROM address_attempts`);
+});
+
+const day = inDays(3);
+const wish = {
+  date: day,
+  time: "19:00",
+  people: "4",
+  name: "Grace Mukamana",
+  phone: "+250 788 123 456",
+  note: "No peanuts",
+};
+const addTables = (...seats: number[]) =>
+  seats.forEach((each, index) => {
+    lodge.file
+      .prepare("INSERT INTO restaurant_tables (id, name, seats, position) VALUES (?, ?, ?, ?)")
+      .run(index + 1, `T${index + 1}`, each, index);
+  });
+const ask = (fields: Partial<typeof wish> = {}, path = "/restaurant") =>
+  stranger.post(path, { ...wish, ...fields });
+const seatings = () =>
+  lodge.file
+    .prepare(
+      `SELECT seatings.*, (SELECT group_concat(table_id) FROM seating_tables
+         WHERE seating_id = seatings.id) AS tables FROM seatings ORDER BY id`,
+    )
+    .all() as Record<string, string | number | null>[];
+
+/** Sends the desk's form for a party as it is shown, with other values. */
+async function write(fields: Record<string, string>, path = `/admin/tables/new?day=${day}`) {
+  const { html } = await staff.get(path);
+  const form = html.slice(html.indexOf('class="desk-form"'));
+  const shown = fieldsOf(form);
+  return staff.post(path.replace(/\?.*/, ""), { ...shown, ...fields });
+}
+
+describe("guests", () => {
+  test("are told nothing is held where the lodge has set up no tables", async () => {
+    const page = await ask({ people: "30" });
+    expectPage(page, { has: ["We have your table request", "Until then nothing is held"] });
+    expect(countRows(lodge, "seatings")).toBe(0);
+    expectPage(await staff.get(`/admin/tables?day=${day}`), {
+      has: ["Grace Mukamana", "No table yet", "To confirm", "No tables are set up"],
+    });
+  });
+
+  test("have the smallest table held until the desk confirms it", async () => {
+    addTables(6, 4, 4);
+    const page = await ask();
+    expectPage(page, { has: ["We hold a table for you"], lacks: ["nothing is held"] });
+    expect(seatings()).toMatchObject([
+      { day, time: "19:00", until: "21:00", people: 4, tables: "2", note: "No peanuts" },
+    ]);
+    // Sent again it is the same, though only others are free now.
+    await ask();
+    expect(countRows(lodge, "seatings")).toBe(1);
+    const list = await staff.get(`/admin/tables?day=${day}`);
+    expectPage(list, { has: ["Grace Mukamana", "T2", "No peanuts", "To confirm"] });
+    const id = lodge.file.prepare("SELECT id FROM requests").pluck().get();
+    const handle = { returnTo: `/admin/tables?day=${day}` };
+    const confirmed = await staff.post(`/admin/requests/${id}/handle`, handle);
+    expectPage(confirmed, {
+      has: ["The request is confirmed.", "Reserved"],
+      lacks: ["To confirm"],
+    });
+    expectPage(await stranger.get(`/requests/${id}`), { has: ["your table is reserved"] });
+    const seatingId = seatings()[0]?.id;
+    const question = await staff.get(`/admin/tables/${seatingId}/cancel`);
+    expectPage(question, { has: ["Are you sure", "Grace Mukamana", "T2"] });
+    expect(seatings()[0]?.cancelled_at).toBeNull();
+    await staff.post(`/admin/tables/${seatingId}/cancel`, fieldsOf(question.html));
+    expectPage(await stranger.get(`/requests/${id}`), { has: ["no table is held for you"] });
+    expectPage(await ask({ name: "Next" }), { has: ["We hold a table"] });
+  });
+
+  test("are refused a full evening with the times near, everything typed", async () => {
+    addTables(4);
+    await ask({ name: "First" });
+    const page = await ask();
+    expectPage(page, {
+      status: 422,
+      has: ["Every table for 4 is taken at this time. Free on this day: 21:00, 21:30."],
+      lacks: ["First"],
+    });
+    expect(fieldsOf(page.html)).toMatchObject({ name: wish.name, phone: wish.phone });
+    expect(countRows(lodge, "requests")).toBe(1);
+    expectPage(await ask({ time: "21:00" }), { has: ["We hold a table"] });
+    const french = await ask({}, "/fr/restaurant");
+    expectPage(french, {
+      status: 422,
+      has: ["Toutes les tables pour 4 sont prises ce jour-là. Cette heure est libre le"],
+    });
+  });
+
+  test("are told the next day where the whole day is full, and the phone where none is", async () => {
+    addTables(4);
+    storeSettings(lodge, "booking", { tableMinutes: 720 });
+    const hours = { breakfast: "19:00-19:30", lunch: "19:00-19:30", dinner: "19:00-20:00" };
+    storeSettings(lodge, "hours", hours);
+    await ask({ name: "First" });
+    expectPage(await ask(), { status: 422, has: ["taken on this day. This time is free on"] });
+    expectPage(await ask({ people: "5" }), {
+      status: 422,
+      has: ["We have no table for 5 at this time. Call us on +250 788 000 000"],
+    });
+  });
+
+  test("larger than any table are held as few as seat them together", async () => {
+    addTables(2, 4, 6);
+    await ask({ people: "9" });
+    expect(seatings()).toMatchObject([{ tables: "2,3" }]);
+    expectPage(await ask({ people: "3", name: "Next" }), { status: 422 });
+    expectPage(await ask({ people: "2", name: "Next" }), { has: ["We hold a table"] });
+  });
+
+  test("at once are not given one table twice", async () => {
+    addTables(4, 4);
+    const names = ["A", "B", "C", "D", "E"];
+    const answers = await Promise.all(
+      names.map((name) =>
+        new Visitor(lodge).raw("/restaurant", {
+          method: "POST",
+          body: new URLSearchParams({ ...wish, name }),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 302, 422, 422, 422]);
+    expect(
+      seatings()
+        .map(({ tables }) => tables)
+        .sort(),
+    ).toEqual(["1", "2"]);
+  });
+});
+
+describe("the desk", () => {
+  const walkIn = { time: "19:30", people: "2", name: "Walk-in" };
+
+  test("sets the tables up, all or none", async () => {
+    expectPage(await staff.get("/admin/tables/setup"), { has: ["One more"] });
+    expectPage(await staff.post("/admin/tables/setup", { added: "Terrace", addedSeats: "none" }), {
+      status: 422,
+      has: ["Enter 1 to 60 seats"],
+    });
+    const added = await staff.post("/admin/tables/setup", { added: "Terrace", addedSeats: "6" });
+    expectPage(added, { has: ["Tables saved.", "Terrace"] });
+    const shown = fieldsOf(added.html.slice(added.html.indexOf('class="desk-form"')));
+    const again = { ...shown, added: "terrace", addedSeats: "2" };
+    expectPage(await staff.post("/admin/tables/setup", again), {
+      status: 422,
+      has: ["Another table is called terrace"],
+    });
+    const name = Object.keys(shown).find((each) => each.startsWith("name-")) ?? "";
+    await staff.post("/admin/tables/setup", { ...shown, [name]: "Fire" });
+    expectPage(await staff.post("/admin/tables/setup", { ...shown, [name]: "Late" }), {
+      status: 409,
+      has: ["Somebody else changed the tables"],
+    });
+    expect(lodge.file.prepare("SELECT name, seats, version FROM restaurant_tables").all()).toEqual([
+      { name: "Fire", seats: 6, version: 2 },
+    ]);
+    const log = lodge.file.prepare("SELECT action FROM audit_log WHERE subject = 'table'").pluck();
+    expect(log.all()).toEqual(["created", "changed"]);
+  });
+
+  test("writes down who walks in, once for one form, and two of one name for two", async () => {
+    addTables(2, 4);
+    const { html } = await staff.get(`/admin/tables/new?day=${day}`);
+    const form = { ...fieldsOf(html.slice(html.indexOf('class="desk-form"'))), ...walkIn };
+    const saved = await staff.post("/admin/tables/new", form);
+    expectPage(saved, { has: ["The table is written down.", "19:30 to 21:30", "T1", "2 guests"] });
+    await staff.post("/admin/tables/new", form);
+    expect(seatings()).toMatchObject([{ tables: "1", created_by: "claudine" }]);
+    await write(walkIn);
+    expect(seatings().map(({ tables }) => tables)).toEqual(["1", "2"]);
+    const full = await write(walkIn);
+    expectPage(full, { status: 409, has: ["Every table for 2 is taken at this time."] });
+    expect(fieldsOf(full.html.slice(full.html.indexOf("desk-form"))).name).toBe("Walk-in");
+    await write({ ...walkIn, isWithoutTable: "yes" });
+    expectPage(await staff.get(`/admin/tables?day=${day}`), { has: ["No table yet"] });
+  });
+
+  test("joins tables by hand, and is told who has one", async () => {
+    addTables(2, 4);
+    await write({ ...walkIn, people: "6", name: "Large", "table-1": "yes", "table-2": "yes" });
+    expect(seatings()).toMatchObject([{ tables: "1,2" }]);
+    expectPage(await write({ ...walkIn, "table-2": "yes" }), {
+      status: 409,
+      has: ["T2 is taken by Large, 19:30 to 21:30."],
+    });
+    const later = { ...walkIn, time: "21:30", until: "22:15", "table-2": "yes" };
+    expectPage(await write(later), { has: ["21:30 to 22:15"] });
+  });
+
+  test("changes a party, and learns that somebody else did", async () => {
+    addTables(2, 4);
+    await write(walkIn);
+    const id = seatings()[0]?.id;
+    const path = `/admin/tables/${id}`;
+    const { html } = await staff.get(path);
+    const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
+    expect(form).toMatchObject({ "table-1": "yes", people: "2" });
+    const { "table-1": _, ...unticked }: Record<string, string> = form;
+    const moved = { ...unticked, time: "20:00", until: "22:00", people: "4" };
+    expectPage(await staff.post(path, moved), { has: ["is changed", "20:00 to 22:00", "T2"] });
+    expectPage(await staff.post(path, { ...form, note: "By the fire" }), {
+      status: 409,
+      has: ["Claudine", "By the fire"],
+    });
+    expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "" }]);
+    const over = { ...fieldsOf((await staff.get(path)).html), day: inDays(-1) };
+    expectPage(await staff.post(path, over), { status: 409, has: ["This day is over."] });
+  });
+
+  test("gives a table to who asked before there was any", async () => {
+    await ask();
+    addTables(4);
+    const list = await staff.get(`/admin/tables?day=${day}`);
+    const path = hrefOf(list.html, "Give a table: Grace Mukamana, 19:00");
+    const saved = await write({}, path);
+    expectPage(saved, { has: ["Grace Mukamana", "T1", "Reserved"], lacks: ["Give a table"] });
+    const request = lodge.file.prepare("SELECT id, handled_by FROM requests").get();
+    expect(request).toMatchObject({ handled_by: "claudine" });
+    expect(seatings()).toMatchObject([{ request_id: (request as { id: string }).id, people: 4 }]);
+    expectPage(await write({}, path), { status: 409, has: ["has a table already"] });
+  });
+
+  test("knows a guest of the house by the door, and takes the day away as a file", async () => {
+    insertRawBooking(lodge.file, {
+      id: "TAB1E000",
+      roomId: 2,
+      checkIn: inDays(2),
+      checkOut: inDays(5),
+      firstName: "Bosco",
+    });
+    const { html } = await staff.get(`/admin/tables/new?day=${day}`);
+    expect(html).toContain("Double Bed: Bosco");
+    expectPage(await write({ ...walkIn, name: "Bosco", bookingId: "TAB1E000", note: "No nuts" }), {
+      has: ["Bosco", "Double Bed", "No nuts"],
+    });
+    const file = await (await staff.raw(`/admin/tables/export.csv?day=${day}`)).text();
+    expect(file).toMatch(/"19:30","21:30","Bosco",2,"","No nuts",.*"Double Bed","TAB1E000"/);
+    expectPage(await write({ ...walkIn, bookingId: "N0B00K1N" }), {
+      status: 409,
+      has: ["There is no such booking."],
+    });
+    const log = lodge.file
+      .prepare("SELECT after_json FROM audit_log WHERE subject = 'seating' ORDER BY id DESC")
+      .pluck()
+      .get();
+    expect(log).not.toMatch(/Bosco|nuts/);
+  });
+});

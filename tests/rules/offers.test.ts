@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { tellHeld } from "~/events/event-rules";
+import { offerLines, quoteOffer } from "~/events/offer-quote";
+import { offerState } from "~/events/offer-state";
+import { parseOfferQuote } from "~/events/stored-offer.server";
+import { english } from "~/languages/english";
+
+const terms = { currency: "USD", taxPercent: 18, serviceChargePercent: 0 } as const;
+const lines = [
+  { label: "Hall", quantity: 4, unitCents: 30_000 },
+  { label: "Projector", quantity: 1, unitCents: 2_500 },
+];
+
+describe("what an offer costs", () => {
+  test("is its lines, in words too", () => {
+    const quote = quoteOffer(lines, terms);
+    expect(quote.totalCents).toBe(122_500);
+    expect(offerLines(quote, english)).toMatchObject({
+      lines: [
+        { label: "Hall, 4 × $300.00", amountCents: 120_000 },
+        { label: "Projector", amountCents: 2_500 },
+      ],
+      totalCents: 122_500,
+      taxes: [{ percent: 18, cents: 18_686 }],
+    });
+  });
+
+  test("has the service charge as a line of its own", () => {
+    const quote = quoteOffer(lines, { ...terms, serviceChargePercent: 10 });
+    expect(quote.totalCents).toBe(134_750);
+    expect(offerLines(quote, english).totalCents).toBe(134_750);
+  });
+
+  test("counts whole things, and is not believed where it does not add up", () => {
+    const half = [{ label: "Hall", quantity: 1.5, unitCents: 100 }];
+    expect(() => quoteOffer(half, terms)).toThrow(RangeError);
+    const quote = quoteOffer(lines, terms);
+    expect(parseOfferQuote(JSON.stringify(quote))).toEqual(quote);
+    expect(() => parseOfferQuote(JSON.stringify({ ...quote, totalCents: 1 }))).toThrow("add up");
+  });
+});
+
+const sent = {
+  acceptedAt: null,
+  withdrawnAt: null,
+  validUntil: "2030-01-10",
+  isReplaced: false,
+  isCancelled: false,
+};
+const at = "2030-01-05T00:00:00.000Z";
+
+test.each([
+  ["open", sent, "2030-01-10"],
+  ["expired", sent, "2030-01-11"],
+  ["withdrawn", { ...sent, withdrawnAt: at }, "2030-01-05"],
+  ["withdrawn", { ...sent, withdrawnAt: at }, "2030-02-05"],
+  ["replaced", { ...sent, withdrawnAt: at, isReplaced: true }, "2030-01-05"],
+  ["accepted", { ...sent, acceptedAt: at }, "2030-01-05"],
+  ["accepted", { ...sent, acceptedAt: at }, "2030-02-05"],
+  ["cancelled", { ...sent, acceptedAt: at, isCancelled: true }, "2030-01-05"],
+])("it is %s", (state, offer, today) => {
+  expect(offerState(offer, today)).toBe(state);
+});
+
+test("what is held says another day where it is one", () => {
+  const from = "2030-01-01T23:30";
+  expect(tellHeld({ from: "2030-01-02T08:00", until: "2030-01-02T14:00" }, "2030-01-02")).toBe(
+    "08:00 to 14:00",
+  );
+  expect(tellHeld({ from, until: "2030-01-02T14:00" }, "2030-01-02")).toBe(
+    "23:30 (2030-01-01) to 14:00",
+  );
+});

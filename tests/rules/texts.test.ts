@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { freeWord } from "~/facilities/free-word";
+import { learnLanguages } from "~/languages/all-words.server";
+import { english } from "~/languages/english";
+import { wordsFor } from "~/languages/words";
+import { shippedSettings } from "~/settings/settings";
+import { fillMarkdown, fillText, findUnknownValue } from "~/texts/fill-text";
+import { shippedTexts } from "~/texts/shipped-texts";
+import { textValues } from "~/texts/text-values";
+
+learnLanguages();
+const values = textValues(shippedSettings, english, "");
+const textOf = (id: string, words = english) =>
+  shippedTexts(words).find((text) => text.id === id)?.body ?? "";
+
+test("the restaurant's questions hold the hours, the phone and the tax of the settings", () => {
+  const faqs = shippedTexts(english).filter(({ list }) => list === "faqs");
+  expect(faqs).toHaveLength(4);
+  const text = faqs.map(({ body }) => fillText(body, values)).join(" ");
+  for (const part of ["7:00 to 10:30", "18:30 to 22:00", "+250 788 000 000", "18%", "card"]) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toMatch(/[{}]/);
+});
+
+test("they do not offer cards or speak of tax where there are none", () => {
+  const payment = { ...shippedSettings.payment, acceptsCards: false, taxPercent: 0 };
+  const none = textValues({ ...shippedSettings, payment }, english, "");
+  expect(fillText(textOf("faqs-paying"), none)).toBe(
+    "At the table after your meal, in cash. Reserving costs nothing. Prices are in USD.",
+  );
+});
+
+test("every text is said in French, with the same braces", () => {
+  const bracesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  const french = wordsFor("fr");
+  const inFrench = new Map(shippedTexts(french).map((text) => [text.id, text]));
+  for (const { id, title, body } of shippedTexts(english)) {
+    const text = inFrench.get(id);
+    if (/\w (?!\{)/.test(body)) expect(text?.body, id).not.toBe(body);
+    expect(text?.title, id).not.toBe(title);
+    expect(bracesOf(text?.body ?? ""), id).toEqual(bracesOf(body));
+    expect(findUnknownValue(body), id).toBe(null);
+  }
+});
+
+test("in the terms an empty value leaves its line out, and the ways to reach us are links", () => {
+  const booking = { ...shippedSettings.booking, requireDeposit: false };
+  const without = textValues({ ...shippedSettings, booking }, english, "");
+  const terms = fillMarkdown(textOf("terms-all"), without);
+  expect(terms).not.toMatch(/^- *$|[{}]/m);
+  expect(terms).toContain("[+250 788 000 000](tel:+250788000000)");
+  expect(terms).toContain("[My Bookings](/my-bookings)");
+  expect(fillMarkdown("- {deposit}\n- {checkIn}\n{deposit}, {bar}", without)).toBe(
+    `- ${values.checkIn}\n, ${values.bar}`,
+  );
+});
+
+test("a value cannot be taken for Markdown", () => {
+  const general = { ...shippedSettings.general, siteName: "*Lodge* [x](/y)" };
+  const odd = textValues({ ...shippedSettings, general }, english, "");
+  expect(fillMarkdown("{siteName}", odd)).toBe(String.raw`\*Lodge\* \[x\](/y)`);
+  expect(fillText("{siteName}", odd)).toBe("*Lodge* [x](/y)");
+});
+
+test.each([
+  ["Call {phone}", null],
+  ["{ phone }", null],
+  ["{fone} and {phone}", "fone"],
+  ["{toString}", "toString"],
+])("of %s the unknown name is %s", (text, unknown) => {
+  expect(findUnknownValue(text)).toBe(unknown);
+});
+
+test.each([
+  ["Garden Hall", [], "garden-hall"],
+  ["Garden Hall", ["garden-hall"], "garden-hall-b"],
+  ["Garden Hall", ["garden-hall", "garden-hall-b"], "garden-hall-c"],
+  ["Hall 2", ["hall"], "hall-b"],
+  ["会議", [], "space"],
+  ["x".repeat(80), [], "x".repeat(24)],
+])("%s beside %o is called %s", (name, taken, word) => {
+  expect(freeWord(name, "space", taken)).toBe(word);
+});
+
+test("more than 25 of one name have words as well", () => {
+  const taken: string[] = [];
+  for (let n = 0; n < 60; n++) taken.push(freeWord("Hall", "space", taken));
+  expect(new Set(taken).size).toBe(60);
+  expect(taken.every((word) => /^[a-z-]{4,40}$/.test(word))).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { type Page, readableText, type Visitor } from "./visitor";
+
+/** Sends a file of a kind to be looked at, and follows where it leads. */
+export async function sendFile(
+  visitor: Visitor,
+  kind: "guests" | "bookings" | "payments",
+  content: string | Buffer,
+  name = `${kind}.csv`,
+): Promise<Page> {
+  const form = new FormData();
+  form.append(kind, new Blob([content as BlobPart]), name);
+  const answer = await visitor.raw(`/admin/import?kind=${kind}`, { method: "POST", body: form });
+  const to = answer.headers.get("Location");
+  if (to) return visitor.get(to);
+  const html = await answer.text();
+  return {
+    status: answer.status,
+    path: "/admin/import",
+    headers: answer.headers,
+    html,
+    text: readableText(html),
+    title: "",
+  };
+}
+
+/** A file of these columns: rows as objects, cells quoted where they have to be. */
+export function csvOf(rows: Record<string, string | number>[], separator = ","): string {
+  const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const quoted = (cell: string | number | undefined) => {
+    const text = String(cell ?? "");
+    return /[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return [headings, ...rows.map((row) => headings.map((heading) => row[heading]))]
+    .map((cells) => cells.map(quoted).join(separator))
+    .join("\r\n");
+}
