@@ -6,7 +6,7 @@ import { parseQuote } from "~/quotes/stored-agreement.server";
 import { roomNights } from "./figures";
 import { listBlockedNights, listRoomUnits } from "./insight-queries.server";
 import { isWithin } from "./periods";
-import { type PricedNight, pricedNights } from "./priced-nights";
+import { type CountedStay, type PricedNight, pricedNights } from "./priced-nights";
 import { staysQuery } from "./stay-queries.server";
 
 /** After so many stays other requests get their turn. */
@@ -22,8 +22,9 @@ export async function readNights(
   const nights: PricedNight[] = [];
   for (let first = 0; first < stays.length; first += atOnce) {
     if (first > 0) await pause();
-    const some = stays.slice(first, first + atOnce).map(({ quote, ...stay }) => ({
+    const some = stays.slice(first, first + atOnce).map(({ quote, moves, ...stay }) => ({
       ...stay,
+      moves: readMoves(moves),
       quote: parseQuote(quote),
     }));
     nights.push(...pricedNights(some).filter(({ day }) => isWithin(period, day)));
@@ -31,13 +32,16 @@ export async function readNights(
   return nights;
 }
 
+/** Nearly all stays have none. */
+const readMoves = (json: string): CountedStay["moves"] => (json === "[]" ? [] : JSON.parse(json));
+
 /** Every kind of room on each day of a period: how many nights of it could be sold, sold ones included. */
 export async function readAvailable(db: Db, period: Period, nights: PricedNight[]) {
   const [rooms, blocked] = await Promise.all([listRoomUnits(db), listBlockedNights(db, period)]);
   const sold = new Map<string, { day: string; roomId: number; sold: number; cents: number }>();
-  for (const { day, stay, grossCents } of nights) {
-    const key = `${stay.roomId} ${day}`;
-    const known = sold.get(key) ?? { day, roomId: stay.roomId, sold: 0, cents: 0 };
+  for (const { day, roomId, grossCents } of nights) {
+    const key = `${roomId} ${day}`;
+    const known = sold.get(key) ?? { day, roomId, sold: 0, cents: 0 };
     sold.set(key, { ...known, sold: known.sold + 1, cents: known.cents + grossCents });
   }
   return { rooms, available: roomNights(period, rooms, [...sold.values()], blocked) };

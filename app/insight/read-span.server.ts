@@ -106,7 +106,7 @@ async function readHappened(db: Db, period: Period, { timeZone, currency }: Cloc
 }
 
 const ofRoom = (happened: Happened, id: number): Happened => ({
-  nights: happened.nights.filter(({ stay }) => stay.roomId === id),
+  nights: happened.nights.filter(({ roomId }) => roomId === id),
   available: happened.available.filter(({ roomId }) => roomId === id),
   extras: [],
   cancelled: [],

@@ -1,5 +1,6 @@
 import { earliestArrival } from "db/longest-stay";
 import type { Instant, StayDate } from "db/schema";
+import { movesOf } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Period } from "~/lodge/stay";
@@ -17,6 +18,7 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
     .leftJoin("person_facts as people", "people.id", "bookings.person_id")
     .select([
       "bookings.room_id as roomId",
+      movesOf.as("moves"),
       "bookings.board",
       "bookings.source",
       "sources.name as sourceName",

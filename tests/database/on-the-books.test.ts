@@ -167,3 +167,16 @@ test("some days of a month, a February that ends later, and cancellations by the
   const after = await readSpan(db, { from: "2029-02-01", to: "2029-02-28" }, clock);
   expect(after.periodBefore).toEqual({ from: "2028-02-01", to: "2028-02-29" });
 });
+
+test("a stay that moves to another kind of room counts in each for its nights there", async () => {
+  const clock = { timeZone, currency: "USD" as const };
+  const id = stay("2029-05-01", "2029-05-06", "2026-06-01T00:00:00.000Z");
+  file
+    .prepare("INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)")
+    .run(id, "2029-05-03", 3);
+  const { rooms, total } = await readSpan(db, { from: "2029-05-01", to: "2029-05-31" }, clock);
+  const sold = rooms.map(({ nights }) => nights);
+  expect(sold).toEqual([0, 2, 3, 0, 0]);
+  expect(total.nights).toBe(5);
+  expect(rooms.map(({ available }) => available)).toEqual([31, 30 * 31, 31, 31, 31]);
+});
