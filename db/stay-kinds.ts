@@ -10,11 +10,12 @@ export const kindOn = (night: string) => sql<number>`coalesce((SELECT turn.room_
   ORDER BY turn.from_night DESC LIMIT 1), bookings.room_id)`;
 
 /**
- * The SQL of the moves of a stay of `bookings` to another kind of room, as JSON: from which night on,
- * and into which kind, the first first.
+ * The SQL of the moves of a stay of `bookings` to another kind of room, the first first: from which
+ * night on, and into which kind, as `2026-12-04 2,2026-12-06 3`; null of a stay that never moves.
  */
-export const movesOf = sql<string>`(SELECT json_group_array(json_array(turn.from_night, turn.room_id)
-  ORDER BY turn.from_night) FROM kind_changes AS turn WHERE turn.booking_id = bookings.id)`;
+export const movesOf = sql<string | null>`(SELECT group_concat(
+    turn.from_night || ' ' || turn.room_id, ',' ORDER BY turn.from_night)
+  FROM kind_changes AS turn WHERE turn.booking_id = bookings.id)`;
 
 const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
 

@@ -32,8 +32,12 @@ export async function readNights(
   return nights;
 }
 
-/** Nearly all stays have none. */
-const readMoves = (json: string): CountedStay["moves"] => (json === "[]" ? [] : JSON.parse(json));
+/** What `movesOf` says; nearly all stays have none. */
+const readMoves = (text: string | null): CountedStay["moves"] =>
+  (text?.split(",") ?? []).map((move) => {
+    const [from = "", roomId] = move.split(" ");
+    return [from, Number(roomId)];
+  });
 
 /** Every kind of room on each day of a period: how many nights of it could be sold, sold ones included. */
 export async function readAvailable(db: Db, period: Period, nights: PricedNight[]) {

@@ -66,8 +66,9 @@ export function extrasQuery(db: Db, { from, to }: Period) {
 }
 
 /**
- * What is still to pay on bills of stays that arrive on a day or later, by the month of the arrival
- * (`2026-11`). The index of who owes holds no others.
+ * What is still to pay on bills of stays that arrive after a day, by the month of the arrival
+ * (`2026-11`). The index of who owes holds no others; what is open on the rest, charges of cancelled
+ * stays too, stands under Days.
  */
 export function owedByMonthQuery(db: Db, day: StayDate) {
   return db
@@ -79,7 +80,7 @@ export function owedByMonthQuery(db: Db, day: StayDate) {
     .select((eb) => eb.fn.countAll<number>().as("bills"))
     .where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`)
     .where("status", "!=", "cancelled")
-    .where("check_in", ">=", day)
+    .where("check_in", ">", day)
     .groupBy("month")
     .orderBy("month");
 }

@@ -90,6 +90,10 @@ test("a pending booking is on the books and told, and owes nothing yet", async (
   const paid = stay("2026-12-01", "2026-12-03", "2026-06-01T00:00:00.000Z");
   stay("2026-12-01", "2026-12-04", "2026-06-01T00:00:00.000Z");
   file.prepare("UPDATE bookings SET received_cents = total_cents WHERE id = ?").run(paid);
+  // These stand with the open bills of the day reports.
+  const gone = stay("2026-12-01", "2026-12-02", "2026-06-01T00:00:00.000Z", now.toISOString());
+  file.prepare("UPDATE bookings SET cancellation_charge_cents = 900 WHERE id = ?").run(gone);
+  stay("2026-06-16", "2026-06-18", "2026-06-01T00:00:00.000Z");
   const { months, owed } = await readOnTheBooks(db, timeZone, now);
   expect(months[6]).toMatchObject({ nights: 7, pendingNights: 2 });
   expect(owed.months.find(({ month }) => month === "2026-12")).toEqual({
@@ -97,6 +101,7 @@ test("a pending booking is on the books and told, and owes nothing yet", async (
     bills: 1,
     cents: 3 * rateCents,
   });
+  expect(owed.months.some(({ month }) => month === "2026-06")).toBe(false);
   expect(owed.total.cents).toBe(owed.months.reduce((sum, { cents }) => sum + cents, 0));
 });
 
