@@ -9,6 +9,14 @@ export const kindOn = (night: string) => sql<number>`coalesce((SELECT turn.room_
   WHERE turn.booking_id = bookings.id AND turn.from_night <= ${sql.ref(night)}
   ORDER BY turn.from_night DESC LIMIT 1), bookings.room_id)`;
 
+/**
+ * The SQL of the moves of a stay of `bookings` to another kind of room, the first first: from which
+ * night on, and into which kind, as `2026-12-04 2,2026-12-06 3`; null of a stay that never moves.
+ */
+export const movesOf = sql<string | null>`(SELECT group_concat(
+    turn.from_night || ' ' || turn.room_id, ',' ORDER BY turn.from_night)
+  FROM kind_changes AS turn WHERE turn.booking_id = bookings.id)`;
+
 const months = "JanFebMarAprMayJunJulAugSepOctNovDec";
 
 /** The SQL of the rooms of a stay in `bookings`, of which `rooms` is the first: `Twin, then Double from 4 Dec`. */

@@ -20,7 +20,7 @@ const owed: FigureTableOf<Owed> = {
       name: "Bills",
       unit: "count",
       value: ({ bills }) => bills,
-      says: "Bills on which something is open, by the month of the arrival, from today on.",
+      says: "Bills on which something is open of stays that arrive after today, by the month of the arrival.",
     },
     {
       name: "To pay",

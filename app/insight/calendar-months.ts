@@ -23,6 +23,18 @@ export function monthsOf({ from, to }: Period): Period[] {
 export const shortMonth = (month: string): string =>
   formatStayDateShort(`${month.slice(0, 7)}-01`).slice(2);
 
+/** Rows by the calendar month of their day, found by a period that begins in it. */
+export function byMonth<T extends { day: StayDate }>(rows: T[]): (month: Period) => T[] {
+  const months = new Map<string, T[]>();
+  for (const row of rows) {
+    const month = row.day.slice(0, 7);
+    const known = months.get(month);
+    if (known) known.push(row);
+    else months.set(month, [row]);
+  }
+  return ({ from }) => months.get(from.slice(0, 7)) ?? [];
+}
+
 /** Whether a period is one calendar month from its first day to its last. */
 export function isWholeMonth({ from, to }: Period): boolean {
   const whole = monthPeriod(from.slice(0, 7));

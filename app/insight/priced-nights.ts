@@ -6,7 +6,10 @@ import { shareOf } from "./figures";
 
 /** A stay as it is counted. */
 export interface CountedStay {
+  /** The kind of room of the first night. */
   roomId: number;
+  /** From which nights on it is in another kind, the first first. */
+  moves: [from: StayDate, roomId: number][];
   board: Board;
   source: "guest" | "desk";
   /** As the desk names it; null: as `source` says. */
@@ -27,6 +30,8 @@ export interface Amount {
 /** One night of a stay at its own price. */
 export interface PricedNight extends Amount {
   day: StayDate;
+  /** The kind of room in which the stay is that night. */
+  roomId: number;
   stay: CountedStay;
   /** Without tax, and without what half or full board adds. */
   roomNetCents: number;
@@ -48,7 +53,8 @@ export function pricedNights(stays: CountedStay[]): PricedNight[] {
       const grossCents = parts.roomCents + boardCents + parts.childrenCents + parts.serviceCents;
       const netCents = withoutTax(grossCents, taxPercent, currency);
       const roomNetCents = netCents - withoutTax(boardCents, taxPercent, currency);
-      return { day: night, stay, grossCents, netCents, roomNetCents };
+      const roomId = stay.moves.findLast(([from]) => from <= night)?.[1] ?? stay.roomId;
+      return { day: night, roomId, stay, grossCents, netCents, roomNetCents };
     });
   });
 }

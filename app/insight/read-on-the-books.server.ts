@@ -1,9 +1,8 @@
 import type { Db } from "~/db.server";
 import { formatTime, lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { addMonth, addStayDays, type Period, type StayDate } from "~/lodge/stay";
-import { monthPeriod, periodYearBefore, yearBefore } from "./calendar-months";
+import { byMonth, monthPeriod, periodYearBefore, yearBefore } from "./calendar-months";
 import type { RoomNight } from "./figures";
-import { isWithin } from "./periods";
 import { addNights, type PricedNight, ratesOf, wasOnBooks } from "./priced-nights";
 import { readAvailable, readNights } from "./read-nights.server";
 import { owedByMonthQuery } from "./stay-queries.server";
@@ -34,21 +33,36 @@ export async function readOnTheBooks(db: Db, timeZone: string, now: Date) {
   ]);
   const booked = nights.filter(isKept);
   const { available } = await readAvailable(db, whole, booked);
-  const basis = {
+  const all = {
     booked,
     available,
     before,
-    yearAgo: yearAgo.toISOString(),
     /** Only these can have been picked up or lost. */
     recent: nights.filter(({ stay }) => stay.createdAt >= fourWeeks || stay.cancelledAt !== null),
-    week,
-    fourWeeks,
+  };
+  const since = { yearAgo: yearAgo.toISOString(), week, fourWeeks };
+  const inMonth = {
+    booked: byMonth(booked),
+    available: byMonth(available),
+    before: byMonth(before),
+    recent: byMonth(all.recent),
   };
   return {
     today,
-    yearAgo: yearAgo.toISOString(),
-    months: months.map((month) => readMonth(month, basis)),
-    total: readMonth(whole, basis),
+    yearAgo: since.yearAgo,
+    months: months.map((month) => ({
+      ...month,
+      ...figuresOf(
+        {
+          booked: inMonth.booked(month),
+          available: inMonth.available(month),
+          before: inMonth.before(periodYearBefore(month)),
+          recent: inMonth.recent(month),
+        },
+        since,
+      ),
+    })),
+    total: { ...whole, ...figuresOf(all, since) },
     owed: {
       months: owed,
       total: {
@@ -63,37 +77,33 @@ export async function readOnTheBooks(db: Db, timeZone: string, now: Date) {
 export type OnTheBooks = Awaited<ReturnType<typeof readOnTheBooks>>;
 export type BookedMonth = OnTheBooks["months"][number];
 
+/** What the figures of some of the months are made of. */
 interface Basis {
   booked: PricedNight[];
   available: RoomNight[];
+  /** Of the same months of last year. */
   before: PricedNight[];
-  yearAgo: string;
   recent: PricedNight[];
-  week: string;
-  fourWeeks: string;
 }
 
-/** The figures of some of the months. */
-function readMonth(period: Period, basis: Basis) {
-  const own = within(basis.booked, period);
-  const before = within(basis.before, periodYearBefore(period));
-  const recent = within(basis.recent, period);
-  const sums = addNights(own);
-  const available = basis.available.reduce(
-    (sum, night) => sum + (isWithin(period, night.day) ? night.available : 0),
-    0,
-  );
+function figuresOf(
+  { booked, available, before, recent }: Basis,
+  since: { yearAgo: string; week: string; fourWeeks: string },
+) {
+  const sums = addNights(booked);
   return {
-    ...period,
     ...sums,
-    ...ratesOf(sums, available),
-    pendingNights: own.filter(({ stay }) => stay.status === "pending").length,
+    ...ratesOf(
+      sums,
+      available.reduce((sum, night) => sum + night.available, 0),
+    ),
+    pendingNights: booked.filter(({ stay }) => stay.status === "pending").length,
     /** A year ago, for the same month of last year. */
-    yearAgo: addNights(before.filter(({ stay }) => wasOnBooks(stay, basis.yearAgo))),
+    yearAgo: addNights(before.filter(({ stay }) => wasOnBooks(stay, since.yearAgo))),
     /** What that month came to in the end. */
     lastYear: addNights(before.filter(isKept)),
-    week: pickedUp(recent, basis.week),
-    fourWeeks: pickedUp(recent, basis.fourWeeks),
+    week: pickedUp(recent, since.week),
+    fourWeeks: pickedUp(recent, since.fourWeeks),
   };
 }
 
@@ -112,9 +122,6 @@ function pickedUp(nights: PricedNight[], since: string) {
 }
 
 const isKept = ({ stay }: PricedNight) => stay.cancelledAt === null;
-
-const within = (nights: PricedNight[], period: Period) =>
-  nights.filter(({ day }) => isWithin(period, day));
 
 const spanOf = (months: Period[]): Period => ({
   from: months[0]?.from as StayDate,

@@ -7,6 +7,7 @@ import type { Currency } from "~/lodge/money";
 import type { Period } from "~/lodge/stay";
 import { countryName } from "~/people/countries";
 import {
+  byMonth,
   isWholeMonth,
   monthsOf,
   namePeriod,
@@ -14,7 +15,6 @@ import {
   shortMonth,
 } from "./calendar-months";
 import { type RoomNight, shareOf } from "./figures";
-import { isWithin } from "./periods";
 import {
   type Amount,
   addNights,
@@ -50,25 +50,24 @@ export async function readSpan(db: Db, period: Period, clock: Clock) {
     readHappened(db, period, clock),
     readHappened(db, periodBefore, clock),
   ]);
-  const total = sumUp(now, period);
-  const totalBefore = sumUp(before, periodBefore);
+  const [inMonth, inMonthBefore] = [splitByMonth(now), splitByMonth(before)];
   const group = (keyOf: (stay: CountedStay) => string, names: string[] | null = null) =>
     groupNights(now.nights, before.nights, keyOf, names);
   return {
     period,
     periodBefore,
-    total,
-    before: totalBefore,
+    total: sumUp(now),
+    before: sumUp(before),
     months: monthsOf(period).map((month) => ({
       name: isWholeMonth(month) ? shortMonth(month.from) : namePeriod(month),
-      ...sumUp(now, month),
-      before: sumUp(before, periodYearBefore(month)),
+      ...sumUp(inMonth(month)),
+      before: sumUp(inMonthBefore(periodYearBefore(month))),
     })),
     rooms: rooms
       .map(({ id, name }) => ({
         name,
-        ...sumUp(ofRoom(now, id), period),
-        before: sumUp(ofRoom(before, id), periodBefore),
+        ...sumUp(ofRoom(now, id)),
+        before: sumUp(ofRoom(before, id)),
       }))
       .filter(({ available, before: { nights } }) => available > 0 || nights > 0),
     boards: group(
@@ -107,31 +106,45 @@ async function readHappened(db: Db, period: Period, { timeZone, currency }: Cloc
 }
 
 const ofRoom = (happened: Happened, id: number): Happened => ({
-  nights: happened.nights.filter(({ stay }) => stay.roomId === id),
+  nights: happened.nights.filter(({ roomId }) => roomId === id),
   available: happened.available.filter(({ roomId }) => roomId === id),
   extras: [],
   cancelled: [],
 });
 
-/** The figures of some of the days. */
-function sumUp(happened: Happened, period: Period) {
-  const own = <T extends { day: string }>(rows: T[]) =>
-    rows.filter(({ day }) => isWithin(period, day));
-  const sums = addNights(own(happened.nights));
-  const available = sum(own(happened.available), (night) => night.available);
-  const extras = addAmounts(own(happened.extras));
-  const cancelled = own(happened.cancelled);
+/** What happened in each of the months. */
+function splitByMonth({ nights, available, extras, cancelled }: Happened) {
+  const split = {
+    nights: byMonth(nights),
+    available: byMonth(available),
+    extras: byMonth(extras),
+    cancelled: byMonth(cancelled),
+  };
+  return (month: Period): Happened => ({
+    nights: split.nights(month),
+    available: split.available(month),
+    extras: split.extras(month),
+    cancelled: split.cancelled(month),
+  });
+}
+
+function sumUp({ nights, available, cancelled, ...happened }: Happened) {
+  const sums = addNights(nights);
+  const extras = addAmounts(happened.extras);
   const charges = addAmounts(cancelled);
   return {
     ...sums,
-    ...ratesOf(sums, available),
+    ...ratesOf(
+      sums,
+      sum(available, (night) => night.available),
+    ),
     boardNetCents: sums.netCents - sums.roomNetCents,
     extraCents: extras.grossCents,
     chargeCents: charges.grossCents,
     allCents: sums.grossCents + extras.grossCents + charges.grossCents,
     allNetCents: sums.netCents + extras.netCents + charges.netCents,
     cancelled: cancelled.length,
-    cancelledNights: sum(cancelled, ({ nights }) => nights),
+    cancelledNights: sum(cancelled, (stay) => stay.nights),
     cancelledWorthCents: sum(cancelled, ({ worthCents }) => worthCents),
   };
 }

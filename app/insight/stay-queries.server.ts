@@ -1,5 +1,6 @@
 import { earliestArrival } from "db/longest-stay";
 import type { Instant, StayDate } from "db/schema";
+import { movesOf } from "db/stay-kinds";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Period } from "~/lodge/stay";
@@ -17,6 +18,7 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
     .leftJoin("person_facts as people", "people.id", "bookings.person_id")
     .select([
       "bookings.room_id as roomId",
+      movesOf.as("moves"),
       "bookings.board",
       "bookings.source",
       "sources.name as sourceName",
@@ -64,8 +66,9 @@ export function extrasQuery(db: Db, { from, to }: Period) {
 }
 
 /**
- * What is still to pay on bills of stays that arrive on a day or later, by the month of the arrival
- * (`2026-11`). The index of who owes holds no others.
+ * What is still to pay on bills of stays that arrive after a day, by the month of the arrival
+ * (`2026-11`). The index of who owes holds no others; what is open on the rest, charges of cancelled
+ * stays too, stands under Days.
  */
 export function owedByMonthQuery(db: Db, day: StayDate) {
   return db
@@ -77,7 +80,7 @@ export function owedByMonthQuery(db: Db, day: StayDate) {
     .select((eb) => eb.fn.countAll<number>().as("bills"))
     .where(sql<boolean>`bill_cents > received_cents AND status <> 'pending'`)
     .where("status", "!=", "cancelled")
-    .where("check_in", ">=", day)
+    .where("check_in", ">", day)
     .groupBy("month")
     .orderBy("month");
 }

@@ -90,6 +90,10 @@ test("a pending booking is on the books and told, and owes nothing yet", async (
   const paid = stay("2026-12-01", "2026-12-03", "2026-06-01T00:00:00.000Z");
   stay("2026-12-01", "2026-12-04", "2026-06-01T00:00:00.000Z");
   file.prepare("UPDATE bookings SET received_cents = total_cents WHERE id = ?").run(paid);
+  // These stand with the open bills of the day reports.
+  const gone = stay("2026-12-01", "2026-12-02", "2026-06-01T00:00:00.000Z", now.toISOString());
+  file.prepare("UPDATE bookings SET cancellation_charge_cents = 900 WHERE id = ?").run(gone);
+  stay("2026-06-16", "2026-06-18", "2026-06-01T00:00:00.000Z");
   const { months, owed } = await readOnTheBooks(db, timeZone, now);
   expect(months[6]).toMatchObject({ nights: 7, pendingNights: 2 });
   expect(owed.months.find(({ month }) => month === "2026-12")).toEqual({
@@ -97,6 +101,7 @@ test("a pending booking is on the books and told, and owes nothing yet", async (
     bills: 1,
     cents: 3 * rateCents,
   });
+  expect(owed.months.some(({ month }) => month === "2026-06")).toBe(false);
   expect(owed.total.cents).toBe(owed.months.reduce((sum, { cents }) => sum + cents, 0));
 });
 
@@ -166,4 +171,17 @@ test("some days of a month, a February that ends later, and cancellations by the
   expect(leap.periodBefore).toEqual({ from: "2027-02-01", to: "2027-02-28" });
   const after = await readSpan(db, { from: "2029-02-01", to: "2029-02-28" }, clock);
   expect(after.periodBefore).toEqual({ from: "2028-02-01", to: "2028-02-29" });
+});
+
+test("a stay that moves to another kind of room counts in each for its nights there", async () => {
+  const clock = { timeZone, currency: "USD" as const };
+  const id = stay("2029-05-01", "2029-05-06", "2026-06-01T00:00:00.000Z");
+  file
+    .prepare("INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)")
+    .run(id, "2029-05-03", 3);
+  const { rooms, total } = await readSpan(db, { from: "2029-05-01", to: "2029-05-31" }, clock);
+  const sold = rooms.map(({ nights }) => nights);
+  expect(sold).toEqual([0, 2, 3, 0, 0]);
+  expect(total.nights).toBe(5);
+  expect(rooms.map(({ available }) => available)).toEqual([31, 30 * 31, 31, 31, 31]);
 });

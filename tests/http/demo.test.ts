@@ -337,7 +337,7 @@ test("on the books: the next twelve months, pace, pickup, and what is still to p
   expect(pickup?.some(([, , lost]) => Number(lost) > 0)).toBe(true);
   const bills = lodge.file
     .prepare(`SELECT count(*) AS bills, sum(bill_cents - received_cents) AS cents FROM bookings
-      WHERE status = 'confirmed' AND check_in >= ${today} AND bill_cents > received_cents
+      WHERE status = 'confirmed' AND check_in > ${today} AND bill_cents > received_cents
       GROUP BY strftime('%Y%m', check_in) ORDER BY strftime('%Y%m', check_in)`)
     .all() as { bills: number; cents: number }[];
   expect(owed?.map(([, ...cells]) => cells)).toEqual(
@@ -483,7 +483,8 @@ test.each([
   const rooms = await file("rooms");
   const names = lodge.file.prepare("SELECT name FROM rooms ORDER BY position").pluck().all();
   expect(rooms.map((row) => [row[0], row[1], row[4], row[5]])).toEqual(
-    grouped("(SELECT name FROM rooms WHERE id = room_id)")
+    grouped(`(SELECT name FROM rooms JOIN stay_parts AS part ON part.room_id = rooms.id
+        WHERE part.booking_id = stays.id AND part.from_night <= night AND night < part.end_day)`)
       .map((row) => [row.name, String(row.nights), money(row.gross), money(row.net)])
       .sort((one, other) => names.indexOf(one[0] ?? "") - names.indexOf(other[0] ?? "")),
   );

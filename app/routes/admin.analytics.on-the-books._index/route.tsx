@@ -73,7 +73,7 @@ export default function OnTheBooks() {
         none="Nothing is open on bills of stays to come."
       />
       <p className="no-print">
-        Bills of stays that have begun or are over stand with their sum and age under{" "}
+        Open bills of other stays, and charges for cancelling, stand with their sum and age under{" "}
         <SiteLink href="/admin/days">Days</SiteLink>.
       </p>
     </div>
