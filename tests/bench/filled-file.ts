@@ -93,11 +93,11 @@ const bookedBy = (index: number, people: number) =>
 function fillPeople(file: Database, people: number, days: string[]): void {
   const insert = file.prepare(
     `INSERT INTO users (id, name, email, phone, password_hash, created_at, last_sign_in_at)
-     VALUES (?, ?, ?, '+250 788 123 456', 'no password', ?, ?)`,
+     VALUES (?, ?, ?, ?, 'no password', ?, ?)`,
   );
   const insertRecord = file.prepare(
     `INSERT INTO people (id, first_name, last_name, email, phone, country, created_at)
-     VALUES (?, ?, ?, ?, '+250 788 123 456', ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const link = file.prepare("INSERT INTO person_accounts (user_id, person_id) VALUES (?, ?)");
   for (let index = 0; index < people; index++) {
@@ -105,9 +105,10 @@ function fillPeople(file: Database, people: number, days: string[]): void {
     const name = `${firstName} Person ${index}`;
     const email = `person${index}@bench.example`;
     const at = `${days[Math.floor((index / people) * 6 * 365)]}T07:00:00.000Z`;
-    insert.run(`person${index}`, name, email, at, at);
+    const phone = `+250 7${String(index).padStart(8, "0")}`;
+    insert.run(`person${index}`, name, email, phone, at, at);
     const country = index % 3 === 0 ? null : "RW";
-    insertRecord.run(index + 1, firstName, `Person ${index}`, email, country, at);
+    insertRecord.run(index + 1, firstName, `Person ${index}`, email, phone, country, at);
     link.run(`person${index}`, index + 1);
   }
 }

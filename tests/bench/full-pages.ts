@@ -21,7 +21,6 @@ const pages = [
   ["/admin/guests", 25, true],
   ["/admin/guests?q=person77@", 25, true],
   ["/admin/guests/77", 25, true],
-  ["/admin/housekeeping", 25, true],
   ["/admin/charge", 25, true],
   ["/admin/handover", 25, true],
   ["/admin/invoices", 25, true],
