@@ -335,7 +335,7 @@ async function lookAtTheMonth(keys: Keys): Promise<void> {
     await keys.pressInMenu("Days", "The month is the sum");
     await keys.sees("Drinks");
   });
-  await keys.task("Compares the coming year with a year ago", { presses: 2, tabs: 45 }, async () => {
+  await keys.task("Sees what is on the books", { presses: 2, tabs: 45 }, async () => {
     await keys.pressInMenu("Analytics", "ADR");
     await keys.pressInMenu("On the books", "This month and the eleven after it");
     for (const said of ["Pickup", "Pace"]) await keys.sees(said);
