@@ -155,7 +155,7 @@ export const daySections: DeskSection[] = [
   },
   {
     path: "/admin/menu",
-    name: "Menu",
+    name: "Restaurant menu",
     role: "staff",
     icon: "M5 2h2v6h1V2h2v6a3 3 0 0 1-2 2.8V22H6V10.8A3 3 0 0 1 4 8V2Zm9 0c3 1 4 4 4 8v3h-2v9h-2Z",
     pages: [],

@@ -44,6 +44,9 @@ export type RunImportResult =
   /** All rows exist already. */
   | { kind: "nothing-new" };
 
+/** Where one looks at what was imported. */
+const lists = { guests: "/admin/guests", bookings: "/admin/bookings", payments: "/admin/bookings" };
+
 /**
  * Imports a file whole or not at all. It is planned once more in the transaction, so what the page showed
  * hours ago counts for nothing. Between its rows others get the thread: whoever reads does not wait, whoever
@@ -85,7 +88,7 @@ export async function runImport(
           title: "Import",
           message: `${counted} imported from a file by ${admin.name}.`,
           type: "info",
-          actionUrl: `/admin/${file.kind === "guests" ? "guests" : "bookings"}`,
+          actionUrl: lists[file.kind],
           by: admin.id,
         },
         now,

@@ -1408,19 +1408,19 @@ export const french = {
     Bar: "Bar",
     Shop: "Boutique",
     "Every table for {n} is taken at this time. Free on this day: {times}.":
-      "Toutes les tables pour {n} sont prises à cette heure. Libre ce jour-là : {times}.",
+      "Toutes les tables pour {n} sont prises à cette heure. Libre ce jour-là : {times}.",
     "Every table for {n} is taken on this day. This time is free on {day}.":
       "Toutes les tables pour {n} sont prises ce jour-là. Cette heure est libre le {day}.",
     "We have no table for {n} at this time. Call us on {phone} and we look for a way.":
       "Nous n’avons pas de table pour {n} à cette heure. Appelez-nous au {phone} et nous chercherons une solution.",
     "We hold a table for you and call you to confirm it.":
       "Nous vous gardons une table et vous appelons pour confirmer.",
-    "We confirmed it: your table is reserved.": "C’est confirmé : votre table est réservée.",
+    "We confirmed it: your table is reserved.": "C’est confirmé : votre table est réservée.",
     "It was cancelled: no table is held for you.":
-      "Elle a été annulée : aucune table ne vous est gardée.",
+      "Elle a été annulée : aucune table ne vous est gardée.",
     "{label}, {n} × {rate}": "{label}, {n} × {rate}",
-    "Our offer: {space}, {day}": "Notre offre : {space}, {day}",
-    "Reserved for you: {space}, {day}": "Réservé pour vous : {space}, {day}",
+    "Our offer: {space}, {day}": "Notre offre : {space}, {day}",
+    "Reserved for you: {space}, {day}": "Réservé pour vous : {space}, {day}",
     "The offer holds until {day}. When you accept it the space is reserved for you.":
       "L’offre est valable jusqu’au {day}. Dès que vous l’acceptez, la salle vous est réservée.",
     "See the offer and accept it": "Voir l’offre et l’accepter",
@@ -1429,22 +1429,22 @@ export const french = {
     "Your offer": "Votre offre",
     "We have no offer at this address.": "Il n’y a pas d’offre à cette adresse.",
     "Another event holds the space by now, so nothing was accepted. The lodge has been told and calls you.":
-      "La salle a été prise entre-temps : rien n’a été accepté. Le lodge en est averti et vous appelle.",
+      "La salle a été prise entre-temps : rien n’a été accepté. Le lodge en est averti et vous appelle.",
     "The space is reserved for you": "La salle vous est réservée",
     "Our offer for you": "Notre offre pour vous",
     "What the offer costs": "Ce que coûte l’offre",
-    "Questions? Call {phone}.": "Des questions ? Appelez le {phone}.",
+    "Questions? Call {phone}.": "Des questions ? Appelez le {phone}.",
     "Accept this offer": "Accepter cette offre",
     "You accepted our offer. Keep the address of this page: it shows all of this again.":
-      "Vous avez accepté notre offre. Gardez l’adresse de cette page : elle montre tout cela à nouveau.",
+      "Vous avez accepté notre offre. Gardez l’adresse de cette page : elle montre tout cela à nouveau.",
     "You accepted this offer, but the event was cancelled since.":
       "Vous aviez accepté cette offre, mais l’événement a été annulé depuis.",
     "This offer ended on {day}, so it cannot be accepted any more.":
-      "Cette offre a pris fin le {day} : elle ne peut plus être acceptée.",
+      "Cette offre a pris fin le {day} : elle ne peut plus être acceptée.",
     "This offer was withdrawn, so it cannot be accepted any more.":
-      "Cette offre a été retirée : elle ne peut plus être acceptée.",
+      "Cette offre a été retirée : elle ne peut plus être acceptée.",
     "We have sent you another offer since, so this one cannot be accepted any more.":
-      "Nous vous avons envoyé une autre offre depuis : celle-ci ne peut plus être acceptée.",
+      "Nous vous avons envoyé une autre offre depuis : celle-ci ne peut plus être acceptée.",
     "See the newest offer": "Voir la dernière offre",
     "When is the restaurant open?": "Quand le restaurant est-il ouvert ?",
     "Every day: breakfast from {breakfast}, lunch from {lunch} and dinner from {dinner}. The bar is open from {bar}. These are the times in Rwanda.":

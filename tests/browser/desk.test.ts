@@ -183,7 +183,7 @@ test.each([true, false])(
       async (page) => {
         const sidebar = page.getByRole("complementary");
         const [menu, item] = [
-          sidebar.getByText("Menu"),
+          sidebar.getByText("Menu", { exact: true }),
           sidebar.getByRole("link", { name: "Notif" }),
         ];
         await expect.poll(() => item.isVisible()).toBe(false);

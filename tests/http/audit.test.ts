@@ -158,7 +158,7 @@ test("nine items for an admin, three for staff, the day's below, the right one m
     [
       ...(/<div class="sidebar-pages".*?<\/nav>/s.exec(html)?.[0] ?? "").matchAll(/<ul.*?<\/ul>/gs),
     ].map(([list]) => [...list.matchAll(/title="([^"]+)"/g)].map(([, name]) => name));
-  const day = ["Guests", "Housekeeping", "Money", "Menu", "Requests", "Handover"];
+  const day = ["Guests", "Housekeeping", "Money", "Restaurant menu", "Requests", "Handover"];
   expect(lists((await admin.get("/admin/audit")).html)).toEqual([
     [
       "Dashboard",

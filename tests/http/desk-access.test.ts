@@ -6,6 +6,7 @@ import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { insertRawNote } from "../world/handover";
+import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import type { Lodge } from "../world/lodge";
@@ -37,6 +38,7 @@ beforeAll(async () => {
   insertRawReview(lodge.file, { body: "Leaking" });
   insertRawPortal(lodge.file);
   insertRawInvoice(lodge.file, { billId: "DESK0000" });
+  insertRawImport(lodge.file, { fileName: "Leaking.csv" });
   insertRawLetter(lodge.file, { subject: "Leaking" });
   insertRawSubscriber(lodge.file, { email: deskRecords.subscriberId });
   lodge.file.exec(
@@ -68,6 +70,8 @@ afterAll(() => lodge.close());
 const addresses = routeAddresses(deskRecords).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
+  "/admin/import/1/run": "/admin/import/1",
+  "/admin/import/1/take-back": "/admin/import/1",
   "/admin/bookings/DESK0000/bill/close": "/admin/bookings/DESK0000/bill",
   ...Object.fromEntries(
     [

@@ -22,10 +22,10 @@ const notStanding = "Nothing of this file is imported, so there is nothing to ta
 /** So many of the rows that hold it are named. */
 const mostNamed = 100;
 
-/** @throws Response 409 where nothing of it stands */
+/** Where nothing of it stands there is nothing to ask: its page says what it is. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
-  if (!file.importedAt || file.takenBackAt) throw new Response(notStanding, { status: 409 });
+  if (!file.importedAt || file.takenBackAt) throw redirect(importRecord.pathOf(file.id));
   const lastId = await readLastStanding(db);
   const held = await findHeld(db, file.id);
   const { one, many } = importFiles[file.kind];

@@ -1,4 +1,5 @@
 import { type ImportKind, importKinds } from "db/schema";
+import { readForm } from "~/http/read-form.server";
 import { receiveFiles } from "~/http/receive-files.server";
 import { requireFound } from "~/http/require-found";
 import { mostBytes } from "~/imports/import-columns";
@@ -10,13 +11,15 @@ type ReceivedFile =
 const limits = { files: 1, fileBytes: mostBytes + 1, formBytes: mostBytes + 64 * 1024 };
 const tooLarge = `The file is larger than ${mostBytes / 1024 / 1024} MB. Split it and send its parts one by one.`;
 
-/** Which kind of file an address takes. @throws Response 404 */
-export function readKind(request: Request): ImportKind {
+/**
+ * Which kind of file an address takes.
+ * @throws Response 404, and whatever `readForm` says of a body which no address would take
+ */
+export async function readKind(request: Request): Promise<ImportKind> {
   const asked = new URL(request.url).searchParams.get("kind");
-  return requireFound(
-    importKinds.find((kind) => kind === asked),
-    "No such file is taken here.",
-  );
+  const kind = importKinds.find((each) => each === asked);
+  if (!kind) await readForm(request);
+  return requireFound(kind, "No such file is taken here.");
 }
 
 /** The file of a form, in memory: none is larger than the most. */

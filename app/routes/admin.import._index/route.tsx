@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Takes one file and leads to what would become of its rows. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const kind = readKind(request);
+  const kind = await readKind(request);
   const refuse = (message: string, status = 422) =>
     json({ errors: formErrors([{ field: kind, message }], status === 400) }, { status });
   const file = await receiveFile(request);

@@ -32,7 +32,7 @@ export const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
     name: "Actions",
     cell: ({ id, name, isListed, isSoldOut }, here) =>
       isListed && (
-        <span className="row-actions">
+        <div className="row-actions">
           <StateButton
             action={`/admin/menu/${id}/${isSoldOut ? "served" : "sold-out"}`}
             returnTo={here}
@@ -40,7 +40,7 @@ export const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
           >
             {isSoldOut ? "Serve again" : "Mark sold out"}
           </StateButton>
-        </span>
+        </div>
       ),
   },
 ];
