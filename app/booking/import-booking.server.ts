@@ -76,7 +76,8 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     checked_in_at: marks.checkedInAt ?? null,
     checked_out_at: marks.checkedOutAt ?? null,
     no_show_at: marks.noShowAt ?? null,
-    cancelled_at: isCancelled ? now.toISOString() : null,
+    // When is not known; never today, or today's figures would count it.
+    cancelled_at: isCancelled ? booking.createdAt : null,
     cancelled_by: isCancelled ? createdBy : null,
   });
   if (!booking.isComing || isCancelled) return id;

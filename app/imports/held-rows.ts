@@ -22,7 +22,7 @@ export function tellHeld(
     ] as [0 | 1, string][],
     payments: [
       [row.isChanged, "its day is closed"],
-      [row.isPaid, "moved, corrected or in the cash drawer"],
+      [row.isPaid, "moved, corrected, given back, in the cash drawer or on a closed bill"],
       [row.isInvoiced, "an invoice was made since"],
     ] as [0 | 1, string][],
   }[kind];

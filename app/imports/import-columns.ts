@@ -121,7 +121,7 @@ export const importFiles: Record<
       column(
         "bookedOn",
         "Booked on",
-        "The day on which it was booked; today where nothing stands.",
+        "The day on which it was booked. Where nothing stands: today, or the check-in if that is past.",
         ["2026-08-14", ""],
       ),
       column("requests", "Requests", "What the guest asked for.", ["Vegetarian", ""]),

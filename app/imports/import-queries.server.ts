@@ -309,14 +309,25 @@ export async function listHeldGuests(db: Db, importId: number): Promise<HeldRow[
   return rows;
 }
 
-/** The payments that an import made which were moved or corrected, or whose day is closed. */
+/**
+ * The payments that an import made which were moved or corrected, of which some was given back, or whose
+ * day or bill is closed.
+ */
 export async function listHeldPayments(db: Db, importId: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     SELECT *, 0 AS isCharged, 0 AS isMailed, 0 AS isNoted, 0 AS isStayed FROM (
       SELECT made.line, payments.booking_id AS subjectId,
         EXISTS (SELECT 1 FROM closed_days WHERE day >= payments.day) AS isChanged,
         EXISTS (SELECT 1 FROM payments AS later WHERE later.of_id = payments.id)
-          OR EXISTS (SELECT 1 FROM cash_moves WHERE payment_id = payments.id) AS isPaid,
+          OR EXISTS (SELECT 1 FROM cash_moves WHERE payment_id = payments.id)
+          OR EXISTS (SELECT 1 FROM payments AS later
+            WHERE later.booking_id = payments.booking_id AND later.id > payments.id
+              AND later.amount_cents < 0
+              AND NOT EXISTS (SELECT 1 FROM imported_rows AS own
+                WHERE own.subject_id = CAST(later.id AS TEXT) AND +own.kind = 'payments'
+                  AND +own.import_id = ${importId} AND own.is_made = 1))
+          OR EXISTS (SELECT 1 FROM bookings WHERE id = payments.booking_id
+            AND bill_closed_at >= imports.imported_at) AS isPaid,
         EXISTS (SELECT 1 FROM invoices WHERE bill_id = payments.booking_id
           AND issued_at >= imports.imported_at) AS isInvoiced
       FROM imported_rows AS made

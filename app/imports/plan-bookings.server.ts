@@ -166,6 +166,7 @@ function findProblems(
   }
   if (row.source && sourceId === null) add("unknown-source", `No source is called “${row.source}”`);
   if (row.bookedOn && row.bookedOn > today) add("bad-day", "Booked on a day that has not come yet");
+  if (row.bookedOn && row.bookedOn > row.checkOut) add("bad-day", "Booked after its check-out");
   if (row.status === "no-show" && row.checkIn > today) {
     add("bad-day", "A no-show on a day that has not come yet");
   }

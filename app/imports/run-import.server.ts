@@ -191,7 +191,8 @@ async function writeBookings(
     const agreed = { cents: totalCents, reason };
     const quote = quoteAsAgreed(ratesOfRoom, stay, agreed, chargeTerms(settings));
     const terms = termsNow(settings, quote);
-    const createdAt = row.bookedOn ? lodgeInstant(row.bookedOn, "12:00", timeZone) : now;
+    const bookedOn = row.bookedOn ?? (checkIn < today ? checkIn : null);
+    const createdAt = bookedOn ? lodgeInstant(bookedOn, "12:00", timeZone) : now;
     const id = await importBooking(
       trx,
       {
@@ -200,7 +201,7 @@ async function writeBookings(
         quote,
         terms,
         status: statusOf(row),
-        marks: marksOf(row, instantsOf(row, terms), today),
+        marks: marksOf(row, instantsOf(row, terms), today, now),
         firstName: who.firstName,
         lastName: who.lastName,
         email: who.email,
@@ -252,8 +253,13 @@ function keepingInstants() {
 }
 
 /** Whoever left before today has stayed; whoever came before today is in the house. */
-function marksOf(row: BookingRow, { from, to }: { from: Date; to: Date }, today: string) {
-  if (row.status === "no-show") return { noShowAt: to.toISOString() };
+function marksOf(
+  row: BookingRow,
+  { from, to }: { from: Date; to: Date },
+  today: string,
+  now: Date,
+) {
+  if (row.status === "no-show") return { noShowAt: (to < now ? to : now).toISOString() };
   if (row.status !== "confirmed" || row.checkIn >= today) return {};
   const checkedInAt = from.toISOString();
   return row.checkOut < today ? { checkedInAt, checkedOutAt: to.toISOString() } : { checkedInAt };

@@ -542,6 +542,46 @@ describe("an import is taken back", () => {
   });
 });
 
+test("payments of which some was given back since are not taken back", async () => {
+  const row = booking({ Total: "200.00" });
+  await importing("bookings", csvOf([row]));
+  const one = { Booking: row.Reference, Day: inDays(-3), Amount: "100.00", Method: "paypal" };
+  const back = { ...one, Amount: "-10.00" };
+  const importId = await importing("payments", csvOf([one, back]));
+  const { id } = get("SELECT id FROM bookings WHERE their_reference = ?", row.Reference);
+  lodge.file
+    .prepare(
+      "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, -3000, 'paypal')",
+    )
+    .run(id, new Date().toISOString());
+  expectPage(await takeBack(importId), { status: 409, has: ["given back"] });
+  expect(get("SELECT received_cents AS n FROM bookings WHERE id = ?", id).n).toBe(6000);
+});
+
+test("a past stay that does not say when it was booked counts as booked when it began", async () => {
+  const at = { from: inDays(-20), to: inDays(-18) };
+  const row = booking({ Reference: "past", Status: "cancelled" }, at);
+  await importing("bookings", csvOf([row]));
+  const made = get("SELECT * FROM bookings WHERE their_reference = ?", row.Reference);
+  expect(String(made.created_at).slice(0, 10)).toBe(at.from);
+  expect(made.cancelled_at).toBe(made.created_at);
+  const late = booking({ Reference: "after", "Booked on": inDays(-17) }, at);
+  expectPage(await sendFile(admin, "bookings", csvOf([late])), {
+    has: ["Booked after its check-out"],
+  });
+});
+
+test("a no-show under way is none of the future", async () => {
+  const at = { from: inDays(-1), to: inDays(2) };
+  const row = booking({ Reference: "absent", Status: "no-show", Room: roomName(1) }, at);
+  await importing("bookings", csvOf([row]));
+  const made = get(
+    "SELECT no_show_at AS at FROM bookings WHERE their_reference = ?",
+    row.Reference,
+  );
+  expect(new Date(String(made.at)).getTime()).toBeLessThanOrEqual(Date.now());
+});
+
 test("5,000 bookings go in while others read on, and come out again", async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => {
     const night = inDays(-Math.floor(at / rooms().length) - 10);
