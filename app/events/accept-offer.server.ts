@@ -1,6 +1,6 @@
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
-import { lodgeToday } from "~/lodge/instants";
+import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
 import { linkTo } from "~/mail/mail-content";
 import { writeMail } from "~/mail/write-mail.server";
@@ -32,6 +32,7 @@ export const stateOfOffer = (offer: Offer, { settings, now }: Present): OfferSta
       ...offer,
       isReplaced: offer.isReplaced === 1,
       isCancelled: offer.isCancelled === 1,
+      hasBegun: lodgeInstant(offer.day, offer.startTime, settings.general.timeZone) <= now,
     },
     lodgeToday(now, settings.general.timeZone),
   );

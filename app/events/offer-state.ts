@@ -12,6 +12,8 @@ export function offerState(
     acceptedAt: Instant | null;
     withdrawnAt: Instant | null;
     validUntil: StayDate;
+    /** Its event would be under way by now. */
+    hasBegun: boolean;
     /** Another offer was made for the same request since. */
     isReplaced: boolean;
     /** Its event was called off. */
@@ -21,7 +23,7 @@ export function offerState(
 ): OfferState {
   if (offer.acceptedAt) return offer.isCancelled ? "cancelled" : "accepted";
   if (offer.withdrawnAt) return offer.isReplaced ? "replaced" : "withdrawn";
-  return today > offer.validUntil ? "expired" : "open";
+  return offer.hasBegun || today > offer.validUntil ? "expired" : "open";
 }
 
 /** What the desk calls these. */

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { randomCrockford } from "~/lodge/ids.server";
-import { lodgeToday } from "~/lodge/instants";
+import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { linkTo } from "~/mail/mail-content";
@@ -59,6 +59,9 @@ export async function sendOffer(
     }
     const problem = await findEventProblem(trx, details, present);
     if (problem) return problem;
+    if (lodgeInstant(details.day, details.startTime, settings.general.timeZone) <= now) {
+      return refuse("startTime", "This time has passed today. Choose a later one.");
+    }
     if (details.validUntil < lodgeToday(now, settings.general.timeZone)) {
       return refuse("validUntil", "This day is over. Choose today or a day to come.");
     }

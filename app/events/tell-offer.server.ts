@@ -2,6 +2,7 @@ import type { Db } from "~/db.server";
 import { inWords } from "~/languages/in-words.server";
 import type { Words } from "~/languages/words";
 import type { PriceLines } from "~/quotes/charges";
+import { findEventOfOffer } from "./event-queries.server";
 import type { Offer } from "./offer-queries.server";
 import { offerLines } from "./offer-quote";
 import { parseOfferQuote } from "./stored-offer.server";
@@ -17,6 +18,14 @@ type Offered = Pick<
   Offer,
   "spaceId" | "spaceName" | "day" | "startTime" | "endTime" | "people" | "quote"
 >;
+
+/** An offer with where and when it will be: of an accepted one the desk may have moved the event since. */
+export async function withItsEvent(db: Db, offer: Offer): Promise<Offer> {
+  const event = offer.acceptedAt ? await findEventOfOffer(db, offer.id) : undefined;
+  if (!event) return offer;
+  const { spaceId, spaceName, day, startTime, endTime, people } = event;
+  return { ...offer, spaceId, spaceName, day, startTime, endTime, people };
+}
 
 /** An offer in somebody's words. */
 export async function tellOffer(db: Db, offer: Offered, words: Words): Promise<Told> {

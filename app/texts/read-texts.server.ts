@@ -60,10 +60,14 @@ export async function readTexts(
   };
 }
 
-/** The terms in a language: their title, and Markdown with its braces. */
-export async function readTerms(db: Db, words: Words): Promise<TextView> {
+/** The terms in a language: their title, and Markdown with its braces, which `renderTerms` fills. */
+export async function readTerms(
+  db: Db,
+  { settings, words }: { settings: Settings; words: Words },
+): Promise<TextView> {
   const [terms] = await textsOf(db, "terms", words);
-  return asView(terms);
+  const { title, ...view } = asView(terms);
+  return { ...view, title: fillText(title, textValues(settings, words, "")) };
 }
 
 const fillView = (text: InWords<HouseText> | undefined, values: TextValues): TextView => {

@@ -205,6 +205,9 @@ describe("the terms", () => {
       html: ['href="/fr/my-bookings"'],
       lacks: ["Pets", "{"],
     });
+    await save("terms-all", { title: "Terms of {siteName}" });
+    const named = await stranger.get("/terms");
+    expectPage(named, { has: ["Terms of Nyungwe Eco-Lodge"], lacks: ["{siteName}"] });
     expectPage(
       await admin.post("/admin/texts/terms-all", {
         title: "T",

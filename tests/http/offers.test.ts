@@ -206,6 +206,13 @@ describe("an offer", () => {
     });
   });
 
+  test("whose event is moved shows where and when it will be", async () => {
+    const path = await offer(await ask());
+    await accept(path);
+    lodge.file.exec("UPDATE space_events SET people = 13 WHERE offer_id IS NOT NULL");
+    expectPage(await stranger.get(path), { has: ["The space is reserved for you", "People 13"] });
+  });
+
   test("whose event is cancelled says so, and can be made anew", async () => {
     const id = await ask();
     const path = await offer(id);

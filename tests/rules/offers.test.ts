@@ -44,6 +44,7 @@ const sent = {
   acceptedAt: null,
   withdrawnAt: null,
   validUntil: "2030-01-10",
+  hasBegun: false,
   isReplaced: false,
   isCancelled: false,
 };
@@ -52,6 +53,8 @@ const at = "2030-01-05T00:00:00.000Z";
 test.each([
   ["open", sent, "2030-01-10"],
   ["expired", sent, "2030-01-11"],
+  ["expired", { ...sent, hasBegun: true }, "2030-01-10"],
+  ["accepted", { ...sent, acceptedAt: at, hasBegun: true }, "2030-01-10"],
   ["withdrawn", { ...sent, withdrawnAt: at }, "2030-01-05"],
   ["withdrawn", { ...sent, withdrawnAt: at }, "2030-02-05"],
   ["replaced", { ...sent, withdrawnAt: at, isReplaced: true }, "2030-01-05"],

@@ -3,6 +3,7 @@ import { stateOfOffer } from "~/events/accept-offer.server";
 import { listOffers } from "~/events/offer-queries.server";
 import { type OfferState, offerStateNames } from "~/events/offer-state";
 import { parseOfferQuote } from "~/events/stored-offer.server";
+import { withItsEvent } from "~/events/tell-offer.server";
 import { formatInstant } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
@@ -21,7 +22,8 @@ const tones: Record<OfferState, Tone> = {
 /** The offers for a request as its page lists them. */
 export async function viewOffers(requestId: string, present: Present) {
   const { timeZone } = present.settings.general;
-  const offers = await listOffers(db, requestId);
+  const sent = await listOffers(db, requestId);
+  const offers = await Promise.all(sent.map((offer) => withItsEvent(db, offer)));
   return offers.map((offer) => {
     const state = stateOfOffer(offer, present);
     const { totalCents, currency } = parseOfferQuote(offer.quote);

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { acceptOffer, stateOfOffer } from "~/events/accept-offer.server";
 import { findOffer, findStandingOffer } from "~/events/offer-queries.server";
-import { tellOffer } from "~/events/tell-offer.server";
+import { tellOffer, withItsEvent } from "~/events/tell-offer.server";
 import { readForm } from "~/http/read-form.server";
 import { inLanguage } from "~/languages/addresses";
 import { said } from "~/languages/words";
@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { words } = context;
   const offer = await findOffer(db, normaliseBookingId(params.offerId ?? ""));
   if (!offer) throw notFound();
-  const { facts, price } = await tellOffer(db, offer, words);
+  const { facts, price } = await tellOffer(db, await withItsEvent(db, offer), words);
   const state = stateOfOffer(offer, context);
   const newest = state === "replaced" ? await findStandingOffer(db, offer.requestId) : undefined;
   const status = state === "open" || state === "accepted" ? 200 : 410;

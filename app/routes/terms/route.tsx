@@ -27,7 +27,7 @@ export const meta: MetaFunction = ({ matches }) => {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { title, body, lang } = await readTerms(db, context.words);
+  const { title, body, lang } = await readTerms(db, context);
   return json({ title, lang, html: await renderTerms(db, body, context) });
 }
 
