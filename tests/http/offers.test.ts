@@ -229,7 +229,7 @@ describe("an offer", () => {
   test("is French for who asked in French", async () => {
     const path = await offer(await ask("/fr/conference"));
     expect(path).toMatch(/^\/fr\/offers\//);
-    expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Notre offre : ");
+    expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Notre offre : ");
     expectPage(await stranger.get(path), { has: ["Accepter cette offre", "L’offre est valable"] });
     const page = await accept(path);
     expectPage(page, { at: path, has: ["La salle vous est réservée"] });
