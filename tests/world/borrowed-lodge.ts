@@ -35,6 +35,11 @@ async function beginAnew({ dataDir, file }: Lodge): Promise<void> {
   file.prepare("UPDATE public_version SET version = ?").run(version + 1);
   for (const name of readdirSync(dataDir)) {
     if (/^(lodge\.sqlite|session-secret|mail$)/.test(name)) continue;
-    rmSync(path.join(dataDir, name), { recursive: true, maxRetries: 5, retryDelay: 100 });
+    rmSync(path.join(dataDir, name), {
+      recursive: true,
+      force: true,
+      maxRetries: 5,
+      retryDelay: 100,
+    });
   }
 }
