@@ -57,6 +57,9 @@ import * as conferenceEvents from "./migrations/2026-11-23T20-11-00Z-conference-
 import * as houseEdited from "./migrations/2026-11-23T20-20-00Z-house-edited";
 import * as houseTexts from "./migrations/2026-11-23T20-21-00Z-house-texts";
 import * as imports from "./migrations/2026-11-23T20-30-00Z-imports";
+import * as houseFormKeys from "./migrations/2026-11-24T10-00-00Z-house-form-keys";
+import * as declinedOffers from "./migrations/2026-11-24T10-01-00Z-declined-offers";
+import * as findingByAddress from "./migrations/2026-11-24T10-50-00Z-finding-by-address";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -129,6 +132,9 @@ export const allMigrations: Migrations = {
   "2026-11-23T20-20-00Z-house-edited": houseEdited,
   "2026-11-23T20-21-00Z-house-texts": houseTexts,
   "2026-11-23T20-30-00Z-imports": imports,
+  "2026-11-24T10-00-00Z-house-form-keys": houseFormKeys,
+  "2026-11-24T10-01-00Z-declined-offers": declinedOffers,
+  "2026-11-24T10-50-00Z-finding-by-address": findingByAddress,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

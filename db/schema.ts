@@ -1211,6 +1211,7 @@ interface MenuItemsTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
+  form_key: Generated<string | null>;
   /** The lodge's day on which the kitchen has run out of it. */
   sold_out_on: Generated<StayDate | null>;
 }
@@ -1229,6 +1230,7 @@ interface ConferenceSpacesTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
+  form_key: Generated<string | null>;
 }
 
 interface AmenitiesTable {
@@ -1244,6 +1246,7 @@ interface AmenitiesTable {
   is_listed: Generated<Flag>;
   position: number;
   version: Generated<number>;
+  form_key: Generated<string | null>;
 }
 
 /** What one shift tells the next, for a day or for the arrival of a booking's guest. */
@@ -1375,9 +1378,12 @@ interface ConferenceOffersTable {
   form_key: string;
   sent_at: Instant;
   sent_by: string | null;
-  /** Also when another took its place. */
+  /** Also when another took its place, or the visitor declined it. */
   withdrawn_at: Generated<Instant | null>;
   accepted_at: Generated<Instant | null>;
+  declined_at: Generated<Instant | null>;
+  /** What the visitor wrote with that. */
+  declined_word: Generated<string>;
 }
 
 /** What holds a conference space, from setting up until it is cleared. */
@@ -1420,6 +1426,7 @@ interface HouseTextsTable {
   position: number;
   is_listed: Generated<Flag>;
   version: Generated<number>;
+  form_key: Generated<string | null>;
 }
 
 /** Whose texts the lodge writes in other languages. */

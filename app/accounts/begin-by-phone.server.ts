@@ -94,8 +94,8 @@ export const isBegun = ({ email, status, loginPhone }: Account): boolean =>
 
 /**
  * Gives an account the number that it began with, whose code was given back, in the caller's transaction.
-import type { Entrance } from "~/limits/entrance";
- * the codes was typed does not say who chose the password.
+ * Its password is forgotten where several accounts began with the number: which of the codes was typed
+ * does not say who chose the password.
  */
 export async function keepBegun(
   trx: Db,

@@ -36,6 +36,12 @@ export async function findFormUse(trx: Db, formKey: string, wanted: NewLine[]): 
   return isSame ? "same" : "other";
 }
 
+/** The booking whose bill a form added lines to; null where it did not. */
+export async function findBilledWith(db: Db, formKey: string): Promise<string | null> {
+  const [first] = await listLinesOfForm(db, formKey);
+  return first?.bookingId ?? null;
+}
+
 /** Writes lines in the order in which the form has them. @returns their numbers */
 export async function writeLines(
   trx: Db,

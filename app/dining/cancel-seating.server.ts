@@ -2,7 +2,15 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { handleWithin } from "~/requests/handle-request.server";
-import { findSeating, setSeatingCancelled } from "./seating-queries.server";
+import type { Present } from "~/settings/present";
+import {
+  findSeating,
+  findSeatingOf,
+  findUnseated,
+  insertSeating,
+  setSeatingCancelled,
+} from "./seating-queries.server";
+import { holdFrom } from "./seating-rules";
 
 type CancelSeatingResult =
   | { kind: "cancelled"; day: string }
@@ -32,5 +40,33 @@ export async function cancelSeating(
     await recordChange(trx, { ...change, before: { tables: stored.tableNames } }, now);
     if (stored.requestId) await handleWithin(trx, stored.requestId, clerk, now);
     return { kind: "cancelled", day: stored.day };
+  });
+}
+
+/** What a visitor asked for does not take place, and no table was given to them. Twice is once. */
+export async function cancelWish(
+  requestId: string,
+  clerk: Viewer,
+  { settings, now }: Present,
+): Promise<CancelSeatingResult> {
+  return db.transaction().execute(async (trx): Promise<CancelSeatingResult> => {
+    const known = await findSeatingOf(trx, requestId);
+    if (known) {
+      return known.cancelledAt
+        ? { kind: "cancelled", day: known.day }
+        : { kind: "changed-meanwhile" };
+    }
+    const wish = await findUnseated(trx, requestId);
+    if (!wish) return { kind: "not-found" };
+    const { day, people, name } = wish;
+    const sitting = holdFrom(wish.time, settings.booking.tableMinutes);
+    const party = { day, people, name, phone: wish.phone ?? "", note: wish.message, ...sitting };
+    const made = { requestId, by: clerk.id, formKey: null, now };
+    const id = await insertSeating(trx, { ...party, bookingId: null }, [], made);
+    await setSeatingCancelled(trx, id, now);
+    const entry = { subject: "seating", subjectId: id, action: "cancelled", actor: clerk } as const;
+    await recordChange(trx, entry, now);
+    await handleWithin(trx, requestId, clerk, now);
+    return { kind: "cancelled", day };
   });
 }

@@ -11,8 +11,10 @@ import {
   freeTables,
   fullEvening,
   holdFrom,
+  mayHold,
   nearestTimes,
   type Sitting,
+  sitTogether,
 } from "./seating-rules";
 import { listServedTables } from "./table-queries.server";
 
@@ -22,7 +24,8 @@ const daysAhead = 14;
 type FoundTable =
   /** The lodge has said of no table that it has it: nothing is held, and nothing is refused. */
   | { kind: "no-tables" }
-  | { kind: "found"; tableIds: number[]; sitting: Sitting }
+  /** `isForVisitors`: also for one whom nobody has answered yet. */
+  | { kind: "found"; tableIds: number[]; sitting: Sitting; isForVisitors: boolean }
   | { kind: "full"; message: Message };
 
 /**
@@ -52,7 +55,12 @@ export async function findTable(
     choose(at) !== null && findReservationProblem(at, settings, now) === null;
   const sitting = until ? { time, until } : holdFrom(time, booking.tableMinutes);
   const tableIds = choose({ day, time }, sitting);
-  if (tableIds) return { kind: "found", tableIds, sitting };
+  if (tableIds) {
+    const asked = taken.filter((held) => held.day === day && sitTogether(held, sitting));
+    const toConfirm = asked.filter((held) => held.isToConfirm === 1).length;
+    const isForVisitors = mayHold(toConfirm, tableIds.length, tables.length);
+    return { kind: "found", tableIds, sitting, isForVisitors };
+  }
   const times = reservationTimes(hours).map((offered) => offered.time);
   const near = nearestTimes(
     time,

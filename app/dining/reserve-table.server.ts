@@ -1,5 +1,6 @@
 import { db } from "~/db.server";
 import type { Words } from "~/languages/words";
+import { countFromAddress } from "~/limits/network-limits.server";
 import type { Message } from "~/lodge/form-state";
 import { TooManyRequestsError } from "~/requests/record-request.server";
 import { recordTableRequest, type TableRequest } from "~/requests/record-table-request.server";
@@ -25,7 +26,8 @@ class FullEveningError extends Error {
 
 /**
  * Asks the desk for a table. It is a request that the desk calls back to confirm; where the lodge has
- * said which tables it has, one is held meanwhile, and a full evening is refused. The same form sent
+ * said which tables it has, one is held meanwhile, and a full evening is refused; where visitors whom
+ * nobody answered yet have half of the tables, it is a request without a table. The same form sent
  * twice is one request.
  */
 export async function reserveTable(
@@ -38,8 +40,9 @@ export async function reserveTable(
   try {
     const requestId = await db.transaction().execute(async (trx) => {
       const found = await findTable(trx, wish, { settings, now }, words);
-      const tables = found.kind === "found" ? await listServedTables(trx) : [];
-      const held = tables.filter(({ id }) => found.kind === "found" && found.tableIds.includes(id));
+      const hold = found.kind === "found" && found.isForVisitors ? found : null;
+      const tables = hold ? await listServedTables(trx) : [];
+      const held = tables.filter(({ id }) => hold?.tableIds.includes(id));
       const told = held.length > 0 ? `. Held for them: ${describeTables(held)}` : "";
       const { id, isKnown } = await recordTableRequest(
         trx,
@@ -49,10 +52,10 @@ export async function reserveTable(
       );
       if (isKnown) return id;
       if (found.kind === "full") throw new FullEveningError(found.message);
-      if (found.kind === "found") {
+      if (hold) {
         const { day, people, name, phone, note } = wish;
-        const party = { day, people, name, phone, note, bookingId: null, ...found.sitting };
-        await insertSeating(trx, party, found.tableIds, {
+        const party = { day, people, name, phone, note, bookingId: null, ...hold.sitting };
+        await insertSeating(trx, party, hold.tableIds, {
           requestId: id,
           by: null,
           formKey: null,
@@ -65,6 +68,8 @@ export async function reserveTable(
   } catch (error) {
     if (error instanceof TooManyRequestsError) return { kind: "too-many" };
     if (error instanceof FullEveningError) {
+      // What was counted with the request is gone with it; who asks again and again is counted.
+      if ((await countFromAddress("request", address, now)) !== null) return { kind: "too-many" };
       return { kind: "impossible", field: "time", message: error.told };
     }
     throw error;

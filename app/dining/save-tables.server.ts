@@ -18,8 +18,8 @@ export interface TypedTable extends TableDetails {
 
 type SaveTablesResult =
   | { kind: "saved" }
-  /** Two would have one name. */
-  | { kind: "name-taken"; name: string }
+  /** Two would have one name; `id` is null for the added one. */
+  | { kind: "name-taken"; name: string; id: number | null }
   /** Somebody saved after the form was opened. */
   | { kind: "changed-meanwhile" };
 
@@ -35,6 +35,9 @@ const isSame = (one: TableDetails, other: TableDetails) =>
   one.seats === other.seats &&
   one.position === other.position &&
   one.isInService === other.isInService;
+
+/** As the database compares names. */
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
  * Saves all tables that differ, and adds one where `added` names it; all of it or nothing. Who sits
@@ -55,13 +58,15 @@ export async function saveTables(
     if (changed.some(({ table, before }) => before?.version !== table.version)) {
       return { kind: "changed-meanwhile" };
     }
-    for (const { table } of changed) {
-      if (await isTableNameTaken(trx, table.name, table.id)) {
-        return { kind: "name-taken", name: table.name };
+    const named = [
+      ...changed.map(({ table }) => table),
+      ...(added ? [{ ...added, id: null }] : []),
+    ];
+    for (const { name, id } of named) {
+      const isTwice = named.some((other) => other.id !== id && isSameName(other.name, name));
+      if (isTwice || (await isTableNameTaken(trx, name, id ?? undefined))) {
+        return { kind: "name-taken", name, id };
       }
-    }
-    if (added && (await isTableNameTaken(trx, added.name))) {
-      return { kind: "name-taken", name: added.name };
     }
     const entry = { subject: "table", actor: clerk } as const;
     for (const { table, before } of changed) {

@@ -1,4 +1,5 @@
-import type { SeatingDetails } from "./seating-queries.server";
+import type { Seating, SeatingDetails } from "./seating-queries.server";
+import { describeTables, readTableIds } from "./table-details";
 
 /** What the fields of a party are called on the form and in the log. */
 export const seatingFieldNames = {
@@ -24,6 +25,41 @@ export const seatingFormValues = (seating: SeatingDetails): Record<string, strin
   note: seating.note,
   bookingId: seating.bookingId ?? "",
 });
+
+/** What stands for the tables of a party that is written down without one. */
+const withoutTable = "none";
+
+/** The values of a party that is changed: `tables` is all that is ticked, for one value is compared. */
+export const changedFormValues = (seating: Seating): Record<string, string> => ({
+  ...seatingFormValues(seating),
+  tables: spellTables(readTableIds(seating)) || withoutTable,
+});
+
+const spellTables = (ids: number[]) => ids.toSorted((one, other) => one - other).join(",");
+
+/** A form's ticks as one value: `3,4`, `none` or, where the program chooses, nothing. */
+export function gatherTicks({
+  isWithoutTable,
+  tableIds,
+}: {
+  isWithoutTable: boolean;
+  tableIds: number[];
+}): string {
+  return spellTables(tableIds) || (isWithoutTable ? withoutTable : "");
+}
+
+/** The boxes that are ticked for such a value. */
+export function spreadTicks(tables = ""): Record<string, string> {
+  if (tables === withoutTable) return { isWithoutTable: "yes" };
+  return Object.fromEntries(readTableIds({ tableIds: tables }).map((id) => [`table-${id}`, "yes"]));
+}
+
+/** Such a value as a person reads it. @param all the tables of the restaurant, in their order */
+export function describeTicks(tables: string, all: { id: number; name: string }[]): string {
+  if (tables === withoutTable) return "No table";
+  const ids = readTableIds({ tableIds: tables });
+  return describeTables(all.filter(({ id }) => ids.includes(id))) || "The smallest that is free";
+}
 
 /** The same as the log keeps it, which never forgets: without who they are and what they cannot eat. */
 export const loggedSeating = (

@@ -15,6 +15,10 @@ export interface SeatingDetails extends Sitting {
   bookingId: string | null;
 }
 
+const isToConfirm = sql<0 | 1>`seatings.request_id IS NOT NULL AND wishes.handled_at IS NULL`.as(
+  "isToConfirm",
+);
+
 function selectSeatings(db: Db) {
   return db
     .selectFrom("seatings")
@@ -33,7 +37,7 @@ function selectSeatings(db: Db) {
       "seatings.request_id as requestId",
       "seatings.cancelled_at as cancelledAt",
       "seatings.version",
-      sql<0 | 1>`seatings.request_id IS NOT NULL AND wishes.handled_at IS NULL`.as("isToConfirm"),
+      isToConfirm,
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       sql<string>`(SELECT coalesce(group_concat(tables.id), '') FROM (
         SELECT restaurant_tables.id FROM seating_tables
@@ -67,13 +71,11 @@ export const listSeatings = (db: Db, day: StayDate, limit: number): Promise<Seat
     .limit(limit)
     .execute();
 
-/** What is asked for on a day and has no party yet: no table was set up then, or none was free. */
-export function listUnseated(db: Db, day: StayDate, limit: number) {
-  return db
+const selectUnseated = (db: Db) =>
+  db
     .selectFrom("table_wishes as wishes")
     .select(["wishes.id", "wishes.name", "wishes.phone", "wishes.message", "wishes.time"])
     .select(["wishes.day", "wishes.people", "wishes.handled_at as handledAt"])
-    .where("wishes.day", "=", day)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -83,7 +85,16 @@ export function listUnseated(db: Db, day: StayDate, limit: number) {
             .whereRef("seatings.request_id", "=", "wishes.id"),
         ),
       ),
-    )
+    );
+
+/** What a visitor asked for who has no party yet. */
+export const findUnseated = (db: Db, requestId: string) =>
+  selectUnseated(db).where("wishes.id", "=", requestId).executeTakeFirst();
+
+/** What is asked for on a day and has no party yet: no table was set up then, or none was free. */
+export function listUnseated(db: Db, day: StayDate, limit: number) {
+  return selectUnseated(db)
+    .where("wishes.day", "=", day)
     .orderBy("wishes.time")
     .orderBy("wishes.id")
     .limit(limit)
@@ -95,7 +106,8 @@ export function listTaken(db: Db, { from, to }: { from: StayDate; to: StayDate }
   return db
     .selectFrom("seatings")
     .innerJoin("seating_tables", "seating_tables.seating_id", "seatings.id")
-    .select(["seating_tables.table_id as tableId"])
+    .leftJoin("table_wishes as wishes", "wishes.id", "seatings.request_id")
+    .select(["seating_tables.table_id as tableId", isToConfirm])
     .select(["seatings.day", "seatings.time", "seatings.until"])
     .where("seatings.day", ">=", from)
     .where("seatings.day", "<=", to)

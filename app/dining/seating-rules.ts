@@ -29,6 +29,15 @@ export function holdFrom(time: string, minutes: number): Sitting {
   };
 }
 
+/**
+ * A party that comes at another time holds its table for as long as before: so many minutes as is
+ * usual where it had those, else as many as it had.
+ */
+export function moveSitting({ time, until }: Sitting, to: string, usualMinutes: number): Sitting {
+  const isUsual = until === holdFrom(time, usualMinutes).until;
+  return holdFrom(to, isUsual ? usualMinutes : minutesOf(until) - minutesOf(time));
+}
+
 /** Two parties of one day sit at the same time; one may leave as the other comes. */
 export const sitTogether = (one: Sitting, other: Sitting): boolean =>
   one.time < other.until && other.time < one.until;
@@ -83,6 +92,15 @@ function joinTables(people: number, free: readonly FreeTable[]): number[] | null
   }
   return null;
 }
+
+/**
+ * Whether tables are held for a visitor who only asks: for the first of a sitting, then while at most
+ * half of all tables are held so. Who asks leaves but a name and a number, and the others stay for
+ * those whom the lodge knows (docs/decisions/058-tables-and-spaces.md).
+ * @param held how many tables visitors whom nobody answered yet have at that time
+ */
+export const mayHold = (held: number, wanted: number, all: number): boolean =>
+  held === 0 || (held + wanted) * 2 <= all;
 
 /** Of the times at which a party could sit, the few near the one it wanted, in their order. */
 export function nearestTimes(wanted: string, possible: readonly string[]): string[] {

@@ -20,7 +20,7 @@ import {
   type SeatingDetails,
   updateSeating,
 } from "./seating-queries.server";
-import { holdFrom, sitTogether } from "./seating-rules";
+import { holdFrom, moveSitting, sitTogether } from "./seating-rules";
 import { describeTables, readTableIds } from "./table-details";
 import { listTables, type RestaurantTable } from "./table-queries.server";
 
@@ -62,8 +62,13 @@ async function checkSeating(
   if (party.day < lodgeToday(now, settings.general.timeZone)) {
     return refuse("day", "This day is over. Choose today or a day to come.");
   }
-  const usual = holdFrom(party.time, settings.booking.tableMinutes);
-  const details = { ...party, until: party.until ?? usual.until };
+  const minutes = settings.booking.tableMinutes;
+  // Who changes only the time means the whole sitting; the form sends its end along as it was.
+  const isMoved = own !== undefined && own.time !== party.time && own.until === party.until;
+  const sitting = isMoved
+    ? moveSitting(own, party.time, minutes)
+    : { until: party.until ?? holdFrom(party.time, minutes).until };
+  const details = { ...party, until: sitting.until };
   if (details.until <= details.time) return refuse("until", "It has to end after it begins.");
   if (details.bookingId !== null && !(await readBooking(trx, details.bookingId))) {
     return refuse("bookingId", "There is no such booking.");

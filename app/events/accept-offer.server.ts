@@ -9,7 +9,7 @@ import { priceParagraph } from "~/quotes/quote-text";
 import { type RequestRecord, readRequest } from "~/requests/read-request.server";
 import { wordsToWrite } from "~/settings/offered-languages";
 import type { Present } from "~/settings/present";
-import { loggedEvent } from "./event-details";
+import { loggedEvent, longestContact } from "./event-details";
 import { findClash, insertEvent } from "./event-queries.server";
 import { heldSpan } from "./event-rules";
 import { findOffer, type Offer, setAccepted } from "./offer-queries.server";
@@ -65,7 +65,7 @@ export async function acceptOffer(
     const event = {
       ...offer,
       title: request.name,
-      contact: [request.phone, request.email].filter(Boolean).join(", "),
+      contact: [request.email, request.phone].filter(Boolean).join(", ").slice(0, longestContact),
       note: "",
     };
     const eventId = await insertEvent(trx, event, { offerId: id, formKey: null, by: null, now });

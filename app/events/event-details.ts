@@ -1,5 +1,8 @@
 import type { EventTime } from "./event-rules";
 
+/** Who arranges an event and how to reach them. */
+export const longestContact = 300;
+
 /** An event in a conference space, as its form says it. */
 export interface EventDetails extends EventTime {
   spaceId: string;

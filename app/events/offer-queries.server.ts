@@ -38,6 +38,8 @@ function selectOffers(db: Db) {
       "users.name as sentBy",
       "offers.withdrawn_at as withdrawnAt",
       "offers.accepted_at as acceptedAt",
+      "offers.declined_at as declinedAt",
+      "offers.declined_word as declinedWord",
       "events.id as eventId",
       sql<0 | 1>`events.cancelled_at IS NOT NULL`.as("isCancelled"),
       sql<0 | 1>`EXISTS (SELECT 1 FROM conference_offers AS later
@@ -123,12 +125,22 @@ export async function setAccepted(trx: Db, id: string, now: Date): Promise<void>
     .execute();
 }
 
-/** Takes the desk's words from offers that were sent before an instant; figures stay. */
+/** The visitor wants it not: it stands no more. */
+export async function setDeclined(trx: Db, id: string, word: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await trx
+    .updateTable("conference_offers")
+    .set({ declined_at: at, declined_word: word, withdrawn_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes what both sides wrote from offers that were sent before an instant; figures stay. */
 export async function blankOffers(trx: Db, before: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
-    .set({ text: "" })
+    .set({ text: "", declined_word: "" })
     .where("sent_at", "<", before.toISOString())
-    .where("text", "<>", "")
+    .where((eb) => eb.or([eb("text", "<>", ""), eb("declined_word", "<>", "")]))
     .execute();
 }

@@ -1,7 +1,14 @@
 import type { Instant, StayDate } from "db/schema";
 
 /** Where an offer stands. */
-export type OfferState = "open" | "accepted" | "cancelled" | "expired" | "withdrawn" | "replaced";
+export type OfferState =
+  | "open"
+  | "accepted"
+  | "declined"
+  | "cancelled"
+  | "expired"
+  | "withdrawn"
+  | "replaced";
 
 /**
  * Where an offer stands on a day of the lodge's. One that was accepted stays accepted, until its event
@@ -10,6 +17,7 @@ export type OfferState = "open" | "accepted" | "cancelled" | "expired" | "withdr
 export function offerState(
   offer: {
     acceptedAt: Instant | null;
+    declinedAt: Instant | null;
     withdrawnAt: Instant | null;
     validUntil: StayDate;
     /** Its event would be under way by now. */
@@ -22,6 +30,7 @@ export function offerState(
   today: StayDate,
 ): OfferState {
   if (offer.acceptedAt) return offer.isCancelled ? "cancelled" : "accepted";
+  if (offer.declinedAt) return "declined";
   if (offer.withdrawnAt) return offer.isReplaced ? "replaced" : "withdrawn";
   return offer.hasBegun || today > offer.validUntil ? "expired" : "open";
 }
@@ -30,6 +39,7 @@ export function offerState(
 export const offerStateNames: Record<OfferState, string> = {
   open: "Sent",
   accepted: "Accepted",
+  declined: "Declined",
   cancelled: "Event cancelled",
   expired: "Expired",
   withdrawn: "Withdrawn",

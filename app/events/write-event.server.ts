@@ -22,24 +22,28 @@ type WriteEventResult =
   | { kind: "not-found" }
   | { kind: "changed-meanwhile"; stored: SpaceEvent };
 
-/** Why an event cannot be where it is wanted, in words; null: nothing is in its way. */
+/**
+ * Why an event cannot be where it is wanted, in words; null: nothing is in its way.
+ * @param own the event that is changed: it may stay on a day that is over, and as full as it is
+ */
 export async function findEventProblem(
   db: Db,
   event: Omit<EventDetails, "title" | "contact" | "note">,
   { settings, now }: Present,
-  own?: number,
+  own?: SpaceEvent,
 ): Promise<Refused | null> {
   const refuse = (field: string, message: string): Refused => ({ kind: "refused", field, message });
   const space = (await listSpaces(db)).find(({ id }) => id === event.spaceId);
   if (!space) return refuse("spaceId", "Choose a space.");
-  if (event.day < lodgeToday(now, settings.general.timeZone)) {
+  if (event.day !== own?.day && event.day < lodgeToday(now, settings.general.timeZone)) {
     return refuse("day", "This day is over. Choose today or a day to come.");
   }
   if (event.endTime <= event.startTime) return refuse("endTime", "It has to end after it begins.");
-  if (event.people > space.capacity) {
+  const before = own?.spaceId === space.id ? own.people : 0;
+  if (event.people > Math.max(space.capacity, before)) {
     return refuse("people", `${space.name} takes at most ${space.capacity} people.`);
   }
-  const clash = await findClash(db, event.spaceId, heldSpan(event), own);
+  const clash = await findClash(db, event.spaceId, heldSpan(event), own?.id);
   if (!clash) return null;
   const held = tellHeld({ from: clash.heldFrom, until: clash.heldUntil }, event.day);
   return refuse(
@@ -88,7 +92,7 @@ export async function changeEvent(
         message: "It was cancelled. Write the event down anew.",
       };
     }
-    const problem = await findEventProblem(trx, event, present, id);
+    const problem = await findEventProblem(trx, event, present, stored);
     if (problem) return problem;
     await updateEvent(trx, id, event);
     await recordChange(

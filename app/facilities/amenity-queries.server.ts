@@ -88,16 +88,22 @@ const toColumns = (amenity: AmenityDetails) => ({
   position: amenity.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM amenities)`,
 });
 
-/** @returns its word */
-export async function insertAmenity(trx: Db, amenity: AmenityDetails): Promise<string> {
+/** @returns its word; undefined where the form with this key added it before */
+export async function insertAmenity(
+  trx: Db,
+  amenity: AmenityDetails,
+  formKey: string,
+): Promise<string | undefined> {
   const known = await trx.selectFrom("amenities").select("id").execute();
   const taken = known.map(({ id }) => id);
   const id = freeWord(amenity.name, "amenity", taken);
-  await trx
+  const added = await trx
     .insertInto("amenities")
-    .values({ id, images: "[]", ...toColumns(amenity) })
-    .execute();
-  return id;
+    .values({ id, images: "[]", form_key: formKey, ...toColumns(amenity) })
+    .onConflict((known) => known.column("form_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
 }
 
 export async function updateAmenity(trx: Db, id: string, amenity: AmenityDetails): Promise<void> {

@@ -82,16 +82,22 @@ const toColumns = (space: SpaceDetails) => ({
     space.position ?? sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM conference_spaces)`,
 });
 
-/** @returns its word */
-export async function insertSpace(trx: Db, space: SpaceDetails): Promise<string> {
+/** @returns its word; undefined where the form with this key added it before */
+export async function insertSpace(
+  trx: Db,
+  space: SpaceDetails,
+  formKey: string,
+): Promise<string | undefined> {
   const known = await trx.selectFrom("conference_spaces").select("id").execute();
   const taken = known.map(({ id }) => id);
   const id = freeWord(space.name, "space", taken);
-  await trx
+  const added = await trx
     .insertInto("conference_spaces")
-    .values({ id, images: "[]", ...toColumns(space) })
-    .execute();
-  return id;
+    .values({ id, images: "[]", form_key: formKey, ...toColumns(space) })
+    .onConflict((known) => known.column("form_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
 }
 
 export async function updateSpace(trx: Db, id: string, space: SpaceDetails): Promise<void> {

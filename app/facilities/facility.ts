@@ -23,8 +23,8 @@ export interface FacilityKind<Id extends string | number, D extends FacilityDeta
   /** As the fields of its form hold it. */
   valuesOf: (details: D) => Record<string, string>;
   find: (db: Db, id: Id) => Promise<Stored<Id, D> | undefined>;
-  /** @returns its id */
-  insert: (trx: Db, details: D) => Promise<Id>;
+  /** @returns its id; undefined where the form with this key added it before */
+  insert: (trx: Db, details: D, formKey: string) => Promise<Id | undefined>;
   /** Also raises its version. */
   update: (trx: Db, id: Id, details: D) => Promise<void>;
 }

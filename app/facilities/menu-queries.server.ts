@@ -107,14 +107,19 @@ const toColumns = (dish: DishDetails) => ({
       WHERE category = ${dish.category})`,
 });
 
-/** @returns its number */
-export async function insertDish(trx: Db, dish: DishDetails): Promise<number> {
-  const { id } = await trx
+/** @returns its number; undefined where the form with this key added it before */
+export async function insertDish(
+  trx: Db,
+  dish: DishDetails,
+  formKey: string,
+): Promise<number | undefined> {
+  const added = await trx
     .insertInto("menu_items")
-    .values(toColumns(dish))
+    .values({ ...toColumns(dish), form_key: formKey })
+    .onConflict((known) => known.column("form_key").doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .executeTakeFirst();
+  return added?.id;
 }
 
 export async function updateDish(trx: Db, id: number, dish: DishDetails): Promise<void> {

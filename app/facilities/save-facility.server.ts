@@ -5,21 +5,22 @@ import { englishOf } from "~/languages/translated-fields";
 import { saveTranslations } from "~/languages/translations.server";
 import type { FacilityDetails, FacilityKind, Stored, Typed } from "./facility";
 
-/** Adds a dish, a space or an amenity. @returns its id */
+/** Adds a dish, a space or an amenity. The same form sent twice adds one. */
 export async function addFacility<Id extends string | number, D extends FacilityDetails>(
   kind: FacilityKind<Id, D>,
   typed: Typed<D>,
+  formKey: string,
   admin: Viewer,
   now: Date,
-): Promise<Id> {
-  return db.transaction().execute(async (trx) => {
-    const id = await kind.insert(trx, typed);
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const id = await kind.insert(trx, typed, formKey);
+    if (id === undefined) return;
     const texts = await translate(trx, kind, id, typed);
     const { subject, valuesOf } = kind;
     const entry = { subject, subjectId: id, action: "created", actor: admin } as const;
     const after = { ...valuesOf(typed), ...texts.after };
     await recordChange(trx, { ...entry, detail: typed.name, after }, now);
-    return id;
   });
 }
 

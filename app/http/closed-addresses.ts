@@ -24,6 +24,8 @@ const forPasses = [
   "/my-bookings/:bookingId/calendar.ics",
   "/my-bookings/:bookingId/cancel",
   "/my-bookings/:bookingId/change",
+  "/my-bookings/:bookingId/invoices/:invoiceId",
+  "/my-bookings/:bookingId/invoices/:invoiceId/invoice.pdf",
   "/my-bookings/:bookingId/receipt",
   "/my-bookings/:bookingId/requests",
 ];

@@ -1,4 +1,4 @@
-import { readAccount } from "~/accounts/read-account.server";
+import { type Account, readAccount } from "~/accounts/read-account.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
 import { storedJson } from "~/lodge/stored-json.server";
@@ -42,10 +42,14 @@ export async function isLastWayIn(trx: Db, userId: string, identityId: string): 
   const account = await readAccount(trx, userId);
   if (!account) return true;
   const others = (await listIdentitiesOf(trx, userId)).filter(({ id }) => id !== identityId);
-  return isLastWay({
-    hasPassword: account.hasPassword,
+  return hasNoWayBeside(account, others);
+}
+
+/** Whether somebody could not come in with what their account has and these identities alone. */
+export const hasNoWayBeside = (account: Account, others: { provider: string }[]): boolean =>
+  isLastWay({
+    hasPassword: account.hasPassword && (account.email !== "" || account.loginPhone !== null),
     identities: others.filter(({ provider }) => findProvider(provider)).length,
     hasMail: config.smtpUrl !== null && account.isEmailProved,
     hasPhone: config.smsUrl !== null && account.loginPhone !== null,
   });
-}

@@ -1,11 +1,9 @@
 import { removeLoginPhone } from "~/accounts/login-phone.server";
 import { readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
-import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { listIdentitiesOf } from "./identity-queries.server";
-import { findProvider } from "./providers.server";
-import { isLastWay } from "./way-in-rules";
+import { hasNoWayBeside } from "./list-identities.server";
 
 type UnlinkPhoneResult = { kind: "unlinked" } | { kind: "not-found" } | { kind: "last-way" };
 
@@ -21,14 +19,7 @@ export const unlinkPhone = (
     const account = await readAccount(trx, user.id);
     if (!account?.loginPhone) return { kind: "not-found" };
     const identities = await listIdentitiesOf(trx, user.id);
-    const isLast = isLastWay({
-      // A password opens nothing without an address or a number to type.
-      hasPassword: account.hasPassword && account.email !== "",
-      identities: identities.filter(({ provider }) => findProvider(provider)).length,
-      hasMail: config.smtpUrl !== null && account.isEmailProved,
-      hasPhone: false,
-    });
-    if (isLast) return { kind: "last-way" };
+    if (hasNoWayBeside({ ...account, loginPhone: null }, identities)) return { kind: "last-way" };
     await removeLoginPhone(trx, account, present);
     return { kind: "unlinked" };
   });

@@ -11,6 +11,7 @@ export const mayLink = (user: Viewer): boolean =>
 
 /** Ways into an account besides one that is to be taken away. */
 export interface OtherWays {
+  /** With an address or a number to type before it. */
   hasPassword: boolean;
   /** Identities with providers that are still named. */
   identities: number;

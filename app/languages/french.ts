@@ -1446,6 +1446,11 @@ export const french = {
     "We have sent you another offer since, so this one cannot be accepted any more.":
       "Nous vous avons envoyé une autre offre depuis : celle-ci ne peut plus être acceptée.",
     "See the newest offer": "Voir la dernière offre",
+    "Decline this offer": "Refuser cette offre",
+    "Decline the offer": "Refuser l’offre",
+    "A word to us": "Un mot pour nous",
+    "You declined this offer, and we have been told. Thank you for letting us know.":
+      "Vous avez refusé cette offre, et nous en sommes informés. Merci de nous l’avoir dit.",
     "When is the restaurant open?": "Quand le restaurant est-il ouvert ?",
     "Every day: breakfast from {breakfast}, lunch from {lunch} and dinner from {dinner}. The bar is open from {bar}. These are the times in Rwanda.":
       "Tous les jours : petit-déjeuner de {breakfast}, déjeuner de {lunch} et dîner de {dinner}. Le bar est ouvert de {bar}. Ce sont les heures du Rwanda.",

@@ -1,4 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
+
 /** How long the link in a mail confirms a subscription. */
 export const confirmWithinMs = 7 * 24 * millisecondsInHour;
 

@@ -8,12 +8,11 @@ import { writeMail } from "~/mail/write-mail.server";
 import type { PresentAt } from "~/settings/present";
 import {
   countMailedSince,
-  deleteUnconfirmed,
   findSubscriber,
   saveConfirmToken,
   saveMailed,
 } from "./newsletter-queries.server";
-import { confirmWithinMs, isSubscribed, mailPauseMs, mostMailsAnHour } from "./newsletter-rules";
+import { isSubscribed, mailPauseMs, mostMailsAnHour } from "./newsletter-rules";
 
 type SubscribeResult =
   /** Whoever typed the address must not learn whether it was known or mailed. */
@@ -36,7 +35,6 @@ export async function subscribe(
   const before = (ms: number) => new Date(now.getTime() - ms);
   const taken = { kind: "taken" } as const;
   return db.transaction().execute(async (trx): Promise<SubscribeResult> => {
-    await deleteUnconfirmed(trx, before(confirmWithinMs));
     const minutes = await countFromAddress("request", address, now, trx);
     if (minutes !== null) return { kind: "too-many" };
     if ((await countMailedSince(trx, before(millisecondsInHour))) >= mostMailsAnHour) {

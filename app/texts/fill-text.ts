@@ -1,6 +1,6 @@
 import { cut, fill } from "~/languages/fill";
 import { dialled } from "~/lodge/phone";
-import { type TextValues, valueNames } from "./text-values";
+import type { TextValues } from "./text-values";
 
 /** A text of one paragraph with its braces filled. */
 export const fillText = (text: string, values: TextValues): string =>
@@ -32,8 +32,11 @@ export function fillMarkdown(markdown: string, values: TextValues): string {
     .join("\n");
 }
 
-/** The first name in braces that stands for nothing; null where there is none. */
-export function findUnknownValue(text: string): string | null {
+/**
+ * The first name in braces that stands for nothing; null where there is none.
+ * @param known the names that the place of the text fills
+ */
+export function findUnknownValue(text: string, known: readonly string[]): string | null {
   const names = cut(text).filter((_, index) => index % 2 === 1);
-  return names.find((name) => !Object.hasOwn(valueNames, name)) ?? null;
+  return names.find((name) => !known.includes(name)) ?? null;
 }

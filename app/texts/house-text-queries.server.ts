@@ -29,14 +29,25 @@ export async function findEdited(db: Db, id: string): Promise<HouseText | undefi
   return row && toText(row);
 }
 
+/**
+ * Writes a text down. Its versions begin with the milliseconds of that moment: of one that was put
+ * back or deleted none comes again, so that no form of before then overwrites what was written since.
+ * @returns whether it was written; not where the form with this key added it before
+ */
 export async function insertText(
   trx: Db,
-  { version: _, isListed, ...text }: HouseText,
-): Promise<void> {
-  await trx
+  { isListed, ...text }: HouseText,
+  { formKey, now }: { formKey: string | null; now: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto("house_texts")
-    .values({ ...text, is_listed: isListed ? 1 : 0 })
-    .execute();
+    .values({
+      ...{ ...text, version: now.getTime() },
+      ...{ is_listed: isListed ? 1 : 0, form_key: formKey },
+    })
+    .onConflict((known) => known.column("form_key").doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 type Changed = Pick<HouseText, "title" | "body" | "position" | "isListed">;

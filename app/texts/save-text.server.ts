@@ -32,7 +32,7 @@ export async function changeText(
     const stored = await findText(trx, id);
     if (!stored) return { kind: "not-found" };
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
-    if (stored.version === 0) await writeDown(trx, stored);
+    if (stored.version === 0) await writeDown(trx, stored, now);
     const { list } = stored;
     const text = {
       ...{ list, title: typed.title, body: typed.body },
@@ -62,32 +62,33 @@ export async function changeText(
   });
 }
 
-/** Adds a text to a list of a page. @returns its id */
+/** Adds a text to a list of a page. The same form sent twice adds one. */
 export async function addText(
   list: TextList,
   typed: TypedText,
+  formKey: string,
   editor: Viewer,
   now: Date,
-): Promise<string> {
-  return db.transaction().execute(async (trx) => {
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const known = (await listTexts(trx)).filter((text) => text.list === list);
     const taken = known.map(({ id }) => id.slice(list.length + 1));
     const id = `${list}-${freeWord(typed.title, "text", taken)}`;
     const { title, body, isListed } = typed;
     const position = typed.position ?? (await lastPlace(trx, list, id));
     const text = { list, title, body, position, isListed };
-    await insertText(trx, { ...text, id, page: textLists[list].page, version: 1 });
+    const added = { ...text, id, page: textLists[list].page, version: 0 };
+    if (!(await insertText(trx, added, { formKey, now }))) return;
     const texts = await translate(trx, id, typed);
     const { after } = whereTextsDiffer({}, { ...textFormValues(text), ...texts.after });
     const entry = { subject: "text", subjectId: id, action: "created", actor: editor } as const;
     await recordChange(trx, { ...entry, detail: title, after }, now);
-    return id;
   });
 }
 
 /** Writes down what the site ships, with what it is in other languages. */
-async function writeDown(trx: Db, shipped: HouseText): Promise<void> {
-  await insertText(trx, shipped);
+async function writeDown(trx: Db, shipped: HouseText, now: Date): Promise<void> {
+  await insertText(trx, shipped, { formKey: null, now });
   const { id, title, body } = shipped;
   await saveTranslations(
     trx,

@@ -3,6 +3,7 @@ import { spellSpan } from "~/facilities/opening-hours";
 import type { Words } from "~/languages/words";
 import { cancellationPolicyName } from "~/settings/setting-names";
 import type { Settings } from "~/settings/settings";
+import type { TextPage } from "./shipped-texts";
 
 /** What each name in braces stands for, for who writes a text. */
 export const valueNames = {
@@ -27,6 +28,12 @@ export const valueNames = {
   bookings: "The link to My Bookings",
 } as const;
 export type ValueName = keyof typeof valueNames;
+
+/** What can stand in the braces of a page's texts: rates in figures are read for the terms alone. */
+export const valuesOn = (page: TextPage): ValueName[] =>
+  (Object.keys(valueNames) as ValueName[]).filter(
+    (name) => name !== "childExample" || page === "terms",
+  );
 
 /** What fills the braces of texts; empty: there is no such thing, and its line is left out. */
 export type TextValues = Record<ValueName, string>;

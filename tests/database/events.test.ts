@@ -127,4 +127,10 @@ test("an offer stays as it was sent, and one of a request stands", () => {
   change("withdrawn_at = '2026-01-02'")();
   expect(change("accepted_at = '2026-01-03'")).toThrow("offer_withdrawn");
   expect(again).not.toThrow();
+  const decline = (set: string) => () =>
+    file.exec(`UPDATE conference_offers SET ${set} WHERE id = '0FFER00000000002'`);
+  expect(decline("declined_at = '2026-01-03'")).toThrow("offers_are_kept");
+  decline("declined_at = '2026-01-03', withdrawn_at = '2026-01-03'")();
+  expect(decline("declined_at = NULL")).toThrow("offers_are_kept");
+  expect(decline("withdrawn_at = NULL")).toThrow("offers_are_kept");
 });

@@ -29,8 +29,10 @@ import { bestReviewsQuery, roomReviewsQuery } from "~/guests/review-queries.serv
 import { listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
 import { listInvoices } from "~/invoices/invoice-list-queries.server";
 import { lodgeDay } from "~/lodge/instants";
+import { countMailedSince } from "~/newsletter/newsletter-queries.server";
 import { peoplePageQuery } from "~/people/person-list-queries.server";
 import { listStaysOfPerson } from "~/people/person-stays-queries.server";
+import { listRequestsFrom } from "~/requests/request-queries.server";
 import {
   arrivalsQuery,
   departuresQuery,
@@ -90,6 +92,13 @@ test("what lapses, and what a guest has to come, is read by indexes of just thes
   expect(
     plan(openOfEmailQuery(db, { email: "ana@example.com", today: inDays(0), most: 9 })),
   ).toEqual(["SEARCH bookings USING INDEX bookings_email (email=? AND check_out>?)"]);
+});
+
+test("what newsletter forms count, and what somebody asked for, is not all read", async () => {
+  const counted = await plansOf((db) => countMailedSince(db, new Date()));
+  expect(counted.join()).toContain("newsletter_subscribers_mailed (last_mailed_at>?)");
+  const asked = await plansOf((db) => listRequestsFrom(db, "ana@example.com", 9));
+  expect(asked).toEqual(["SEARCH requests USING INDEX requests_email (<expr>=?)"]);
 });
 
 test.each([

@@ -91,6 +91,8 @@ const leadsOn: Record<string, string> = {
       "/admin/bookings/groups/1",
     ]),
   ),
+  "/admin/conference/1/bill": "/admin/conference/1",
+  [`/admin/tables/asked/${requestId}`]: `/admin/requests/${requestId}`,
   [`/admin/requests/${requestId}/handle`]: `/admin/requests/${requestId}`,
   [`/admin/requests/${requestId}/reopen`]: `/admin/requests/${requestId}`,
   ...Object.fromEntries(

@@ -21,6 +21,8 @@ afterAll(() => lodge.close());
 const formOf = async (path: string) => fieldsOf((await admin.get(path)).html);
 const save = async (path: string, typed: Record<string, string | string[]>) =>
   admin.post(path, { ...(await formOf(path)), ...typed });
+const add = async (path: string, typed: Record<string, string | string[]>) =>
+  admin.post(path, { ...typed, formKey: (await formOf(path)).formKey ?? "" });
 const dishCalled = (name: string) =>
   `/admin/menu/${lodge.file.prepare("SELECT id FROM menu_items WHERE name = ?").pluck().get(name)}`;
 const lastChange = () =>
@@ -43,7 +45,7 @@ describe("the menu", () => {
 
   test("a dish is added, last of its part, and guests read it at once", async () => {
     await stranger.get("/restaurant");
-    expectPage(await admin.post("/admin/menu/new", dish), {
+    expectPage(await add("/admin/menu/new", dish), {
       at: "/admin/menu",
       has: ["Saved. Guests read it so from now on.", "Ubugali", "$3.50", "Vegan, Gluten-free"],
     });
@@ -145,7 +147,7 @@ describe("the menu", () => {
     [{ "description.fr": "x".repeat(501) }, "Use at most 500 characters"],
     [{ isListed: "" }, "Choose whether guests see it"],
   ])("%o is refused with everything still there", async (wrong, message) => {
-    const page = await admin.post("/admin/menu/new", { ...dish, name: "Wrong dish", ...wrong });
+    const page = await add("/admin/menu/new", { ...dish, name: "Wrong dish", ...wrong });
     expect([400, 422]).toContain(page.status);
     expectPage(page, { status: page.status, has: [message], html: ['value="gluten-free"'] });
     expect(lodge.file.prepare("SELECT 1 FROM menu_items WHERE name = 'Wrong dish'").get()).toBe(
@@ -187,8 +189,8 @@ describe("conference spaces", () => {
       position: "",
       isListed: "yes",
     };
-    await admin.post("/admin/spaces/new", space);
-    await admin.post("/admin/spaces/new", space);
+    await add("/admin/spaces/new", space);
+    await add("/admin/spaces/new", space);
     const ids = lodge.file
       .prepare("SELECT id FROM conference_spaces WHERE name = ? ORDER BY position")
       .pluck()
@@ -242,7 +244,7 @@ test("amenities are edited, with the hours that they keep", async () => {
   const { hours: _, ...always } = await formOf(path);
   await admin.post(path, always);
   expectPage(await stranger.get("/amenities?type=shop"), { has: ["Every day, 24/7"] });
-  await admin.post("/admin/amenities/new", {
+  await add("/admin/amenities/new", {
     name: "Sauna",
     type: "services",
     description: "Hot.",
@@ -253,4 +255,32 @@ test("amenities are edited, with the hours that they keep", async () => {
   expectPage(page, { has: ["Sauna", "Hot."] });
   await save("/admin/amenities/sauna", { isListed: "no" });
   expectPage(await stranger.get("/amenities"), { lacks: ["Sauna"] });
+});
+
+describe("a form that is sent twice", () => {
+  const rest = { description: "New.", position: "", isListed: "yes" };
+  test.each([
+    ["menu_items", "/admin/menu/new", { category: "drink", price: "4" }],
+    ["conference_spaces", "/admin/spaces/new", { capacity: "9", pricePerHour: "0" }],
+    ["amenities", "/admin/amenities/new", { type: "services" }],
+  ])(
+    "adds one to %s, and another where something else is typed into it",
+    async (table, path, own) => {
+      const sent = { ...(await formOf(path)), ...rest, ...own };
+      const names = lodge.file
+        .prepare(`SELECT name FROM ${table} WHERE name LIKE 'Twice%'`)
+        .pluck();
+      const twice = { ...sent, name: "Twice" };
+      const answers = await Promise.all([admin.post(path, twice), admin.post(path, twice)]);
+      for (const page of answers) expectPage(page, { has: ["Saved."] });
+      expect(names.all()).toEqual(["Twice"]);
+      expect(lastChange()).toMatchObject({ action: "created", detail: "Twice" });
+      await admin.post(path, { ...sent, name: "Twice more" });
+      expect(names.all().sort()).toEqual(["Twice", "Twice more"]);
+      const { formKey: _, ...without }: Record<string, string> = twice;
+      const refused = await admin.post(path, without);
+      expectPage(refused, { status: 400, has: ["Open the form again"] });
+      expectPage(await admin.post(path, fieldsOf(refused.html)), { has: ["Saved."] });
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { insertRawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { insertRawInvoice } from "../world/invoices";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedValue } from "../world/sessions";
@@ -98,7 +99,7 @@ describe("asking for the link", () => {
     const id = insert();
     const age = () =>
       lodge.file.exec(
-        "UPDATE mail_outbox SET created_at = datetime(created_at, '-2 minutes') || 'Z'",
+        "UPDATE mail_outbox SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-2 minutes')",
       );
     await ask(id);
     await ask(id);
@@ -229,6 +230,22 @@ describe("a pass", () => {
       .prepare("SELECT DISTINCT actor_id, actor_name FROM audit_log WHERE subject_id = ?")
       .all(id);
     expect(actors).toEqual([{ actor_id: null, actor_name: "The guest, by a link from our mail" }]);
+  });
+
+  test("its invoices are to be seen, and no other booking's", async () => {
+    const [id, other] = [insert(), insert({ email: "other@guests.example" })];
+    const number = insertRawInvoice(lodge.file, { billId: id });
+    const notMine = insertRawInvoice(lodge.file, { billId: other });
+    const visitor = await enter(id);
+    const path = `/my-bookings/${id}/invoices/${number}`;
+    expectPage(await visitor.get(`/my-bookings/${id}`), { html: [`href="${path}"`] });
+    expectPage(await visitor.get(path), { has: ["Leaking Ltd"] });
+    expect((await visitor.raw(`${path}/invoice.pdf`)).headers.get("Content-Type")).toBe(
+      "application/pdf",
+    );
+    expectPage(await visitor.get(`/my-bookings/${id}/invoices/${notMine}`), { status: 404 });
+    const of = await visitor.get(`/my-bookings/${other}/invoices/${notMine}`);
+    expectPage(of, { at: "/login" });
   });
 
   test("a charge is said there too", async () => {

@@ -164,13 +164,6 @@ describe("mails to an address", () => {
     expect(mails()).toHaveLength(0);
     expect(state()).toBeUndefined();
   });
-
-  test("addresses that never confirmed are forgotten", async () => {
-    await ask();
-    age(7 * 24 + 1);
-    await ask("bea@example.com");
-    expect(state()).toBeUndefined();
-  });
 });
 
 describe("unsubscribing", () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
+import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, Visitor } from "../world/visitor";
+import { type Page, signedIn, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
 let stranger: Visitor;
@@ -41,14 +42,18 @@ const wish = {
 const formOf = (html: string) => fieldsOf(html.slice(html.indexOf('class="desk-form')));
 
 /** A request by the site's form; its id. */
-async function ask(path = "/conference"): Promise<string> {
-  await stranger.post(path, wish);
+async function ask(path = "/conference", other: Partial<typeof wish> = {}): Promise<string> {
+  await stranger.post(path, { ...wish, ...other });
   const find = lodge.file.prepare("SELECT id FROM requests ORDER BY created_at DESC").pluck();
   return find.get() as string;
 }
 
 /** Sends an offer by the desk's form, and gives its page's address from the mail. */
-async function offer(requestId: string, fields: Record<string, string> = {}): Promise<string> {
+async function offer(
+  requestId: string,
+  fields: Record<string, string> = {},
+  to = email,
+): Promise<string> {
   const { html } = await staff.get(`/admin/requests/${requestId}/offer`);
   const page = await staff.post(`/admin/requests/${requestId}/offer`, {
     ...formOf(html),
@@ -56,7 +61,7 @@ async function offer(requestId: string, fields: Record<string, string> = {}): Pr
     ...fields,
   });
   expectPage(page, { has: ["The offer is in the queue"] });
-  return pathIn(mailsTo(lodge, email).at(-1), "/offers/");
+  return pathIn(mailsTo(lodge, to).at(-1), "/offers/");
 }
 
 const accept = (path: string) => new Visitor(lodge).post(path, { sent: "1" });
@@ -133,11 +138,97 @@ describe("an offer", () => {
     });
   });
 
+  test("is declined by its page, with a word that the desk reads, and can be followed", async () => {
+    const id = await ask();
+    const path = await offer(id);
+    const decline = (word: string) =>
+      new Visitor(lodge).post(path, { sent: "1", answer: "decline", word });
+    expectPage(await stranger.get(path), { has: ["Decline this offer", "A word to us"] });
+    expectPage(await decline("x".repeat(1001)), { status: 422, has: ["at most 1000 characters"] });
+    for (const word of ["Too dear for us.", "Another word."]) {
+      expectPage(await decline(word), {
+        has: ["You declined this offer, and we have been told."],
+        lacks: ["Accept this offer"],
+      });
+    }
+    const told = "SELECT message FROM notifications WHERE title = 'Offer declined'";
+    expect(lodge.file.prepare(told).pluck().all()).toEqual([
+      `Ana Núñez declined the offer: Meeting room, ${formatStayDate(day)}. They write: Too dear for us.`,
+    ]);
+    expectPage(await accept(path), { status: 409, has: ["You declined this offer"] });
+    expect(events()).toEqual([]);
+    expectPage(await staff.get(`/admin/requests/${id}`), {
+      has: ["Declined", "Too dear for us.", "Write another offer"],
+      lacks: ["Withdraw", "Put on a bill"],
+    });
+    const second = await offer(id, { "price-1": "100" });
+    expectPage(await stranger.get(path), { html: [`href="${second}"`] });
+    await accept(second);
+    expectPage(await new Visitor(lodge).post(second, { answer: "decline" }), {
+      status: 409,
+      has: ["The space is reserved for you"],
+    });
+    expectPage(await stranger.get(`/fr${path}`), { has: ["Vous avez refusé cette offre"] });
+  });
+
+  test("accepted is put on one bill, once, as it was agreed", async () => {
+    storeSettings(lodge, "payment", { serviceChargePercent: 10 });
+    const id = await ask();
+    const path = await offer(id);
+    storeSettings(lodge, "payment", { serviceChargePercent: 0, taxPercent: 0 });
+    await accept(path);
+    const [first = "", second = "", closed = ""] = [2, 3, 4].map((roomId) =>
+      insertRawBooking(lodge.file, { roomId, user: null }),
+    );
+    lodge.file.exec(`UPDATE bookings SET bill_closed_at = '2026-01-01' WHERE id = '${closed}'`);
+    const request = await staff.get(`/admin/requests/${id}`);
+    const to = hrefOf(request.html, "Put on a bill") ?? "";
+    expectPage(await staff.get(to), { has: ["What was agreed", "$1,056.00"] });
+    for (const [booking, message] of [
+      ["", "Enter the booking whose bill it goes on"],
+      ["N0B00K1N", "There is no such booking."],
+      [closed, "closed"],
+    ] as const) {
+      const refused = await staff.post(to, { to: booking });
+      expectPage(refused, { status: refused.status, has: [message] });
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+    }
+    const answers = await Promise.all(
+      [first, first, second].map((booking) => staff.post(to, { to: booking })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409]);
+    expectPage(answers[0] as Page, {
+      at: `/admin/bookings/${first}/bill`,
+      has: ["Meeting room", "Lunch", "Service charge 10%", "$96.00"],
+    });
+    expectPage(answers[2] as Page, { status: 409, has: [`the bill of booking ${first} already`] });
+    const lines = lodge.file
+      .prepare(
+        "SELECT booking_id, sum(amount_cents) AS cents, min(tax_percent) AS tax FROM bill_lines",
+      )
+      .all();
+    expect(lines).toEqual([{ booking_id: first, cents: 105_600, tax: 18 }]);
+    expectPage(await staff.get(`/admin/requests/${id}`), {
+      lacks: ["Put on a bill"],
+      html: [`href="/admin/bookings/${first}/bill"`],
+    });
+  });
+
   test("accepted at once by many is one event", async () => {
     const path = await offer(await ask());
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(path)));
     for (const answer of answers) expectPage(answer, { has: ["The space is reserved for you"] });
     expect(events()).toHaveLength(1);
+  });
+
+  test("is accepted by whoever has the longest address and number", async () => {
+    const long = {
+      email: `${"a".repeat(64)}@${`${"b".repeat(59)}.`.repeat(3)}example`,
+      phone: `+34${" 600".repeat(11)}`,
+    };
+    const path = await offer(await ask("/conference", long), {}, long.email);
+    expectPage(await accept(path), { has: ["reserved for you"] });
+    expect(events().at(-1)?.contact).toContain(`${long.email}, +34 600`);
   });
 
   test("that another took the place of leads to that one", async () => {
@@ -209,6 +300,9 @@ describe("an offer", () => {
   test("whose event is moved shows where and when it will be", async () => {
     const path = await offer(await ask());
     await accept(path);
+    expectPage(await staff.get(`/admin/conference/${events()[0]?.id}`), {
+      has: ["an offer that a visitor accepted", "no mail tells them"],
+    });
     lodge.file.exec("UPDATE space_events SET people = 13 WHERE offer_id IS NOT NULL");
     expectPage(await stranger.get(path), { has: ["The space is reserved for you", "People 13"] });
   });
@@ -296,6 +390,27 @@ describe("the calendar of the spaces", () => {
     const elsewhere = { spaceId: "pavilion", startTime: "09:00", endTime: "12:00" };
     expectPage(await add(elsewhere), { has: ["The event is in the calendar."] });
     expect(events()).toHaveLength(3);
+  });
+
+  test("lets an event be corrected that is over, or larger than its space by now", async () => {
+    await add({ startTime: "09:00", endTime: "12:00" });
+    const path = `/admin/conference/${events()[0]?.id}`;
+    const past = inDays(-3);
+    lodge.file.exec(`UPDATE space_events SET day = '${past}', people = 900`);
+    const form = formOf((await staff.get(path)).html);
+    expect(form).not.toHaveProperty("formKey");
+    expectPage(await staff.post(path, { ...form, title: "Union", people: "890" }), {
+      has: ["The event is changed."],
+    });
+    expect(events()).toMatchObject([{ day: past, title: "Union", people: 890 }]);
+    for (const [fields, message] of [
+      [{ day: inDays(-2) }, "This day is over."],
+      [{ people: "891" }, "takes at most"],
+      [{ spaceId: "pavilion" }, "takes at most"],
+    ] as const) {
+      const now = formOf((await staff.get(path)).html);
+      expectPage(await staff.post(path, { ...now, ...fields }), { status: 409, has: [message] });
+    }
   });
 
   test("is changed from what was shown, and taken away as a file", async () => {

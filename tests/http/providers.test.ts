@@ -653,6 +653,9 @@ describe("an account's other ways to sign in", () => {
       )
       .run(id);
     expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
+    // A password opens nothing with neither an address nor a number to type before it.
+    lodge.file.prepare("UPDATE users SET email = '', password_hash = 'x' WHERE id = ?").run(id);
+    expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
     lodge.file.prepare("UPDATE identities SET provider = 'work' WHERE id = 'old'").run();
     expectPage(await visitor.post(unlink, {}), { at: list, has: ["Removed."] });
     lodge.file.prepare("UPDATE users SET email_proved_at = '2026' WHERE id = ?").run(id);

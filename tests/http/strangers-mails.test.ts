@@ -209,6 +209,17 @@ describe("how many forms a connection sends within an hour", () => {
     expectPage(await stranger().post(path, again, from("203.0.113.8")), { lacks: [call] });
   });
 
+  test("a full evening that is asked for again and again counts too", async () => {
+    lodge.file.exec("INSERT INTO restaurant_tables (name, seats, position) VALUES ('T1', 2, 1)");
+    count("203.0.113.7", 18);
+    const ask = (name: string) =>
+      stranger().post("/restaurant", { ...table, name }, from("203.0.113.7"));
+    expectPage(await ask("First"), { has: ["We hold a table"] });
+    expectPage(await ask("Second"), { status: 422, has: ["is taken at this time"] });
+    expectPage(await ask("Third"), { status: 429, has: [call] });
+    lodge.file.exec("DELETE FROM seatings; DELETE FROM restaurant_tables");
+  });
+
   test("after an hour it may go on", async () => {
     count("203.0.113.7", 20, 61);
     expectPage(await stranger().post(forms[0][0], forms[0][1], from("203.0.113.7")), {

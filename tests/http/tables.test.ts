@@ -5,7 +5,7 @@ import { inDays } from "../world/days";
 import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+import { actionOf, countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
 
 let lodge: Lodge;
 let stranger: Visitor;
@@ -112,6 +112,18 @@ describe("guests", () => {
     });
   });
 
+  test("whom nobody answered yet hold no more than half of the tables at a time", async () => {
+    addTables(4, 4, 4, 4);
+    for (const name of ["One", "Two"])
+      expectPage(await ask({ name }), { has: ["We hold a table"] });
+    expectPage(await ask({ name: "Three" }), { has: ["Until then nothing is held"] });
+    expectPage(await ask({ name: "Four", time: "21:00" }), { has: ["We hold a table"] });
+    const tonight = await staff.get(`/admin/tables?day=${day}`);
+    expectPage(tonight, { has: ["Three", "No table yet"] });
+    lodge.file.exec("UPDATE requests SET handled_at = created_at");
+    expectPage(await ask({ name: "Five" }), { has: ["We hold a table"] });
+  });
+
   test("are told the next day where the whole day is full, and the phone where none is", async () => {
     addTables(4);
     storeSettings(lodge, "booking", { tableMinutes: 720 });
@@ -130,11 +142,12 @@ describe("guests", () => {
     await ask({ people: "9" });
     expect(seatings()).toMatchObject([{ tables: "2,3" }]);
     expectPage(await ask({ people: "3", name: "Next" }), { status: 422 });
+    lodge.file.exec("UPDATE requests SET handled_at = created_at");
     expectPage(await ask({ people: "2", name: "Next" }), { has: ["We hold a table"] });
   });
 
   test("at once are not given one table twice", async () => {
-    addTables(4, 4);
+    addTables(4, 4, 2, 2);
     const names = ["A", "B", "C", "D", "E"];
     const answers = await Promise.all(
       names.map((name) =>
@@ -183,6 +196,35 @@ describe("the desk", () => {
     expect(log.all()).toEqual(["created", "changed"]);
   });
 
+  test("names the table whose name is taken, and leaves one alone that the form did not show", async () => {
+    addTables(4, 4);
+    const { html } = await staff.get("/admin/tables/setup");
+    const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
+    const setUp = (fields: Record<string, string>) =>
+      staff.post("/admin/tables/setup", { ...form, ...fields });
+    for (const [fields, field] of [
+      [{ "name-2": "T1" }, "name-2"],
+      [{ "name-1": "Fire", "name-2": "fire" }, "name-1"],
+      [{ added: "T1", addedSeats: "2" }, "added"],
+      [{ "name-2": "Fire", added: "Fire", addedSeats: "2" }, "name-2"],
+    ] as const) {
+      const refused = await setUp(fields);
+      expectPage(refused, {
+        status: 422,
+        has: ["Another table is called"],
+        html: [`href="#${field}"`],
+      });
+    }
+    lodge.file.exec("INSERT INTO restaurant_tables (name, seats, position) VALUES ('T9', 8, 9)");
+    const refused = await setUp({ "name-2": "" });
+    expectPage(refused, { status: 400 });
+    expect(Object.values(fieldsOf(refused.html))).toContain("T9");
+    expectPage(await setUp({ "name-2": "Fire" }), { has: ["Tables saved.", "Fire", "T9"] });
+    expect(
+      lodge.file.prepare("SELECT name FROM restaurant_tables ORDER BY position").pluck().all(),
+    ).toEqual(["T1", "Fire", "T9"]);
+  });
+
   test("writes down who walks in, once for one form, and two of one name for two", async () => {
     addTables(2, 4);
     const { html } = await staff.get(`/admin/tables/new?day=${day}`);
@@ -224,13 +266,28 @@ describe("the desk", () => {
     const { "table-1": _, ...unticked }: Record<string, string> = form;
     const moved = { ...unticked, time: "20:00", until: "22:00", people: "4" };
     expectPage(await staff.post(path, moved), { has: ["is changed", "20:00 to 22:00", "T2"] });
-    expectPage(await staff.post(path, { ...form, note: "By the fire" }), {
-      status: 409,
-      has: ["Claudine", "By the fire"],
-    });
+    const merged = await staff.post(path, { ...form, note: "By the fire" });
+    expectPage(merged, { status: 409, has: ["Claudine", "By the fire", "Tables"] });
     expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "" }]);
+    // Another who moved the party elsewhere too is asked, and joins no tables by that.
+    const away = await staff.post(path, { ...unticked, isWithoutTable: "yes" });
+    expectPage(away, { status: 409, has: ["No table"] });
+    const asked = fieldsOf(away.html.slice(away.html.indexOf('class="desk-form"')));
+    expect(asked).toMatchObject({ isWithoutTable: "yes", time: "20:00" });
+    expect(asked).not.toHaveProperty("table-2");
+    await staff.post(path, fieldsOf(merged.html.slice(merged.html.indexOf('class="desk-form"'))));
+    expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "By the fire" }]);
     const over = { ...fieldsOf((await staff.get(path)).html), day: inDays(-1) };
     expectPage(await staff.post(path, over), { status: 409, has: ["This day is over."] });
+  });
+
+  test("moves the whole sitting where only its time is changed", async () => {
+    addTables(4);
+    await write({ ...walkIn, until: "21:00" });
+    const path = `/admin/tables/${seatings()[0]?.id}`;
+    const { html } = await staff.get(path);
+    const form = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
+    expectPage(await staff.post(path, { ...form, time: "20:30" }), { has: ["20:30 to 22:00"] });
   });
 
   test("keeps a party until midnight when something else of it is changed", async () => {
@@ -257,6 +314,26 @@ describe("the desk", () => {
     expectPage(await write({}, path), { status: 409, has: ["has a table already"] });
   });
 
+  test("says of an answered wish that it has no table, and cancels it", async () => {
+    await ask();
+    const id = lodge.file.prepare("SELECT id FROM requests").pluck().get();
+    await staff.post(`/admin/requests/${id}/handle`, { returnTo: "/admin/tables" });
+    const list = await staff.get(`/admin/tables?day=${day}`);
+    expectPage(list, { has: ["Answered, no table", "Give a table"], lacks: ["Reserved"] });
+    const path = hrefOf(list.html, "Cancel: Grace Mukamana, 19:00") ?? "";
+    const question = await staff.get(path);
+    expectPage(question, { has: ["Are you sure you want to cancel this table request?"] });
+    for (const _ of ["once", "twice"]) {
+      expectPage(await staff.post(path, fieldsOf(question.html)), {
+        has: ["The table request is cancelled.", "Cancelled", "0 guests"],
+        lacks: ["Give a table", "Answered, no table"],
+      });
+    }
+    expect(seatings()).toMatchObject([{ request_id: id, tables: null }]);
+    expectPage(await stranger.get(`/requests/${id}`), { has: ["no table is held for you"] });
+    expectPage(await staff.get(path), { at: `/admin/requests/${id}` });
+  });
+
   test("knows a guest of the house by the door, and takes the day away as a file", async () => {
     insertRawBooking(lodge.file, {
       id: "TAB1E000",
@@ -267,6 +344,11 @@ describe("the desk", () => {
     });
     const { html } = await staff.get(`/admin/tables/new?day=${day}`);
     expect(html).toContain("Double Bed: Bosco");
+    const form = html.slice(html.indexOf("<form", html.indexOf("<main")));
+    const unnamed = { ...fieldsOf(form), ...walkIn, name: "", bookingId: "TAB1E000" };
+    const refused = await staff.post(actionOf(html), unnamed);
+    expectPage(refused, { status: 400 });
+    expect(fieldsOf(refused.html)).toMatchObject({ bookingId: "TAB1E000", time: "19:30" });
     expectPage(await write({ ...walkIn, name: "Bosco", bookingId: "TAB1E000", note: "No nuts" }), {
       has: ["Bosco", "Double Bed", "No nuts"],
     });

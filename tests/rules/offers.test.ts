@@ -42,6 +42,7 @@ describe("what an offer costs", () => {
 
 const sent = {
   acceptedAt: null,
+  declinedAt: null,
   withdrawnAt: null,
   validUntil: "2030-01-10",
   hasBegun: false,
@@ -57,6 +58,7 @@ test.each([
   ["accepted", { ...sent, acceptedAt: at, hasBegun: true }, "2030-01-10"],
   ["withdrawn", { ...sent, withdrawnAt: at }, "2030-01-05"],
   ["withdrawn", { ...sent, withdrawnAt: at }, "2030-02-05"],
+  ["declined", { ...sent, declinedAt: at, withdrawnAt: at, isReplaced: true }, "2030-02-05"],
   ["replaced", { ...sent, withdrawnAt: at, isReplaced: true }, "2030-01-05"],
   ["accepted", { ...sent, acceptedAt: at }, "2030-01-05"],
   ["accepted", { ...sent, acceptedAt: at }, "2030-02-05"],

@@ -5,6 +5,8 @@ import {
   freeTables,
   fullEvening,
   holdFrom,
+  mayHold,
+  moveSitting,
   nearestTimes,
   sitTogether,
 } from "~/dining/seating-rules";
@@ -16,6 +18,27 @@ test.each([
   ["00:00", 15, "00:15"],
 ])("from %s for %i minutes is until %s", (time, minutes, until) => {
   expect(holdFrom(time, minutes)).toEqual({ time, until });
+});
+
+test.each([
+  [0, 1, 1, true],
+  [0, 3, 3, true],
+  [1, 1, 2, false],
+  [1, 1, 3, false],
+  [1, 1, 4, true],
+  [1, 2, 4, false],
+  [2, 1, 4, false],
+])("with %i tables held for who only asked, %i more of %i are held: %s", (held, more, all, is) => {
+  expect(mayHold(held, more, all)).toBe(is);
+});
+
+test.each([
+  ["as long as is usual", "19:30", "21:30", "20:00", "22:00"],
+  ["as long as it had", "19:30", "20:15", "12:00", "12:45"],
+  ["never into the next day", "19:30", "23:30", "21:00", "24:00"],
+  ["as long as is usual, though midnight cut it short", "23:00", "24:00", "19:00", "21:00"],
+])("a party that comes at another time stays %s", (_, time, until, to, moved) => {
+  expect(moveSitting({ time, until }, to, 120)).toEqual({ time: to, until: moved });
 });
 
 test("one party may leave as another comes", () => {

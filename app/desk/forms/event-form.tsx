@@ -6,6 +6,7 @@ import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { EventTimeFields } from "./event-time-fields";
 
 /** An event in a conference space, new or changed. */
@@ -14,6 +15,7 @@ export function EventForm({
   title,
   values,
   spaces,
+  requestId = null,
   sent,
 }: {
   /** The form's own address. */
@@ -21,17 +23,30 @@ export function EventForm({
   title: string;
   values: Record<string, string>;
   spaces: { id: string; name: string; capacity: number }[];
+  /** The visitor's request of whose accepted offer it came. */
+  requestId?: string | null;
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
-  const { version, formKey = "" } = form.values;
+  const { version, formKey } = form.values;
   return (
     <SiteForm method="post" action={here} className="desk-form" noValidate>
       <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
-      {version !== undefined && <OpenedWith values={form.values} />}
-      <input type="hidden" name="formKey" value={formKey} />
+      {requestId && (
+        <p className="hint">
+          It came of an offer that{" "}
+          <SiteLink href={`/admin/requests/${requestId}`}>a visitor accepted</SiteLink>. The offer's
+          page shows them its day, time, space and people as they are here, but no mail tells them
+          of a change: call or write to them.
+        </p>
+      )}
+      {version === undefined ? (
+        <input type="hidden" name="formKey" value={formKey} />
+      ) : (
+        <OpenedWith values={form.values} />
+      )}
       <TextField form={form} name="title" label={names.title} maxLength={200} />
       <EventTimeFields form={form} spaces={spaces} />
       <TextField

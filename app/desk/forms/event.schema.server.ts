@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
-import type { EventDetails } from "~/events/event-details";
+import { type EventDetails, longestContact } from "~/events/event-details";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalLine, optionalText, requiredLine } from "~/http/parse-form.server";
 
@@ -33,12 +33,11 @@ export const eventTimeFields = {
 };
 
 /** An event as the desk types it. */
-export const eventSchema = z
-  .object({
-    ...eventTimeFields,
-    title: requiredLine(200, "Enter what the calendar calls it"),
-    contact: optionalLine(300),
-    note: optionalText(2000),
-    formKey: formKeyField,
-  })
-  .transform(({ formKey, ...event }) => ({ formKey, event: event satisfies EventDetails }));
+export const eventSchema: z.ZodType<EventDetails> = z.object({
+  ...eventTimeFields,
+  title: requiredLine(200, "Enter what the calendar calls it"),
+  contact: optionalLine(longestContact),
+  note: optionalText(2000),
+});
+
+export const newEventSchema = eventSchema.and(z.object({ formKey: formKeyField }));

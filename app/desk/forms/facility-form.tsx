@@ -74,7 +74,11 @@ export function FacilityForm({
           <QuietLink href={`/admin/audit?subject=${kind}&id=${id}`}>History</QuietLink>
         )}
       </Row>
-      {form.values.version && <OpenedWith values={form.values} />}
+      {id === null ? (
+        <input type="hidden" name="formKey" value={form.values.formKey ?? values.formKey} />
+      ) : (
+        <OpenedWith values={form.values} />
+      )}
       {fields(form)}
       <TextField
         form={form}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type * as z from "zod";
+import * as z from "zod";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
@@ -17,11 +17,13 @@ import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/facilities/
 import { amenities, dishes, spaces } from "~/facilities/facility-kinds.server";
 import { addFacility, changeFacility } from "~/facilities/save-facility.server";
 import { spaceFieldNames } from "~/facilities/space-details";
+import { formKeyField, keyOf } from "~/http/form-key.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { readTranslations } from "~/languages/translations.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { randomCrockford } from "~/lodge/ids.server";
 import type { Currency } from "~/lodge/money";
 import { amenitySchema } from "./amenity.schema.server";
 import { dishSchema } from "./dish.schema.server";
@@ -35,25 +37,30 @@ interface Pages<Id extends string | number, D extends FacilityDetails> {
   ticks?: string;
   /** What its fields are called. */
   names: Record<string, string>;
+  /** What the form of a new one has chosen already. */
+  fresh: Record<string, string>;
   /** Its list. */
   path: string;
 }
 
-/** The loader and the actions of the forms of one kind: a new one, and one that is changed. */
+const withKey = z.object({ formKey: formKeyField });
+
+/** The loaders and the actions of the forms of one kind: a new one, and one that is changed. */
 function facilityPages<Id extends string | number, D extends FacilityDetails>({
   kind,
   record,
   schema,
   ticks,
   names,
+  fresh,
   path,
 }: Pages<Id, D>) {
   const { subject, valuesOf } = kind;
 
-  async function read({ request, context }: ActionFunctionArgs) {
+  async function read(request: Request) {
     const fields = await readForm(request);
     if (ticks) fields.set(ticks, fields.getAll(ticks).join(", "));
-    return parseFields(fields, schema(context.settings.general.currency));
+    return fields;
   }
 
   const refuse = (values: FormValues, errors: FormErrors) =>
@@ -73,17 +80,19 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
       });
     },
 
-    async add(args: ActionFunctionArgs) {
-      const form = await read(args);
+    start: () => json({ values: { ...fresh, formKey: randomCrockford(16) } }),
+
+    async add({ request, context }: ActionFunctionArgs) {
+      const added = schema(context.settings.general.currency).and(withKey);
+      const form = parseFields(await read(request), added);
       if (!form.ok) return refuse(form.values, form.errors);
-      await addFacility(kind, form.data, signedIn(args.context), args.context.now);
+      await addFacility(kind, form.data, keyOf(form.data), signedIn(context), context.now);
       return redirect(`${path}?notice=saved`);
     },
 
-    async change(args: ActionFunctionArgs) {
-      const { params, context } = args;
+    async change({ request, params, context }: ActionFunctionArgs) {
       const id = record.idOf(params);
-      const form = await read(args);
+      const form = parseFields(await read(request), schema(context.settings.general.currency));
       if (!form.ok) return refuse(form.values, form.errors);
       const { values, data } = form;
       const version = Number(values.version);
@@ -115,6 +124,7 @@ export const dishPages = facilityPages({
   schema: dishSchema,
   ticks: "dietary",
   names: dishFieldNames,
+  fresh: { category: "main", isListed: "yes" },
   path: "/admin/menu",
 });
 
@@ -123,6 +133,7 @@ export const spacePages = facilityPages({
   record: spaceRecord,
   schema: spaceSchema,
   names: spaceFieldNames,
+  fresh: { isListed: "yes" },
   path: "/admin/spaces",
 });
 
@@ -132,5 +143,6 @@ export const amenityPages = facilityPages({
   schema: amenitySchema,
   ticks: "hours",
   names: amenityFieldNames,
+  fresh: { type: "services", isListed: "yes" },
   path: "/admin/amenities",
 });

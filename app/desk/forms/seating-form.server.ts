@@ -1,7 +1,17 @@
+import { describeConflict } from "~/audit/describe-conflict.server";
 import { db } from "~/db.server";
+import {
+  changedFormValues,
+  describeTicks,
+  gatherTicks,
+  seatingFieldNames,
+  spreadTicks,
+} from "~/dining/seating-details";
 import type { Seating } from "~/dining/seating-queries.server";
 import { readTableIds } from "~/dining/table-details";
 import { listTables } from "~/dining/table-queries.server";
+import type { TypedSeating } from "~/dining/write-seating.server";
+import type { FormValues } from "~/lodge/form-state";
 import { lodgeDay } from "~/lodge/instants";
 import { addStayDays, type StayDate } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -37,4 +47,27 @@ export async function seatingOffer(
       .map(({ id, name, seats }) => ({ id, name, seats })),
     guests: [...guests, ...kept],
   };
+}
+
+/**
+ * What a clerk is told whose form is older than the stored party. The boxes of the tables are merged
+ * as one value: two clerks who move a party would join their tables otherwise.
+ */
+export async function describeSeatingConflict(
+  stored: Seating,
+  sent: { values: FormValues; data: { seating: TypedSeating } },
+  present: { settings: Settings },
+) {
+  const all = await listTables(db);
+  const say = (values: FormValues) => ({
+    ...values,
+    tables: describeTicks(values.tables ?? "", all),
+  });
+  const fields = Object.entries(sent.values).filter(
+    ([name]) => name !== "isWithoutTable" && !name.startsWith("table-"),
+  );
+  const typed = { ...Object.fromEntries(fields), tables: gatherTicks(sent.data.seating) };
+  const edit = { names: seatingFieldNames, stored: changedFormValues(stored), typed, say };
+  const { conflict, values } = await describeConflict("seating", stored, edit, present);
+  return { conflict, values: { ...values, ...spreadTicks(values.tables) } };
 }

@@ -55,7 +55,11 @@ export function SeatingForm({
           form={form}
           name="until"
           label={names.until}
-          hint={`${offer.tableMinutes} minutes later if left open.`}
+          hint={
+            version === undefined
+              ? `${offer.tableMinutes} minutes later if left open.`
+              : "It moves along with the time unless you change it too."
+          }
           optional
         />
         <TextField form={form} name="people" label={names.people} inputMode="numeric" size={4} />

@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
@@ -11,21 +12,16 @@ import { readTextValues, renderTerms } from "~/texts/render-terms.server";
 import type { HouseText, TextPage } from "~/texts/shipped-texts";
 import { textFieldNames, textFormValues } from "~/texts/text-details";
 import { readTextTranslations } from "~/texts/text-translations.server";
-import { valueNames } from "~/texts/text-values";
-import { textSchema } from "./text.schema.server";
+import { valueNames, valuesOn } from "~/texts/text-values";
 
 /** The form of a text; an answer to it has a place for a conflict and for a preview. */
-export const checkText = (request: Request) =>
-  checkForm(request, textSchema, { conflict: null, preview: null }, maxLongFormBytes);
+export const checkText = <S extends z.ZodType>(request: Request, schema: S) =>
+  checkForm(request, schema, { conflict: null, preview: null }, maxLongFormBytes);
 
-/** The names in braces with what they say now. */
-export async function listValues({ settings }: RequestContext) {
+/** The names in braces that a page's texts may have, with what they say now. */
+export async function listValues(page: TextPage, { settings }: RequestContext) {
   const values = await readTextValues(db, { settings, words: english });
-  return Object.entries(valueNames).map(([name, what]) => ({
-    name,
-    what,
-    value: values[name as keyof typeof values],
-  }));
+  return valuesOn(page).map((name) => ({ name, what: valueNames[name], value: values[name] }));
 }
 
 /** A text as guests would read it in English, from whatever the fields hold; nothing is stored. */
@@ -36,8 +32,10 @@ export async function previewText(
 ) {
   const reader = { settings, words: english };
   const values = await readTextValues(db, reader);
-  const heading = fillText(title, values) || "Without a heading";
-  if (page !== "terms") return { title: heading, body: fillText(body, values), html: null };
+  // Rates in figures stand in the text of the terms alone.
+  const plain = { ...values, childExample: "" };
+  const heading = fillText(title, plain) || "Without a heading";
+  if (page !== "terms") return { title: heading, body: fillText(body, plain), html: null };
   return { title: heading, body: "", html: await renderTerms(db, body, reader) };
 }
 

@@ -41,6 +41,9 @@ export function TextForm({
       className="editor letter-editor"
       fields={
         <>
+          {form.values.formKey && (
+            <input type="hidden" name="formKey" value={form.values.formKey} />
+          )}
           <TextField form={form} name="title" label={names.title} maxLength={longest.title} />
           <TextAreaField
             form={form}

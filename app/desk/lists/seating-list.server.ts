@@ -59,6 +59,7 @@ export const seatingList = deskList({
     saved: "The table is written down.",
     changed: "The table reservation is changed.",
     cancelled: "It is cancelled, and its table is free again.",
+    "cancelled-request": "The table request is cancelled.",
     handled: "The request is confirmed.",
   },
   look({ day: chosen }, { now, settings }) {
@@ -79,7 +80,7 @@ export const seatingList = deskList({
     };
   },
   rows: ({ on }) => listParties(on),
-  view: (parties) => parties,
+  view: (parties) => parties.map((party) => ({ ...party, state: stateOf(party) })),
   file: {
     name: "tables.csv",
     columns: () => [
@@ -100,7 +101,8 @@ export const seatingList = deskList({
 });
 
 /** What a party is called in the list and in the file. */
-export function stateOf(party: { isCancelled: boolean; isToConfirm: boolean }): string {
+export function stateOf(party: Pick<Party, "isCancelled" | "isToConfirm" | "seatingId">): string {
   if (party.isCancelled) return "Cancelled";
-  return party.isToConfirm ? "To confirm" : "Reserved";
+  if (party.isToConfirm) return "To confirm";
+  return party.seatingId === null ? "Answered, no table" : "Reserved";
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { AmenityForm } from "~/desk/forms/amenity-form";
 import { amenityPages } from "~/desk/forms/facility-pages.server";
 import { pageTitle } from "~/ui/page-meta";
@@ -8,16 +8,12 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an amenity");
 
+export const loader = () => amenityPages.start();
+
 export const action = (args: ActionFunctionArgs) => amenityPages.add(args);
 
 export default function NewAmenity() {
+  const { values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  return (
-    <AmenityForm
-      id={null}
-      title="Add an amenity"
-      values={{ type: "services", isListed: "yes" }}
-      sent={sent}
-    />
-  );
+  return <AmenityForm id={null} title="Add an amenity" values={values} sent={sent} />;
 }

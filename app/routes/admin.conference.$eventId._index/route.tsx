@@ -12,7 +12,6 @@ import { listSpaces } from "~/events/event-queries.server";
 import { changeEvent } from "~/events/write-event.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { randomCrockford } from "~/lodge/ids.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -22,19 +21,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireRecord(eventRecord, params);
-  const values: Record<string, string> = {
-    ...openForm(eventFormValues(event), event.version),
-    formKey: randomCrockford(16),
-  };
-  return json({ id: event.id, spaces: await listSpaces(db), values });
+  return json({
+    id: event.id,
+    requestId: event.requestId,
+    spaces: await listSpaces(db),
+    values: openForm(eventFormValues(event), event.version),
+  });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = eventRecord.idOf(params);
   const form = await checkForm(request, eventSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const { values } = form;
-  const { event } = form.data;
+  const { values, data: event } = form;
   const result = await changeEvent(id, Number(values.version), event, signedIn(context), context);
   switch (result.kind) {
     case "saved":

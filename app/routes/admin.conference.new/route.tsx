@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { eventSchema } from "~/desk/forms/event.schema.server";
+import { newEventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";
 import { eventRecord, notFound } from "~/desk/records.server";
 import { listSpaces } from "~/events/event-queries.server";
@@ -35,9 +35,9 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, eventSchema, { conflict: null });
+  const form = await checkForm(request, newEventSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const { event, formKey } = form.data;
+  const { formKey, ...event } = form.data;
   const result = await addEvent(event, formKey, signedIn(context), context);
   switch (result.kind) {
     case "saved":

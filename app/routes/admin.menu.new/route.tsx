@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { DishForm } from "~/desk/forms/dish-form";
 import { dishPages } from "~/desk/forms/facility-pages.server";
 import { pageTitle } from "~/ui/page-meta";
@@ -8,10 +8,12 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a dish");
 
+export const loader = () => dishPages.start();
+
 export const action = (args: ActionFunctionArgs) => dishPages.add(args);
 
 export default function NewDish() {
+  const { values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const values = { category: "main", isListed: "yes" };
   return <DishForm id={null} title="Add a dish" values={values} sent={sent} />;
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { ListTable } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
+import { TypedText } from "~/ui/typed-text";
 
 interface OfferRow {
   id: string;
@@ -12,6 +13,11 @@ interface OfferRow {
   sent: string;
   state: string;
   tone: Tone;
+  /** What the visitor wrote as they declined it. */
+  word: string;
+  /** The booking whose bill it stands on. */
+  billedTo: string | null;
+  isAccepted: boolean;
   /** It cannot be withdrawn any more. */
   isOver: boolean;
   eventId: number | null;
@@ -40,10 +46,23 @@ export function OffersSection({
             { name: "Total", isNumber: true, cell: ({ total }) => total },
             { name: "Sent", cell: ({ sent }) => sent },
             { name: "Holds until", cell: ({ validUntil }) => validUntil },
-            { name: "State", cell: ({ state, tone }) => <Badge tone={tone} word={state} /> },
+            {
+              name: "State",
+              className: "typed",
+              cell: ({ state, tone, word }) => (
+                <>
+                  <Badge tone={tone} word={state} />
+                  {word && (
+                    <small>
+                      <TypedText text={word} />
+                    </small>
+                  )}
+                </>
+              ),
+            },
             {
               name: "Actions",
-              cell: ({ id, what, eventId, isOver }) => (
+              cell: ({ id, what, eventId, isOver, isAccepted, billedTo }) => (
                 <Row className="row-actions" as="div">
                   <SiteLink href={`/offers/${id}`}>
                     As the guest sees it<span className="visually-hidden">: {what}</span>
@@ -57,6 +76,17 @@ export function OffersSection({
                     <SiteLink href={`/admin/conference/${eventId}`}>
                       Event<span className="visually-hidden">: {what}</span>
                     </SiteLink>
+                  )}
+                  {billedTo ? (
+                    <SiteLink href={`/admin/bookings/${billedTo}/bill`}>
+                      Bill<span className="visually-hidden">: {what}</span>
+                    </SiteLink>
+                  ) : (
+                    isAccepted && (
+                      <SiteLink href={`/admin/conference/${eventId}/bill`}>
+                        Put on a bill<span className="visually-hidden">: {what}</span>
+                      </SiteLink>
+                    )
                   )}
                 </Row>
               ),

@@ -1,3 +1,4 @@
+import { findBilledWith } from "~/billing/write-lines.server";
 import { db } from "~/db.server";
 import { stateOfOffer } from "~/events/accept-offer.server";
 import { listOffers } from "~/events/offer-queries.server";
@@ -13,6 +14,7 @@ import type { Tone } from "~/ui/badge";
 const tones: Record<OfferState, Tone> = {
   open: "waiting",
   accepted: "good",
+  declined: "off",
   cancelled: "off",
   expired: "off",
   withdrawn: "off",
@@ -23,7 +25,12 @@ const tones: Record<OfferState, Tone> = {
 export async function viewOffers(requestId: string, present: Present) {
   const { timeZone } = present.settings.general;
   const sent = await listOffers(db, requestId);
-  const offers = await Promise.all(sent.map((offer) => withItsEvent(db, offer)));
+  const offers = await Promise.all(
+    sent.map(async (offer) => ({
+      ...(await withItsEvent(db, offer)),
+      billedTo: await findBilledWith(db, offer.id),
+    })),
+  );
   return offers.map((offer) => {
     const state = stateOfOffer(offer, present);
     const { totalCents, currency } = parseOfferQuote(offer.quote);
@@ -36,6 +43,8 @@ export async function viewOffers(requestId: string, present: Present) {
       sent: `${formatInstant(sentAt, timeZone)}, ${sentBy ?? "staff"}`,
       state: offerStateNames[state],
       tone: tones[state],
+      word: offer.declinedWord,
+      billedTo: offer.billedTo,
       isOver: state !== "open" && state !== "expired",
       isAccepted: state === "accepted",
       eventId: offer.eventId,

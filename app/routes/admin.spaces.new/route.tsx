@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { spacePages } from "~/desk/forms/facility-pages.server";
 import { SpaceForm } from "~/desk/forms/space-form";
 import { pageTitle } from "~/ui/page-meta";
@@ -8,9 +8,12 @@ export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a space");
 
+export const loader = () => spacePages.start();
+
 export const action = (args: ActionFunctionArgs) => spacePages.add(args);
 
 export default function NewSpace() {
+  const { values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  return <SpaceForm id={null} title="Add a space" values={{ isListed: "yes" }} sent={sent} />;
+  return <SpaceForm id={null} title="Add a space" values={values} sent={sent} />;
 }

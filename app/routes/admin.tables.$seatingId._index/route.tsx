@@ -1,14 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { seatingSchema } from "~/desk/forms/seating.schema.server";
 import { SeatingForm } from "~/desk/forms/seating-form";
-import { seatingOffer } from "~/desk/forms/seating-form.server";
+import { describeSeatingConflict, seatingOffer } from "~/desk/forms/seating-form.server";
 import { notFound, requireRecord, seatingRecord } from "~/desk/records.server";
-import { seatingFieldNames, seatingFormValues } from "~/dining/seating-details";
-import { readTableIds } from "~/dining/table-details";
+import { changedFormValues, spreadTicks } from "~/dining/seating-details";
 import { changeSeating } from "~/dining/write-seating.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
@@ -22,11 +20,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const seating = await requireRecord(seatingRecord, params);
-  const tables = readTableIds(seating).map((id) => [`table-${id}`, "yes"]);
+  const opened = openForm(changedFormValues(seating), seating.version);
   const values: Record<string, string> = {
-    ...openForm(seatingFormValues(seating), seating.version),
-    ...Object.fromEntries(tables),
-    ...(tables.length === 0 ? { isWithoutTable: "yes" } : {}),
+    ...opened,
+    ...spreadTicks(opened.tables),
     formKey: randomCrockford(16),
   };
   return json({
@@ -49,10 +46,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "refused":
       return form.refuseField(result.field, result.message, 409);
     case "changed-meanwhile": {
-      const { tables: _, ...names } = seatingFieldNames;
-      const stored = seatingFormValues(result.stored);
-      const edit = { names, stored, typed: values };
-      const found = await describeConflict("seating", result.stored, edit, context);
+      const found = await describeSeatingConflict(result.stored, form, context);
       return json({ ...found, errors: null }, { status: 409 });
     }
     default:

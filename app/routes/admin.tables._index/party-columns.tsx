@@ -56,13 +56,9 @@ export const partyColumns: ListColumn<PartyRow>[] = [
   { name: "Actions", cell: (party, here) => <PartyActions {...party} here={here} /> },
 ];
 
-function PartyState({ isCancelled, isToConfirm }: PartyRow) {
-  if (isCancelled) return <Badge tone="off" word="Cancelled" />;
-  return isToConfirm ? (
-    <Badge tone="waiting" word="To confirm" />
-  ) : (
-    <Badge tone="good" word="Reserved" />
-  );
+function PartyState({ state, isCancelled, isToConfirm, seatingId }: PartyRow) {
+  if (isToConfirm && !isCancelled) return <Badge tone="waiting" word={state} />;
+  return <Badge tone={isCancelled || seatingId === null ? "off" : "good"} word={state} />;
 }
 
 function PartyActions(party: PartyRow & { here: string }) {
@@ -83,8 +79,16 @@ function PartyActions(party: PartyRow & { here: string }) {
           Confirmed
         </StateButton>
       )}
-      {seatingId !== null && !isCancelled && (
-        <SiteLink href={`/admin/tables/${seatingId}/cancel`}>Cancel{hidden}</SiteLink>
+      {!isCancelled && (
+        <SiteLink
+          href={
+            seatingId === null
+              ? `/admin/tables/asked/${requestId}`
+              : `/admin/tables/${seatingId}/cancel`
+          }
+        >
+          Cancel{hidden}
+        </SiteLink>
       )}
     </Row>
   );

@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewSeating() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  return (
-    <SeatingForm here="/admin/tables/new" title="Write a table down" sent={sent} {...loaded} />
-  );
+  // The day goes along: a form that comes back offers the guests of the same night.
+  const here = `/admin/tables/new?day=${loaded.values.day}`;
+  return <SeatingForm here={here} title="Write a table down" sent={sent} {...loaded} />;
 }

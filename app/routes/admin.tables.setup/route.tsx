@@ -32,9 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/tables/setup?notice=saved");
     case "name-taken": {
-      const same = tables.find(({ name }) => name === result.name);
       const message = `Another table is called ${result.name}. Choose another name.`;
-      return form.refuseField(same ? `name-${same.id}` : "added", message);
+      return form.refuseField(result.id === null ? "added" : `name-${result.id}`, message);
     }
     case "changed-meanwhile":
       return form.refuseField(

@@ -20,8 +20,9 @@ const valuesOf = (tables: Tables) =>
 
 /** Every table in its place, and fields for one more. */
 export function TablesForm({ tables, sent }: { tables: Tables; sent: FormState | undefined }) {
-  // A box that is not ticked is not sent.
-  const form = { values: sent?.values ?? valuesOf(tables), errors: sent?.errors };
+  // A box that is not ticked is not sent; a table that was added after the form was opened neither.
+  const unseen = tables.filter(({ id }) => sent?.values[`version-${id}`] === undefined);
+  const form = { values: { ...valuesOf(unseen), ...sent?.values }, errors: sent?.errors };
   return (
     <SiteForm method="post" action="/admin/tables/setup" className="desk-form" noValidate>
       {tables.map(({ id, name }) => (

@@ -12,8 +12,21 @@ const seats = z.coerce
   .min(1, seatsMessage)
   .max(mostSeats, seatsMessage);
 
-/** All tables, and the name and the seats of one more or nothing. */
-export function tablesSchema(tables: { id: number }[]) {
+/**
+ * The tables that the form showed, and the name and the seats of one more or nothing. One that was
+ * added after the form was opened stays as it is.
+ */
+export const tablesSchema = (tables: { id: number }[]) =>
+  z.record(z.string(), z.string()).transform((form, context) => {
+    const shown = tables.filter(({ id }) => form[`version-${id}`] !== undefined);
+    const { data, error } = shownSchema(shown).safeParse(form);
+    for (const { message, path } of error?.issues ?? []) {
+      context.addIssue({ code: "custom", message, path });
+    }
+    return data ?? z.NEVER;
+  });
+
+function shownSchema(tables: { id: number }[]) {
   const fields = tables.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(longestTableName, "Enter a name or a number")],
     [`seats-${id}`, seats],

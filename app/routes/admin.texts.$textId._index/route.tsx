@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
+import { textSchema } from "~/desk/forms/text.schema.server";
 import {
   checkText,
   listValues,
@@ -11,6 +12,7 @@ import {
 } from "~/desk/forms/text-editor.server";
 import { notFound, requireRecord, textRecord } from "~/desk/records.server";
 import { signedIn } from "~/http/request-context";
+import { requireFound } from "~/http/require-found";
 import { changeText } from "~/texts/save-text.server";
 import { textFormValues } from "~/texts/text-details";
 import { readTextTranslations } from "~/texts/text-translations.server";
@@ -30,13 +32,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...{ id, title, page, list, outdated },
     isEdited: version > 0,
     values: openForm({ ...textFormValues(text), ...texts }, version),
-    braces: await listValues(context),
+    braces: await listValues(page, context),
   });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkText(request);
-  const { id, page } = await requireRecord(textRecord, params);
+  const text = await textRecord.find(textRecord.idOf(params));
+  const form = await checkText(request, textSchema(text?.page ?? "home"));
+  const { id, page } = requireFound(text, textRecord.missing);
   const { values } = form;
   if (values.intent === "preview") {
     const preview = await previewText(page, values, context);

@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { newTextSchema } from "~/desk/forms/text.schema.server";
 import { checkText, listValues, previewText } from "~/desk/forms/text-editor.server";
 import { TextForm } from "~/desk/forms/text-form";
+import { keyOf } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
+import { randomCrockford } from "~/lodge/ids.server";
 import { addText } from "~/texts/save-text.server";
 import { type TextList, textLists } from "~/texts/shipped-texts";
 import { pageTitle } from "~/ui/page-meta";
@@ -20,30 +23,34 @@ function readList(request: Request): TextList {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json({ list: readList(request), braces: await listValues(context) });
+  const list = readList(request);
+  const braces = await listValues(textLists[list].page, context);
+  return json({ list, braces, formKey: randomCrockford(16) });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const list = readList(request);
-  const form = await checkText(request);
+  const { page } = textLists[list];
+  const form = await checkText(request, newTextSchema(page));
   const { values } = form;
   if (values.intent === "preview") {
-    const preview = await previewText(textLists[list].page, values, context);
+    const preview = await previewText(page, values, context);
     return json({ values, errors: null, conflict: null, preview });
   }
   if (!form.ok) return form.refuse(form.errors);
-  await addText(list, form.data, signedIn(context), context.now);
+  await addText(list, form.data, keyOf(form.data), signedIn(context), context.now);
   return redirect("/admin/texts?notice=saved");
 }
 
 export default function NewText() {
-  const { list, braces } = useLoaderData<typeof loader>();
+  const { list, braces, formKey } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const values = { formKey, ...(sent?.values ?? { isListed: "yes" }) };
   return (
     <>
       <h1>Add to “{textLists[list].name}”</h1>
       <TextForm
-        form={{ values: sent?.values ?? { isListed: "yes" }, errors: sent?.errors }}
+        form={{ values, errors: sent?.errors }}
         here={`/admin/texts/new?list=${list}`}
         isListed
         isMarkdown={false}

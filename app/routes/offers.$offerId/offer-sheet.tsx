@@ -1,5 +1,7 @@
 import type { OfferState } from "~/events/offer-state";
 import type { PriceLines } from "~/quotes/charges";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextAreaField } from "~/ui/field";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
@@ -20,7 +22,14 @@ interface Offer {
 }
 
 /** An offer with what can be done with it. Prints on one sheet. */
-export function OfferSheet({ offer, isTaken }: { offer: Offer; isTaken: boolean }) {
+export function OfferSheet({
+  offer,
+  sent,
+}: {
+  offer: Offer;
+  /** What became of an answer, where the page came back. */
+  sent: (FormState & { isTaken: boolean }) | undefined;
+}) {
   const { site } = useSiteData();
   const { t } = useWords();
   const { state, facts, price, text } = offer;
@@ -30,7 +39,8 @@ export function OfferSheet({ offer, isTaken }: { offer: Offer; isTaken: boolean 
         <p className="print-only">
           {site.name}, {site.address}
         </p>
-        {isTaken && (
+        <ErrorSummary errors={sent?.errors} />
+        {sent?.isTaken && (
           <p className="alert alert-warning" role="alert">
             {t(
               "Another event holds the space by now, so nothing was accepted. The lodge has been told and calls you.",
@@ -57,7 +67,7 @@ export function OfferSheet({ offer, isTaken }: { offer: Offer; isTaken: boolean 
       </div>
       <div className="own-stay-next">
         <h2>{t("What happens next")}</h2>
-        <OfferNext offer={offer} />
+        <OfferNext offer={offer} form={sent ?? { values: {} }} />
         <p>
           <Sentence
             text="Questions? Call {phone}."
@@ -69,24 +79,51 @@ export function OfferSheet({ offer, isTaken }: { offer: Offer; isTaken: boolean 
   );
 }
 
-function OfferNext({ offer: { id, state, validUntil, newestId } }: { offer: Offer }) {
+function OfferNext({
+  offer: { id, state, validUntil, newestId },
+  form,
+}: {
+  offer: Offer;
+  form: FormState;
+}) {
   const { t } = useWords();
   switch (state) {
     case "open":
       return (
-        <form method="post" action={`/offers/${id}`}>
-          <p>
-            {t("The offer holds until {day}. When you accept it the space is reserved for you.", {
-              day: validUntil,
-            })}
-          </p>
-          <input type="hidden" name="sent" value="1" />
-          <Row>
-            <button type="submit" className="button" data-pending={t("Sending…")}>
-              {t("Accept this offer")}
-            </button>
-          </Row>
-        </form>
+        <>
+          <form method="post" action={`/offers/${id}`}>
+            <p>
+              {t("The offer holds until {day}. When you accept it the space is reserved for you.", {
+                day: validUntil,
+              })}
+            </p>
+            <input type="hidden" name="sent" value="1" />
+            <Row>
+              <button type="submit" className="button" data-pending={t("Sending…")}>
+                {t("Accept this offer")}
+              </button>
+            </Row>
+          </form>
+          <details className="panel" open={form.errors ? true : undefined}>
+            <summary>{t("Decline this offer")}</summary>
+            <form method="post" action={`/offers/${id}`}>
+              <input type="hidden" name="answer" value="decline" />
+              <TextAreaField
+                form={form}
+                name="word"
+                label={t("A word to us")}
+                rows={2}
+                maxLength={1000}
+                optional
+              />
+              <Row>
+                <button type="submit" className="button button-quiet" data-pending={t("Sending…")}>
+                  {t("Decline the offer")}
+                </button>
+              </Row>
+            </form>
+          </details>
+        </>
       );
     case "accepted":
       return (
@@ -104,11 +141,16 @@ function OfferNext({ offer: { id, state, validUntil, newestId } }: { offer: Offe
       );
     case "withdrawn":
       return <p>{t("This offer was withdrawn, so it cannot be accepted any more.")}</p>;
+    case "declined":
     case "replaced":
       return (
         <>
           <p>
-            {t("We have sent you another offer since, so this one cannot be accepted any more.")}
+            {t(
+              state === "declined"
+                ? "You declined this offer, and we have been told. Thank you for letting us know."
+                : "We have sent you another offer since, so this one cannot be accepted any more.",
+            )}
           </p>
           {newestId && (
             <Row>

@@ -3,14 +3,16 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { acceptOffer, stateOfOffer } from "~/events/accept-offer.server";
+import { declineOffer } from "~/events/decline-offer.server";
 import { findOffer, findStandingOffer } from "~/events/offer-queries.server";
 import { tellOffer, withItsEvent } from "~/events/tell-offer.server";
-import { readForm } from "~/http/read-form.server";
+import { checkForm } from "~/http/check-form.server";
 import { inLanguage } from "~/languages/addresses";
 import { said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
+import { answerSchema } from "./answer.schema.server";
 import { OfferSheet } from "./offer-sheet";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -32,8 +34,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!offer) throw notFound();
   const { facts, price } = await tellOffer(db, await withItsEvent(db, offer), words);
   const state = stateOfOffer(offer, context);
-  const newest = state === "replaced" ? await findStandingOffer(db, offer.requestId) : undefined;
-  const status = state === "open" || state === "accepted" ? 200 : 410;
+  const isFollowed = state === "replaced" || state === "declined";
+  const newest = isFollowed ? await findStandingOffer(db, offer.requestId) : undefined;
+  const status = state === "open" || state === "accepted" || state === "declined" ? 200 : 410;
   return json(
     {
       id: offer.id,
@@ -49,18 +52,24 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  await readForm(request);
+  const form = await checkForm(request, answerSchema, { isTaken: false });
+  if (!form.ok) return form.refuse(form.errors);
+  const { answer, word } = form.data;
   const id = normaliseBookingId(params.offerId ?? "");
-  const result = await acceptOffer(id, context.mailOrigin, context);
+  const result =
+    answer === "decline"
+      ? await declineOffer(id, word, context)
+      : await acceptOffer(id, context.mailOrigin, context);
   switch (result.kind) {
     case "accepted":
+    case "declined":
       return redirect(inLanguage(`/offers/${id}`, context.words.code));
     case "not-found":
       throw notFound();
     case "not-open":
-      return json({ isTaken: false }, { status: 409 });
+      return json({ isTaken: false, values: {}, errors: null }, { status: 409 });
     case "space-taken":
-      return json({ isTaken: true }, { status: 409 });
+      return json({ isTaken: true, values: {}, errors: null }, { status: 409 });
   }
 }
 
@@ -69,7 +78,7 @@ export default function OfferPage() {
   const sent = useActionData<typeof action>();
   return (
     <SiteLayout>
-      <OfferSheet offer={offer} isTaken={sent?.isTaken ?? false} />
+      <OfferSheet offer={offer} sent={sent} />
     </SiteLayout>
   );
 }

@@ -7,6 +7,7 @@ const dish = {
   category: "starter",
   price: "5",
   isListed: "yes",
+  formKey: "K".repeat(16),
 };
 
 export const deskHousePages = [
@@ -34,7 +35,7 @@ export const deskHousePages = [
     {
       name: "space, new, wrong",
       path: "/admin/spaces/new",
-      send: { name: "", capacity: "0" },
+      send: { name: "", capacity: "0", formKey: "K".repeat(16) },
       status: 400,
     },
     { name: "amenities at the desk", path: "/admin/amenities" },
@@ -42,7 +43,7 @@ export const deskHousePages = [
     {
       name: "amenity, new, wrong",
       path: "/admin/amenities/new",
-      send: { name: "", type: "sauna" },
+      send: { name: "", type: "sauna", formKey: "K".repeat(16) },
       status: 400,
     },
     { name: "texts", path: "/admin/texts?notice=saved" },
@@ -65,7 +66,7 @@ export const deskHousePages = [
     {
       name: "text, new, wrong",
       path: "/admin/texts/new?list=faqs",
-      send: { title: "{who}", body: "" },
+      send: { title: "{who}", body: "", formKey: "K".repeat(16) },
       status: 400,
     },
   ]),

@@ -1,5 +1,5 @@
 import { inDays } from "../../world/days";
-import { offerIds, requestIds } from "./samples";
+import { endless, offerIds, requestIds } from "./samples";
 import { seenBy } from "./site-page";
 
 export const deskTablePages = [
@@ -17,7 +17,12 @@ export const deskTablePages = [
     { name: "desk, a table changed", path: "/admin/tables/2" },
     { name: "desk, a table cancelled", path: "/admin/tables/3/cancel" },
     { name: "desk, the tables", path: "/admin/tables/setup?notice=saved" },
-    { name: "desk, the tables sent wrong", path: "/admin/tables/setup", send: {}, status: 400 },
+    {
+      name: "desk, the tables sent wrong",
+      path: "/admin/tables/setup",
+      send: { "version-1": "1", "name-1": "", added: endless.name },
+      status: 400,
+    },
     { name: "desk, conference spaces", path: "/admin/conference" },
     { name: "desk, conference, none found", path: "/admin/conference?q=nobody" },
     { name: "desk, an event added", path: "/admin/conference/new?space=hall" },
@@ -29,6 +34,8 @@ export const deskTablePages = [
     },
     { name: "desk, an event changed", path: "/admin/conference/3" },
     { name: "desk, an event cancelled", path: "/admin/conference/3/cancel" },
+    { name: "desk, an accepted offer put on a bill", path: "/admin/conference/5/bill" },
+    { name: "desk, a table request cancelled", path: `/admin/tables/asked/${requestIds.wish}` },
     { name: "desk, an offer written", path: `/admin/requests/${requestIds.conference}/offer` },
     {
       name: "desk, an offer sent wrong",
@@ -43,6 +50,12 @@ export const deskTablePages = [
   ]),
   ...seenBy("stranger", [
     { name: "offer", path: `/offers/${offerIds.open}` },
+    {
+      name: "offer, declined with too many words",
+      path: `/offers/${offerIds.open}`,
+      send: { answer: "decline", word: endless.text.repeat(9) },
+      status: 422,
+    },
     { name: "offer, accepted", path: `/offers/${offerIds.accepted}` },
     { name: "offer, withdrawn", path: `/offers/${offerIds.withdrawn}`, status: 410 },
     { name: "offer, replaced", path: `/offers/${offerIds.replaced}`, status: 410 },

@@ -15,6 +15,7 @@ export function fillRequests(file: Lodge["file"]): void {
   const phone = "+250 788 555 555";
   const { aline, claudine } = people;
   insert.run(requestIds.table, "table", aline.name, null, phone, "A high chair", now, null, null);
+  insert.run(requestIds.wish, "table", endless.name, null, phone, "", now, now, claudine.id);
   insert.run(
     requestIds.conference,
     "conference",
@@ -62,11 +63,10 @@ export function fillRequests(file: Lodge["file"]): void {
       claudine.id,
     );
   }
-  file
-    .prepare(
-      "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, ?, '19:30', 4)",
-    )
-    .run(requestIds.table, stay.checkIn);
+  const table = file.prepare(
+    "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, ?, '19:30', 4)",
+  );
+  for (const id of [requestIds.table, requestIds.wish]) table.run(id, stay.checkIn);
   const quote = quoteConference({ pricePerHourCents: 30_000 }, 4, chargeTerms(shippedSettings));
   file
     .prepare(

@@ -40,6 +40,7 @@ export const mails = { test: 9000 };
 
 export const requestIds = {
   table: "TAB0E00000000001",
+  wish: "TAB0E00000000002",
   conference: "C0NF000000000001",
   message: "0000000000000001",
   endless: "0000000000000002",

@@ -1,0 +1,62 @@
+import type { PriceLines } from "~/quotes/charges";
+import { ErrorSummary } from "~/ui/error-summary";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { QuoteLines } from "~/ui/quote-lines";
+import { SiteForm } from "~/ui/site-form";
+
+/** Puts what was agreed for an event on the bill of a stay, or of a group. */
+export function BillForm({
+  loaded: { id, requestId, what, price, others },
+  sent,
+}: {
+  loaded: {
+    id: number;
+    requestId: string | null;
+    what: string;
+    price: PriceLines;
+    /** Stays that are proposed. */
+    others: { id: string; label: string }[];
+  };
+  sent: FormState | undefined;
+}) {
+  const form: FormState = sent ?? { values: {} };
+  return (
+    <SiteForm
+      method="post"
+      action={`/admin/conference/${id}/bill`}
+      className="desk-form"
+      autoComplete="off"
+      noValidate
+    >
+      <ErrorSummary errors={form.errors} />
+      <h1>Put an accepted offer on a bill</h1>
+      <p className="lead">{what}</p>
+      <QuoteLines price={price} caption="What was agreed" />
+      <TextField
+        form={form}
+        name="to"
+        label="On the bill of booking"
+        hint="Its reference; who is in the house is proposed. Of a group with one bill, any of its bookings."
+        maxLength={40}
+        list="others"
+      />
+      <datalist id="others">
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.label}
+          </option>
+        ))}
+      </datalist>
+      <p className="hint">
+        The lines are dated today and go on one bill, once. There they can be moved and taken back
+        as any other.
+      </p>
+      <FormEnd
+        send="Put it on the bill"
+        leave="Back to the request"
+        href={`/admin/requests/${requestId}`}
+      />
+    </SiteForm>
+  );
+}

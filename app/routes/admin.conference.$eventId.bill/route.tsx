@@ -1,0 +1,60 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { db } from "~/db.server";
+import { eventRecord, notFound, requireRecord } from "~/desk/records.server";
+import { billOffer } from "~/events/bill-offer.server";
+import { findOffer } from "~/events/offer-queries.server";
+import { tellOffer } from "~/events/tell-offer.server";
+import { checkForm } from "~/http/check-form.server";
+import { signedIn } from "~/http/request-context";
+import { english } from "~/languages/english";
+import { lodgeToday } from "~/lodge/instants";
+import { formatStayDate } from "~/lodge/stay";
+import { listInHouse } from "~/stays/occupancy-queries.server";
+import { recordTitle } from "~/ui/page-meta";
+import { billSchema } from "./bill.schema.server";
+import { BillForm } from "./bill-form";
+
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  recordTitle(page, data && "Put an accepted offer on a bill", "Event not found");
+
+/** An event that came of no offer leads to its own page. */
+export async function loader({ params, context: { settings, now } }: LoaderFunctionArgs) {
+  const { id, offerId, ...event } = await requireRecord(eventRecord, params);
+  const offer = await findOffer(db, offerId ?? "");
+  if (!offer) throw redirect(eventRecord.pathOf(id));
+  const { price } = await tellOffer(db, offer, english);
+  const stays = await listInHouse(db, lodgeToday(now, settings.general.timeZone));
+  return json({
+    id,
+    requestId: event.requestId,
+    what: `${event.title || "Event"}: ${event.spaceName}, ${formatStayDate(event.day)}`,
+    price,
+    others: stays.map(({ id: bookingId, doorName, roomName, lastName }) => ({
+      id: bookingId,
+      label: `${doorName ?? roomName}, ${lastName || "Guest"}`,
+    })),
+  });
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const form = await checkForm(request, billSchema);
+  if (!form.ok) return form.refuse(form.errors);
+  const { offerId } = await requireRecord(eventRecord, params);
+  const result = await billOffer(offerId ?? "", form.data.to, signedIn(context), context);
+  switch (result.kind) {
+    case "billed":
+      return redirect(`/admin/bookings/${result.bookingId}/bill?notice=added`);
+    case "refused":
+      return form.refuseField("to", result.message, 409);
+    case "not-found":
+      throw notFound(eventRecord);
+  }
+}
+
+export default function BillEvent() {
+  return <BillForm loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />;
+}
