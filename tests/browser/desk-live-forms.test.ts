@@ -98,6 +98,36 @@ describe("a new booking", () => {
       await main(page).getByText("$513.00").first().waitFor();
     }));
 
+  test("shows the price of what was put in last, however shortly after another", () =>
+    atDesk(newBooking, async (page) => {
+      await setDates(page, 60, 62);
+      await room(page, "Double Bed, sleeps 2: $270.00 for 2 nights").waitFor();
+      const slow = await page.context().newCDPSession(page);
+      await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+      const outdated = await page.evaluate(async () => {
+        const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+        const choose = (board: string) => {
+          const field = document.querySelector<HTMLSelectElement>("#board");
+          if (!field) throw new Error("There is no field for the board.");
+          field.value = board;
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        };
+        const isShown = (price: string) =>
+          document.querySelector("#roomId")?.textContent?.includes(price);
+        const gaps: number[] = [];
+        for (let gap = 20; gap < 60; gap += 1) {
+          choose("HB");
+          await pause(gap);
+          const [board, price] = gap % 2 ? ["FB", "$414.00"] : ["BB", "$270.00"];
+          choose(board);
+          for (let waited = 0; waited < 1500 && !isShown(price); waited += 20) await pause(20);
+          if (!isShown(price)) gaps.push(gap);
+        }
+        return gaps;
+      });
+      expect(outdated).toEqual([]);
+    }));
+
   test("follows the children, whose fields stay open", () =>
     atDesk(newBooking, async (page) => {
       await setDates(page, 30, 32);

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { isRefusal } from "~/ui/row-refusal";
 
 interface LiveAnswer<T> {
@@ -22,16 +22,18 @@ interface LiveAnswer<T> {
  * @param answered what the server has said of it together with the page; newer than any answer before
  */
 export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
-  // Another request takes the place of the one that is under way.
-  const { load, state, data } = useFetcher<T>();
   const [shown, show] = useState({ answer: answered, isBroken: false });
-  /** What an answer is awaited for. */
-  const asked = useRef<string>();
+  const [question, setQuestion] = useState<{ address: string; number: number }>();
+  // Each question has a fetcher of its own: the answer to the one before can be drawn after the next
+  // one is asked, and would be taken for its answer. One that is left is given up.
+  const { load, state, data } = useFetcher<T>({ key: `${useId()}${question?.number ?? 0}` });
+  const isAwaited = useRef(false);
   const last = useRef<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   const settle = (answer: T) => {
-    asked.current = last.current = undefined;
+    isAwaited.current = false;
+    last.current = undefined;
     clearTimeout(timer.current);
     timer.current = undefined;
     show({ answer, isBroken: false });
@@ -40,23 +42,29 @@ export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
   useEffect(() => settle(answered), [answered]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a question is asked once
   useEffect(() => {
-    const isAwaited = asked.current !== undefined && timer.current === undefined;
-    if (state !== "idle" || data === undefined || !isAwaited) return;
+    if (!question) return;
+    isAwaited.current = timer.current === undefined && last.current === question.address;
+    if (isAwaited.current) load(question.address);
+  }, [question]);
+  useEffect(() => {
+    if (state !== "idle" || data === undefined || !isAwaited.current) return;
     const isBroken = isRefusal(data);
     show(({ answer }) => ({ answer: isBroken ? answer : (data as T), isBroken }));
     if (isBroken) last.current = undefined;
     // What the router reads anew by itself shows nothing else under somebody's eyes.
-    asked.current = undefined;
+    isAwaited.current = false;
   }, [state, data]);
 
   const ask = (address: string, pauseMs: number) => {
     if (address === last.current && timer.current === undefined) return;
-    asked.current = last.current = address;
+    last.current = address;
+    isAwaited.current = false;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      load(address);
+      setQuestion((before) => ({ address, number: (before?.number ?? 0) + 1 }));
     }, pauseMs);
   };
   return { ...shown, ask, settle };
