@@ -3,13 +3,13 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { FormValues } from "~/lodge/form-state";
 import { QuietLink } from "~/ui/button-link";
-import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, TextField } from "~/ui/field";
+import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
+import { OnThePage } from "./on-the-page";
 import { TranslationFields } from "./translation-fields";
 
 /** What a page knows of the one that its form is about. */
@@ -80,24 +80,7 @@ export function FacilityForm({
         <OpenedWith values={form.values} />
       )}
       {fields(form)}
-      <TextField
-        form={form}
-        name="position"
-        label={names.position}
-        hint="The lower comes first. Empty: the last one."
-        inputMode="numeric"
-        size={4}
-        optional
-      />
-      <RadioField
-        form={form}
-        name="isListed"
-        label={names.isListed}
-        options={[
-          { value: "yes", label: listed },
-          { value: "no", label: "Put away: guests do not see it" },
-        ]}
-      />
+      <OnThePage form={form} names={names} listed={listed} />
       <TranslationFields kind={kind} form={form} names={textNames} outdated={outdated} />
       <FormEnd send="Save" leave="Back to the list" href={list} />
     </SiteForm>

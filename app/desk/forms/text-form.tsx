@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { longest, textFieldNames as names, textNames } from "~/texts/text-details";
-import { RadioField } from "~/ui/choice-field";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { Editor } from "./editor";
+import { OnThePage } from "./on-the-page";
 import { TranslationFields } from "./translation-fields";
 
 interface TextFormProps {
@@ -57,7 +57,7 @@ export function TextForm({
             rows={isMarkdown ? 22 : 6}
             maxLength={longest.body}
           />
-          {isListed && <PlaceFields form={form} />}
+          {isListed && <OnThePage form={form} names={names} listed="On the page" />}
           <TranslationFields kind="text" form={form} names={textNames} outdated={outdated} />
           <Values values={values} />
         </>
@@ -66,31 +66,6 @@ export function TextForm({
     >
       {children}
     </Editor>
-  );
-}
-
-function PlaceFields({ form }: { form: FormState }) {
-  return (
-    <>
-      <TextField
-        form={form}
-        name="position"
-        label={names.position}
-        hint="The lower comes first. Empty: the last one."
-        inputMode="numeric"
-        size={4}
-        optional
-      />
-      <RadioField
-        form={form}
-        name="isListed"
-        label={names.isListed}
-        options={[
-          { value: "yes", label: "On the page" },
-          { value: "no", label: "Put away: guests do not see it" },
-        ]}
-      />
-    </>
   );
 }
 

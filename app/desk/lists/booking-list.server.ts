@@ -120,14 +120,13 @@ export const bookingList = deskList({
       today,
     };
   },
-  counters: ({ counts, isMore }, { typed, link }) => [
+  counters: ({ counts, isMore }, { pick }) => [
     {
       counters: counted.map(({ name, status }) => ({
         name,
         value: counts[status ?? "total"],
         isMore,
-        href: link({ status }),
-        isCurrent: (typed.status ?? null) === status,
+        ...pick("status", status),
       })),
     },
   ],

@@ -41,14 +41,13 @@ export const contentList = deskList({
     const counts = await countContent(db, filter);
     return { counts, matching: countOf(counts, filter.type, filter.status) };
   },
-  counters: ({ counts }, { typed, link }) => [
+  counters: ({ counts }, { typed, pick }) => [
     {
       label: "Status",
       counters: [null, ...contentStatuses].map((status) => ({
         name: status ? contentStatusNames[status] : "Total",
         value: countOf(counts, typed.type, status),
-        href: link({ status }),
-        isCurrent: (typed.status ?? null) === status,
+        ...pick("status", status),
       })),
     },
     {
@@ -56,8 +55,7 @@ export const contentList = deskList({
       counters: [null, ...contentTypes].map((type) => ({
         name: type ? contentTypeNames[type] : "All",
         value: countOf(counts, type, typed.status),
-        href: link({ type }),
-        isCurrent: (typed.type ?? null) === type,
+        ...pick("type", type),
       })),
     },
   ],

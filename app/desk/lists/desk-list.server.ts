@@ -27,6 +27,12 @@ interface Asked {
   typed: FormValues;
   /** The list's address with other values, at its first page. */
   link: (values: Record<string, string | null>) => string;
+  /** Where one of a filter's values leads (null: to all), and whether the list stands there. */
+  pick: (
+    filter: string,
+    value: string | null,
+    others?: Record<string, string | null>,
+  ) => { href: string; isCurrent: boolean };
 }
 
 /**
@@ -165,8 +171,13 @@ export function deskList<
       typeof list.pageSize === "function" ? list.pageSize(values) : (list.pageSize ?? 50);
     const { page, pages, ...order } = readPage(params, counted.matching ?? 0, pageSize);
     const rows = await list.rows(wanted, { sort, ...order });
-    const notice = new Map(Object.entries(list.notices ?? {})).get(params.get("notice") ?? "");
     const here = withQuery(path, { ...typed, page: page > 1 ? page : null });
+    const link: Asked["link"] = (other) => withQuery(here, { ...other, page: null });
+    const pick: Asked["pick"] = (filter, value, others) => ({
+      href: link({ [filter]: value, ...others }),
+      isCurrent: (typed[filter] ?? null) === value,
+    });
+    const notice = new Map(Object.entries(list.notices ?? {})).get(params.get("notice") ?? "");
     const told = typeof notice === "function" ? await notice(params, here, context) : notice;
     const kept = Object.entries(typed).filter(
       ([name]) => name !== "page" && !hasField(name) && filters[name]?.isKept !== false,
@@ -183,11 +194,7 @@ export function deskList<
       controls: await drawControls(typed),
       kept: Object.fromEntries(kept),
       isFiltered: Object.keys(typed).some((name) => filters[name]?.narrows),
-      counters:
-        list.counters?.(counted, {
-          typed,
-          link: (other) => withQuery(here, { ...other, page: null }),
-        }) ?? [],
+      counters: list.counters?.(counted, { typed, link, pick }) ?? [],
       page,
       pages,
       notice: typeof told === "string" ? { text: told } : (told ?? null),

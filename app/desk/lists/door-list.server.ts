@@ -85,11 +85,8 @@ export const doorList = deskList({
     // Of those without a door how many; not who.
     return { matching: null, counts, today, doorless: (await readDoorless(db, today)).count };
   },
-  counters({ counts }, { typed, link }) {
-    const to = (show: keyof typeof shown | null) => ({
-      href: link({ show }),
-      isCurrent: (typed.show ?? null) === show,
-    });
+  counters({ counts }, { pick }) {
+    const to = (show: keyof typeof shown | null) => pick("show", show);
     return [
       {
         label: "Doors today",

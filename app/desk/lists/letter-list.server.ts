@@ -26,14 +26,13 @@ export const letterList = deskList({
     const counts = await countLetters(db, filter);
     return { counts, matching: countOf(counts, filter.status), obstacle: letterObstacle(settings) };
   },
-  counters: ({ counts }, { typed, link }) => [
+  counters: ({ counts }, { pick }) => [
     {
       label: "Status",
       counters: [null, ...letterStatuses].map((status) => ({
         name: status ? letterStatusNames[status] : "Total",
         value: countOf(counts, status),
-        href: link({ status }),
-        isCurrent: (typed.status ?? null) === status,
+        ...pick("status", status),
       })),
     },
   ],

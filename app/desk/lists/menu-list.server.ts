@@ -84,14 +84,13 @@ export const menuList = deskList({
       matching: chosenOf(wanted).length,
     };
   },
-  counters: (counted, { typed, link }) => [
+  counters: (counted, { pick }) => [
     {
       label: "Show",
       counters: counted.states.map(({ name, value, state }) => ({
         name,
         value,
-        href: link({ state }),
-        isCurrent: (typed.state ?? null) === state,
+        ...pick("state", state),
       })),
     },
     {
@@ -99,8 +98,7 @@ export const menuList = deskList({
       counters: counted.parts.map(({ name, value, category }) => ({
         name,
         value,
-        href: link({ category }),
-        isCurrent: (typed.category ?? null) === category,
+        ...pick("category", category),
       })),
     },
   ],

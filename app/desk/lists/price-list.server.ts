@@ -25,14 +25,13 @@ export const priceList = deskList({
     const shown = isActive === undefined ? all : isActive ? active : all - active;
     return { counts, matching: shown };
   },
-  counters: ({ counts }, { typed, link }) => [
+  counters: ({ counts }, { pick }) => [
     {
       label: "Show",
       counters: states.map(({ name, state, count }) => ({
         name,
         value: counts[count],
-        href: link({ state, sort: null }),
-        isCurrent: (typed.state ?? null) === state,
+        ...pick("state", state, { sort: null }),
       })),
     },
   ],

@@ -67,14 +67,13 @@ export const requestList = deskList({
     const counts = await countRequests(db, filter);
     return { counts, matching: countOf(counts, filter.kind, state) };
   },
-  counters: ({ counts }, { typed, link }) => [
+  counters: ({ counts }, { typed, pick }) => [
     {
       label: "State",
       counters: states.map(({ name, state }) => ({
         name,
         value: countOf(counts, typed.kind, state),
-        href: link({ state }),
-        isCurrent: (typed.state ?? null) === state,
+        ...pick("state", state),
       })),
     },
     {
@@ -82,8 +81,7 @@ export const requestList = deskList({
       counters: kinds.map(({ name, kind }) => ({
         name,
         value: countOf(counts, kind, typed.state),
-        href: link({ kind }),
-        isCurrent: (typed.kind ?? null) === kind,
+        ...pick("kind", kind),
       })),
     },
   ],

@@ -78,15 +78,14 @@ export const reviewList = deskList({
       matching: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
     };
   },
-  counters: ({ counts }, { typed, link }) => [
+  counters: ({ counts }, { pick }) => [
     {
       label: "Reviews",
       counters: [
         ...states.map(({ name, state, count }) => ({
           name,
           value: counts[count],
-          href: link({ state }),
-          isCurrent: (typed.state ?? null) === state,
+          ...pick("state", state),
         })),
         { name: "average of those shown", value: counts.rating?.average ?? "No" },
       ],

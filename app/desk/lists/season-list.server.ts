@@ -62,14 +62,13 @@ export const seasonList = deskList({
     const counts = await countSeasons(db, today);
     return { counts, matching: counts[state ?? "all"] };
   },
-  counters: ({ counts }, { typed, link }) => [
+  counters: ({ counts }, { pick }) => [
     {
       label: "Show",
       counters: states.map(({ name, state, count }) => ({
         name,
         value: counts[count],
-        href: link({ state, sort: null }),
-        isCurrent: (typed.state ?? null) === state,
+        ...pick("state", state, { sort: null }),
       })),
     },
   ],

@@ -33,14 +33,13 @@ export const subscriberList = deskList({
     const counts = await countSubscribers(db, filter);
     return { counts, matching: countOf(counts, filter.status) };
   },
-  counters: ({ counts }, { typed, link }) => [
+  counters: ({ counts }, { pick }) => [
     {
       label: "Status",
       counters: [null, ...states].map((status) => ({
         name: status ? subscriberStateNames[status] : "Total",
         value: countOf(counts, status),
-        href: link({ status }),
-        isCurrent: (typed.status ?? null) === status,
+        ...pick("status", status),
       })),
     },
   ],

@@ -39,16 +39,15 @@ export const textList = deskList({
       matching: chosen.length,
     };
   },
-  counters: ({ counts, all }, { typed, link }) => [
+  counters: ({ counts, all }, { pick }) => [
     {
       label: "Page",
       counters: [
-        { name: "All", value: all, href: link({ of: null }), isCurrent: !typed.of },
+        { name: "All", value: all, ...pick("of", null) },
         ...counts.map(({ page, value }) => ({
           name: textPages[page].name,
           value,
-          href: link({ of: page }),
-          isCurrent: typed.of === page,
+          ...pick("of", page),
         })),
       ],
     },

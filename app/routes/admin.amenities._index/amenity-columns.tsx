@@ -1,5 +1,5 @@
-import type { amenityList } from "~/desk/lists/amenity-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
+import type { amenityList } from "~/desk/lists/facility-list.server";
 import { amenityTypeNames } from "~/facilities/amenity-labels";
 import { openingNames } from "~/facilities/opening-hours";
 import type { ListColumn } from "~/ui/desk/list-table";

@@ -2,6 +2,7 @@ import { childrenName, infantsName } from "~/availability/party";
 import { boardNames } from "~/catalogue/boards";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
+import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import type { FormErrors } from "~/lodge/form-state";
 import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -63,24 +64,7 @@ export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormEr
             { value: "own", label: "Each room its own" },
           ]}
         />
-        <RadioField
-          form={form}
-          name="status"
-          label="Status"
-          options={[
-            { value: "confirmed", label: "Confirmed" },
-            { value: "pending", label: "Pending" },
-          ]}
-        />
-        <RadioField
-          form={form}
-          name="paymentMethod"
-          label="Payment"
-          options={[
-            { value: "cash", label: "Cash" },
-            ...(offer.acceptsCards ? [{ value: "credit-card", label: "Credit card" }] : []),
-          ]}
-        />
+        <StatusAndPayment form={form} acceptsCards={offer.acceptsCards} />
       </div>
       <FormEnd
         send={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book the group"}

@@ -1,7 +1,8 @@
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
+import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import type { FormValues } from "~/lodge/form-state";
-import { ConsentField, GroupError, type Option, RadioField } from "~/ui/choice-field";
+import { ConsentField, GroupError, type Option } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
@@ -60,24 +61,7 @@ export function DeskBookingForm({
       </fieldset>
       <SourceField form={form} options={sources} />
       <div className="field-pair">
-        <RadioField
-          form={form}
-          name="status"
-          label="Status"
-          options={[
-            { value: "confirmed", label: "Confirmed" },
-            { value: "pending", label: "Pending" },
-          ]}
-        />
-        <RadioField
-          form={form}
-          name="paymentMethod"
-          label="Payment"
-          options={[
-            { value: "cash", label: "Cash" },
-            ...(acceptsCards ? [{ value: "credit-card", label: "Credit card" }] : []),
-          ]}
-        />
+        <StatusAndPayment form={form} acceptsCards={acceptsCards} />
       </div>
       <FormEnd send="Create booking" leave="Back to the list" href="/admin/bookings" />
     </SiteForm>

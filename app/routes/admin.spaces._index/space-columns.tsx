@@ -1,5 +1,5 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
-import type { spaceList } from "~/desk/lists/space-list.server";
+import type { spaceList } from "~/desk/lists/facility-list.server";
 import { Amount } from "~/ui/amount";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";

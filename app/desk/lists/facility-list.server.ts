@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { type Db, db } from "~/db.server";
+import { listDeskAmenities } from "~/facilities/amenity-queries.server";
+import { listDeskSpaces } from "~/facilities/conference-queries.server";
+import { deskList } from "./desk-list.server";
+import { linked } from "./list-filters.server";
+
+const states = [
+  { name: "All", state: null },
+  { name: "Shown", state: "listed" },
+  { name: "Put away", state: "away" },
+] as const;
+
+/** What guests find on one page, in the order of that. */
+const facilityList = <T extends { isListed: boolean }>(
+  path: string,
+  list: (db: Db) => Promise<T[]>,
+) =>
+  deskList({
+    path,
+    filters: { state: linked(z.enum(["listed", "away"])) },
+    sorts: ["place"],
+    usualSort: "place",
+    pageSize: 500,
+    notices: { saved: "Saved. Guests read it so from now on." },
+    async look({ state }) {
+      const all = await list(db);
+      const isIn = ({ isListed }: T) => isListed === (state === "listed");
+      return { all, chosen: state ? all.filter(isIn) : all };
+    },
+    async count({ all, chosen }) {
+      const listed = all.filter(({ isListed }) => isListed).length;
+      const counts = { all: all.length, listed, away: all.length - listed };
+      return { counts, matching: chosen.length };
+    },
+    counters: ({ counts }, { pick }) => [
+      {
+        label: "Show",
+        counters: states.map(({ name, state }) => ({
+          name,
+          value: counts[state ?? "all"],
+          ...pick("state", state),
+        })),
+      },
+    ],
+    rows: async ({ chosen }) => chosen,
+    view: (rows) => rows,
+  });
+
+export const amenityList = facilityList("/admin/amenities", listDeskAmenities);
+export const spaceList = facilityList("/admin/spaces", listDeskSpaces);
