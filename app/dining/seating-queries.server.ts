@@ -1,3 +1,5 @@
+import { containsText } from "db/contains-text";
+import { inJson } from "db/in-json";
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -70,6 +72,33 @@ export const listSeatings = (db: Db, day: StayDate, limit: number): Promise<Seat
     .orderBy("seatings.id")
     .limit(limit)
     .execute();
+
+/** The latest parties whose name or number holds `q`, and how many there are up to one more than `limit`. */
+export async function searchSeatings(
+  db: Db,
+  q: string,
+  { limit, shown }: { limit: number; shown: number },
+) {
+  const found = await db
+    .selectFrom("seatings")
+    .leftJoin("booking_facts as bookings", "bookings.id", "seatings.booking_id")
+    .select("seatings.id")
+    .where(containsText(["seatings.name", "seatings.phone", ...guestNames], q))
+    .orderBy("seatings.day", "desc")
+    .orderBy("seatings.time", "desc")
+    .orderBy("seatings.id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const rows = await selectSeatings(db)
+    .where("seatings.id", "in", inJson(found.slice(0, shown).map(({ id }) => id)))
+    .orderBy("seatings.day", "desc")
+    .orderBy("seatings.time", "desc")
+    .orderBy("seatings.id", "desc")
+    .execute();
+  return { count: found.length, rows };
+}
+
+const guestNames = ["bookings.first_name", "bookings.last_name"];
 
 const selectUnseated = (db: Db) =>
   db

@@ -98,6 +98,16 @@ export async function countEvents(db: Db, filter: EventFilter): Promise<number> 
   return count;
 }
 
+/** The latest events that are called so or arranged by such a one, and how many there are. */
+export async function searchEvents(
+  db: Db,
+  q: string,
+  { limit, shown }: { limit: number; shown: number },
+) {
+  const rows = await listEvents(db, { q }, { sort: "-day", limit: limit + 1, offset: 0 });
+  return { count: rows.length, rows: rows.slice(0, shown) };
+}
+
 /** Everything that holds a space within a span, cancelled ones left out. */
 export const listHeld = (db: Db, { from, until }: HeldSpan): Promise<SpaceEvent[]> =>
   readEvents(db)

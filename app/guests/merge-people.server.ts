@@ -7,7 +7,7 @@ import { detailsOf, isOver } from "~/people/change-person.server";
 import { joinPerson } from "~/people/join-person.server";
 import { loggedDetails } from "~/people/person";
 import { readPerson } from "~/people/read-person.server";
-import { type Choice, chooseDetails } from "./merge-rules";
+import { type Choice, chooseDetails, tooLongTogether } from "./merge-rules";
 
 type MergePeopleResult =
   | { kind: "merged" }
@@ -15,7 +15,9 @@ type MergePeopleResult =
   | { kind: "as-it-was" }
   | { kind: "not-found" }
   /** One of the two is another than was shown. */
-  | { kind: "changed-meanwhile" };
+  | { kind: "changed-meanwhile" }
+  /** The notes of both are longer than one record holds, by so many letters. */
+  | { kind: "notes-too-long"; by: number };
 
 /**
  * Makes one record of two: stays and accounts go over, money stays where it is, on the bookings.
@@ -36,6 +38,8 @@ export async function mergePeople(
     if (kept.version !== asked.versions[0] || other.version !== asked.versions[1]) {
       return { kind: "changed-meanwhile" };
     }
+    const by = tooLongTogether(kept.notes, other.notes);
+    if (by > 0) return { kind: "notes-too-long", by };
     const details = chooseDetails(kept, other, asked.taken);
     const stays = await handOverGuest(trx, other.id, kept.id);
     await joinPerson(trx, kept, other, details, now);

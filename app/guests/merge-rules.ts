@@ -1,4 +1,4 @@
-import type { PersonDetails } from "~/people/person";
+import { longestNotes, type PersonDetails } from "~/people/person";
 
 /** Whose value one may choose where two records differ; notes are never lost. */
 export const choices = [
@@ -70,4 +70,8 @@ export function chooseDetails(
 
 /** Notes of both, a paragraph each; what says the same stands once. */
 const joinNotes = (one: string, other: string): string =>
-  [one, ...(one.includes(other) ? [] : [other])].filter(Boolean).join("\n\n").slice(0, 10_000);
+  [one, ...(one.includes(other) ? [] : [other])].filter(Boolean).join("\n\n");
+
+/** How many letters the notes of both would be too long together; 0 where they fit on one record. */
+export const tooLongTogether = (one: string, other: string): number =>
+  Math.max(0, joinNotes(one, other).length - longestNotes);

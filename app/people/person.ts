@@ -1,5 +1,8 @@
 import type { DocumentKind } from "db/schema";
 
+/** So many letters the notes of a guest have at most. */
+export const longestNotes = 10_000;
+
 /** What the desk's form holds of a guest. */
 export interface PersonDetails {
   firstName: string;

@@ -117,6 +117,20 @@ describe("one record of two", () => {
     });
   });
 
+  test("notes that are too long together are refused, and none is lost", async () => {
+    const [one, other] = [
+      newGuest({ notes: "a".repeat(6_000) }),
+      newGuest({ notes: "b".repeat(4_000) }),
+    ];
+    const page = await merge(one.id, other.id);
+    expectPage(page, { status: 422, has: ["Together the notes of both are 2 letters too long"] });
+    expect(personRow(one.id)).toMatchObject({ notes: "a".repeat(6_000), version: 1 });
+    expect(personRow(other.id)).toMatchObject({ notes: "b".repeat(4_000), merged_into: null });
+    run("UPDATE people SET notes = substr(notes, 3) WHERE id = ?", other.id);
+    expectPage(await merge(one.id, other.id), { has: ["The two records are one now."] });
+    expect(personRow(one.id).notes).toBe(`${"a".repeat(6_000)}\n\n${"b".repeat(3_998)}`);
+  });
+
   test.each(["self", "none", "merged", "erased"])("with %s: nothing is done", async (which) => {
     const { id } = newGuest();
     const gone = newGuest().id;

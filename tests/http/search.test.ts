@@ -30,6 +30,16 @@ beforeAll(async () => {
      VALUES ('a', 'hornbill.jpg', 'image', 'image/jpeg', 1, 'ready', 'A bird', '2026-01-01T00:00:00.000Z');
      INSERT INTO notifications (title, message, type, created_at, action_url)
      VALUES ('Hornbill seen', 'By the kitchen', 'info', '2026-01-01T00:00:00.000Z', '//evil.example');
+     INSERT INTO restaurant_tables (id, name, seats, position) VALUES (1, 'Terrace', 4, 1);
+     INSERT INTO seatings (id, day, time, until, people, name, phone, created_at)
+     VALUES (7, '2026-06-01', '19:00', '21:00', 3, 'Renée Ault', '+250 788 555 321', '2026-05-01T00:00:00.000Z');
+     INSERT INTO seating_tables (seating_id, table_id) VALUES (7, 1);
+     INSERT INTO seatings (id, day, time, until, people, booking_id, cancelled_at, created_at)
+     VALUES (8, '2026-06-02', '20:00', '22:00', 2, '7K3M9QXA', '2026-05-02T00:00:00.000Z', '2026-05-01T00:00:00.000Z');
+     INSERT INTO space_events (id, space_id, day, start_time, end_time, setup_minutes, teardown_minutes,
+       title, people, contact, created_at)
+     SELECT 9, id, '2026-06-03', '09:00', '12:00', 0, 0, 'Tea growers', 12, 'Agnès Uwase, 0788 555 400',
+       '2026-05-01T00:00:00.000Z' FROM conference_spaces ORDER BY position LIMIT 1;
      UPDATE users SET phone = '+250 788 123 999' WHERE id = 'bosco'`,
   );
 });
@@ -57,11 +67,19 @@ describe("what is found leads to its own place", () => {
     ["hornbills are", "First rain", "/admin/content/1"],
     ["a bird", "hornbill.jpg", "/admin/media/1"],
     ["by the kitchen", "Hornbill seen", "/admin/notifications"],
+    ["renee ault", "Renée Ault", "/admin/tables/7"],
+    ["0788 555321", "Renée Ault", "/admin/tables/7"],
+    ["growers tea", "Tea growers", "/admin/conference/9"],
+    ["0788555400", "Tea growers", "/admin/conference/9"],
   ])("%s", async (q, text, href) => {
     const page = await search(admin, q);
     expectPage(page, { has: ["Search Results"] });
     expect(hrefOf(found(page), text)).toBe(href);
   });
+});
+
+test("a guest of the house is found at their table too", async () => {
+  expect((await search(admin, "zoe")).html).toContain('href="/admin/tables/8"');
 });
 
 test("a notification says its kind, whether it was read and its day", async () => {
@@ -113,6 +131,9 @@ test("each says what the specification names of it", async () => {
   };
   await has("7k3m", "1 May 2026 to 3 May 2026", "1 guest ·", "Confirmed", "made 1 Apr 2026");
   await has("bosco@", "Guest · since ");
+  await has("renee ault", "1 Jun 2026, 19:00 · 3 guests · Terrace · +250 788 555 321");
+  await has("zoe", "2 Jun 2026, 20:00 · 2 guests · no table · Cancelled");
+  await has("tea growers", "3 Jun 2026, 09:00 to 12:00 · 12 guests · Agnès Uwase, 0788 555 400");
   await has("First rain", "Blog · Published · /news/", "written 1 Apr 2026");
   await has("a bird", "hornbill.jpg", "Image · a · uploaded 1 Jan 2026 · A bird");
 });

@@ -1,4 +1,4 @@
-import { documentKindNames, personFieldNames as names } from "~/people/person";
+import { documentKindNames, longestNotes, personFieldNames as names } from "~/people/person";
 import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
@@ -88,7 +88,7 @@ export function PersonForm({
         label={names.notes}
         hint="For the desk. The guest can ask to see them."
         rows={4}
-        maxLength={10_000}
+        maxLength={longestNotes}
         optional
       />
       <FormEnd send="Save guest" leave="Back" href={`/admin/guests/${id}`} />

@@ -9,6 +9,7 @@ import {
 } from "~/http/parse-form.server";
 import { otherCodes } from "~/languages/codes";
 import { countryCodes } from "~/people/countries";
+import { longestNotes } from "~/people/person";
 
 const countryField = z
   .string()
@@ -34,7 +35,7 @@ export const personSchema = z
     taxNumber: optionalLine(50),
     documentKind: z.enum(["", ...documentKinds], "Choose a kind of document").default(""),
     documentNumber: optionalLine(60),
-    notes: optionalText(10_000),
+    notes: optionalText(longestNotes),
     version: z.coerce.number("The form arrived damaged. Open it again").int(),
   })
   .refine(({ firstName, lastName, email, phone }) => firstName || lastName || email || phone, {

@@ -6,6 +6,7 @@ import { mergePeople } from "~/guests/merge-people.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
+import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
 import { FindOther } from "./find-other";
@@ -22,6 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(await readMerge(params, new URL(request.url).searchParams));
 }
 
+const tooLong = (by: number) =>
+  `Together the notes of both are ${plural(by, "letter")} too long for one record, and none may be lost. Shorten those of one first.`;
 const changed = "One of the two was changed meanwhile. This is how they stand now.";
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -31,12 +34,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     json({ ...(await readMerge(params, toParams(form.values))), errors }, { status });
   if (!form.ok) return answer(form.errors, invalidStatus(form.errors));
   const keptId = personRecord.idOf(params);
-  const { kind } = await mergePeople({ keptId, ...form.data }, clerk, context.now);
-  switch (kind) {
+  const result = await mergePeople({ keptId, ...form.data }, clerk, context.now);
+  switch (result.kind) {
     case "not-found":
       throw notFound(personRecord);
     case "changed-meanwhile":
       return answer(formErrors([{ field: "", message: changed }]), 409);
+    case "notes-too-long":
+      return answer(formErrors([{ field: "", message: tooLong(result.by) }]), 422);
     case "merged":
     case "as-it-was": {
       const { returnTo } = await readMerge(params, toParams(form.values));

@@ -3,6 +3,8 @@ import { foldText } from "db/fold-text";
 export type PartName =
   | "bookings"
   | "guests"
+  | "tables"
+  | "events"
   | "users"
   | "rooms"
   | "content"
@@ -34,7 +36,7 @@ export interface FoundPart {
 export const searchTabs = ["all", "bookings", "users", "rooms", "content"] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** The tab of its own that a part is on; notifications are on none (specification, section 2). */
+/** The tab of its own that a part is on; the specification names no other (section 2). */
 export function tabOf(name: PartName): SearchTab | undefined {
   return name === "media" ? "content" : searchTabs.find((tab) => tab === name);
 }

@@ -8,6 +8,8 @@ import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
 import { typeName } from "~/desk/notification-badge";
 import { viewHref } from "~/desk/view-href";
+import { searchSeatings } from "~/dining/seating-queries.server";
+import { searchEvents } from "~/events/event-queries.server";
 import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
@@ -84,6 +86,42 @@ const staffParts: Part[] = [
           .filter(Boolean)
           .join(" · "),
         href: `/admin/guests/${row.id}`,
+      })),
+  },
+  {
+    name: "tables",
+    title: "Tables",
+    find: async (q) =>
+      listed(await searchSeatings(db, q, bounds), (row) => ({
+        title: row.name || row.guestName || "Nameless",
+        detail: [
+          `${formatStayDateShort(row.day)}, ${row.time}`,
+          plural(row.people, "guest"),
+          row.tableNames || "no table",
+          row.phone,
+          row.cancelledAt && "Cancelled",
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        href: `/admin/tables/${row.id}`,
+      })),
+  },
+  {
+    name: "events",
+    title: "Events",
+    find: async (q) =>
+      listed(await searchEvents(db, q, bounds), (row) => ({
+        title: row.title || "Event",
+        detail: [
+          row.spaceName,
+          `${formatStayDateShort(row.day)}, ${row.startTime} to ${row.endTime}`,
+          plural(row.people, "guest"),
+          row.contact,
+          row.cancelledAt && "Cancelled",
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        href: `/admin/conference/${row.id}`,
       })),
   },
   {
@@ -177,6 +215,8 @@ function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T)
 const order: PartName[] = [
   "bookings",
   "guests",
+  "tables",
+  "events",
   "users",
   "rooms",
   "content",
