@@ -423,6 +423,8 @@ interface BookingsTable {
   created_at: Instant;
   created_by: string | null;
   cancelled_at: Instant | null;
+  /** The lodge's day of it. */
+  cancelled_day: Generated<StayDate | null>;
   cancelled_by: string | null;
   cancellation_charge_cents: Generated<number>;
   /** What came in less what was given back; a trigger adds each payment. */

@@ -290,16 +290,18 @@ export async function setConfirmed(db: Db, id: string, from: BookingStatus): Pro
     .execute();
 }
 
+/** Cancels a booking; a trigger takes back what is left of its discounts. @param day the lodge's */
 export async function setCancelled(
   db: Db,
   id: string,
-  by: { userId: string | null; chargeCents: number; now: Date },
+  by: { userId: string | null; chargeCents: number; day: StayDate; now: Date },
 ): Promise<void> {
   await db
     .updateTable("bookings")
     .set({
       status: "cancelled",
       cancelled_at: by.now.toISOString(),
+      cancelled_day: by.day,
       cancelled_by: by.userId,
       cancellation_charge_cents: by.chargeCents,
       version: nextVersion,

@@ -2,6 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { type Actor, recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { giveDoorsFor } from "~/doors/give-doors.server";
+import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { notifyDesk } from "~/notifications/notify-desk.server";
@@ -142,7 +143,8 @@ async function recordCancellation(
   booking: Booking,
   { actor, cancelledBy, chargeCents, isWaived = false, now }: Cancellation,
 ): Promise<void> {
-  await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, now });
+  const day = lodgeToday(now, booking.terms.timeZone);
+  await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, day, now });
   await giveDoorsFor(trx, booking.parts, now);
   const charge = isWaived ? "charge waived" : "no charge";
   await recordChange(

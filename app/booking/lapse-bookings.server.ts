@@ -3,6 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { giveDoorsFor } from "~/doors/give-doors.server";
 import { plural } from "~/lodge/counted";
+import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
 import { notifyDeskAgain } from "~/notifications/notify-desk.server";
 import { type Booking, findBooking, setCancelled } from "./booking-queries.server";
@@ -36,9 +37,12 @@ async function lapseSome(trx: Db, now: Date, limit: number): Promise<number> {
   const ids = await listLapsedIds(trx, now, limit);
   let last: Booking | undefined;
   for (const id of ids) {
-    last = await findBooking(trx, id);
-    await setCancelled(trx, id, { userId: null, chargeCents: 0, now });
-    if (last) await giveDoorsFor(trx, last.parts, now);
+    const booking = await findBooking(trx, id);
+    if (!booking) continue;
+    last = booking;
+    const day = lodgeToday(now, booking.terms.timeZone);
+    await setCancelled(trx, id, { userId: null, chargeCents: 0, day, now });
+    await giveDoorsFor(trx, booking.parts, now);
     await recordChange(
       trx,
       {

@@ -212,6 +212,20 @@ describe("discounts", () => {
     expectPage(await guest.get(`/my-bookings/${id}/receipt`), { has: ["Discount: Comes often"] });
   });
 
+  test("end with a stay that its guest cancels: the charge that was told is what is due", async () => {
+    const id = insert();
+    await discount(id, { percent: "10", of: "stay" });
+    await add(id, { item: beer, quantity: "1" });
+    await guest.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
+    expectPage(await staff.get(billOf(id)), { has: ["Total of the bill $3.00"] });
+    expect(linesOf(id).at(-1)).toMatchObject({
+      kind: "correction",
+      amount_cents: 2_700,
+      day: inDays(0),
+      reason: "The stay was cancelled",
+    });
+  });
+
   test("each rate of tax bears its part, to the cent", async () => {
     const id = insert();
     await add(id, { text: "Cake", price: "0.07" });
