@@ -4,6 +4,7 @@ import { isRoomFull } from "~/availability/room-full";
 import { type Db, db } from "~/db.server";
 import { clearDoor, giveDoors, isDoorHeld } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
+import type { StayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import { findRoomUnits, insertBlock } from "./block-queries.server";
 import { type BlockChoice, findBlockProblem } from "./block-rules";
@@ -27,9 +28,10 @@ export async function blockRoom(
     db.transaction().execute(async (trx) => {
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoom;
-      const problem = findBlockProblem(block, room, lodgeToday(now, timeZone));
+      const today = lodgeToday(now, timeZone);
+      const problem = findBlockProblem(block, room, today);
       if (problem) return { kind: "wrong", ...problem };
-      await clearDoorOf(trx, block);
+      await clearDoorOf(trx, block, today);
       const blockId = await insertBlock(trx, block, { userId: clerk.id, now });
       await giveDoors(trx, block.roomId, nightsOf(block), now);
       await recordChange(
@@ -56,8 +58,8 @@ export const nightsOf = ({ firstNight, endDay }: Pick<BlockChoice, "firstNight" 
 });
 
 /** Whoever may move leaves the door that is to be out of service. */
-export async function clearDoorOf(trx: Db, block: BlockChoice): Promise<void> {
-  if (block.doorId !== null) await clearDoor(trx, block.doorId, nightsOf(block));
+export async function clearDoorOf(trx: Db, block: BlockChoice, today: StayDate): Promise<void> {
+  if (block.doorId !== null) await clearDoor(trx, block.doorId, nightsOf(block), today);
 }
 
 export const unknownRoom = { kind: "wrong", field: "roomId", message: "Choose a room" } as const;
