@@ -60,6 +60,7 @@ import * as imports from "./migrations/2026-11-23T20-30-00Z-imports";
 import * as houseFormKeys from "./migrations/2026-11-24T10-00-00Z-house-form-keys";
 import * as declinedOffers from "./migrations/2026-11-24T10-01-00Z-declined-offers";
 import * as findingByAddress from "./migrations/2026-11-24T10-50-00Z-finding-by-address";
+import * as blockFormKeys from "./migrations/2026-11-24T11-40-00Z-block-form-keys";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -135,6 +136,7 @@ export const allMigrations: Migrations = {
   "2026-11-24T10-00-00Z-house-form-keys": houseFormKeys,
   "2026-11-24T10-01-00Z-declined-offers": declinedOffers,
   "2026-11-24T10-50-00Z-finding-by-address": findingByAddress,
+  "2026-11-24T11-40-00Z-block-form-keys": blockFormKeys,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */
