@@ -150,7 +150,12 @@ describe("documents", () => {
       const withStays = (...checkOuts: string[]) => {
         const ids = checkOuts.map((checkOut) => {
           roomId += 1;
-          return insertRawBooking(lodge.file, { roomId, checkIn: dayAgo(90), checkOut, user: null });
+          return insertRawBooking(lodge.file, {
+            roomId,
+            checkIn: dayAgo(90),
+            checkOut,
+            user: null,
+          });
         });
         const person = "SELECT person_id FROM bookings WHERE id = ?";
         const id = lodge.file.prepare(person).pluck().get(ids[0]);
