@@ -310,7 +310,7 @@ export function overdueQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", "rooms.name as roomName", "bookings.check_out as checkOut"])
+    .select(["bookings.id", roomsInWords.as("roomName"), "bookings.check_out as checkOut"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
@@ -328,7 +328,7 @@ export function listInHouse(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", "bookings.last_name as lastName", "rooms.name as roomName"])
+    .select(["bookings.id", "bookings.last_name as lastName", roomsInWords.as("roomName")])
     .select((eb) => [
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       eb
