@@ -1016,6 +1016,8 @@ interface RoomBlocksTable {
   created_at: Instant;
   created_by: string | null;
   version: Generated<number>;
+  /** Of the desk's form, so that the same one sent twice is one block. */
+  form_key: Generated<string | null>;
 }
 
 /** A booking portal that sells a room too (docs/decisions/044-calendars-of-portals.md). */

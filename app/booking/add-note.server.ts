@@ -1,7 +1,12 @@
+import { minutesToMilliseconds } from "date-fns";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
+import { wasJustRecorded } from "~/audit/was-just-recorded.server";
 import { type Db, db } from "~/db.server";
 import { findBooking } from "./booking-queries.server";
+
+/** What the same clerk writes again so soon after is the same form. */
+const sameFormMs = minutesToMilliseconds(5);
 
 /** The desk writes a note into a booking's log. False when there is no such booking. */
 export const addNote = (
@@ -12,7 +17,7 @@ export const addNote = (
 ): Promise<boolean> =>
   db.transaction().execute((trx) => recordNote(trx, bookingId, clerk, note, now));
 
-/** The same in the caller's transaction. */
+/** The same in the caller's transaction. The form sent twice is one note. */
 export async function recordNote(
   trx: Db,
   bookingId: string,
@@ -21,10 +26,10 @@ export async function recordNote(
   now: Date,
 ): Promise<boolean> {
   if (!(await findBooking(trx, bookingId))) return false;
-  await recordChange(
-    trx,
-    { subject: "booking", subjectId: bookingId, action: "note", actor: clerk, detail: note },
-    now,
-  );
+  const change = { subject: "booking", subjectId: bookingId, action: "note" } as const;
+  const entry = { ...change, actor: clerk, detail: note };
+  const since = new Date(now.getTime() - sameFormMs);
+  if (await wasJustRecorded(trx, entry, since)) return true;
+  await recordChange(trx, entry, now);
   return true;
 }

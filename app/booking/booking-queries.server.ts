@@ -499,12 +499,12 @@ const isOf = (whose: GuestOf) =>
     ? sql<boolean>`(user_id = ${whose.userId} OR person_id = ${whose.personId})`
     : sql<boolean>`person_id = ${whose.personId}`;
 
-/** Whether somebody has a stay that is neither cancelled nor over. */
+/** Whether somebody has a stay, or booked one for another, that is neither cancelled nor over. */
 export async function isComing(db: Db, whose: GuestOf, today: StayDate): Promise<boolean> {
   const row = await db
     .selectFrom("bookings")
     .select("id")
-    .where(isOf(whose))
+    .where((eb) => eb.or([isOf(whose), eb("booker_id", "=", whose.personId)]))
     .where("status", "<>", "cancelled")
     .where("no_show_at", "is", null)
     .where("checked_out_at", "is", null)
@@ -523,6 +523,34 @@ export async function blankWishes(db: Db, before: StayDate): Promise<number> {
     .where("special_requests", "<>", "")
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/** How somebody is reached, as their record says. */
+export interface Reach {
+  email: string | null;
+  phone: string | null;
+}
+
+/** Takes how to reach somebody from the stays that they booked for others, who may be reached otherwise. */
+export async function blankBookerOf(
+  db: Db,
+  personId: number,
+  { email, phone }: Reach,
+): Promise<void> {
+  const isTheirs = (column: "email" | "phone", value: string | null) =>
+    sql<boolean>`(${sql.ref(column)} = ${value} COLLATE NOCASE OR ${sql.ref(column)} COLLATE NOCASE IN (
+      SELECT ${sql.ref(`own.${column}`)} FROM bookings AS own WHERE own.person_id = ${personId}))`;
+  for (const [column, value] of [
+    ["email", email],
+    ["phone", phone],
+  ] as const) {
+    await db
+      .updateTable("bookings")
+      .set({ [column]: null, version: nextVersion })
+      .where("booker_id", "=", personId)
+      .where(isTheirs(column, value))
+      .execute();
+  }
 }
 
 /** Takes how to reach the guest, and what they asked for, from all bookings of somebody. */

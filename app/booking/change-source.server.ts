@@ -10,10 +10,13 @@ type ChangeSourceResult =
   | { kind: "not-found" }
   | { kind: "refused"; reason: string };
 
-/** The desk says where a booking came from; null takes that back to who made it. */
+/**
+ * The desk says where a booking came from; null takes that back to who made it.
+ * @param seenId what the form showed; undefined where it does not say
+ */
 export async function changeSource(
   bookingId: string,
-  sourceId: number | null,
+  { sourceId, seenId }: { sourceId: number | null; seenId: number | null | undefined },
   clerk: Viewer,
   now: Date,
 ): Promise<ChangeSourceResult> {
@@ -21,6 +24,10 @@ export async function changeSource(
     const before = await findBooking(trx, bookingId);
     if (!before) return { kind: "not-found" };
     if (before.sourceId === sourceId) return { kind: "changed" };
+    if (seenId !== undefined && before.sourceId !== seenId) {
+      const reason = `Somebody else saved another source meanwhile: ${nameSource(before)}.`;
+      return { kind: "refused", reason };
+    }
     if (!(await isOffered(trx, sourceId, before.sourceId))) {
       return { kind: "refused", reason: "There is no such source any more." };
     }

@@ -38,6 +38,8 @@ interface DeskBooking extends GuestDetails {
 
 export type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
+  /** The form made it before, for another party or board; nothing was changed. */
+  | { kind: "placed-otherwise"; bookingId: string }
   | { kind: "unknown-room" }
   /** It was put away while the form was open. */
   | { kind: "unknown-source" }
@@ -57,7 +59,10 @@ export async function placeDeskBooking(
       const { seenQuote, doorId, ...typed } = booking;
       const { stay } = typed;
       const known = booking.id && (await findBooking(trx, booking.id));
-      if (known && isSame(known, booking)) return { kind: "placed", bookingId: known.id };
+      if (known && isSame(known, booking)) {
+        const isWhole = isSameParty(known, stay);
+        return { kind: isWhole ? "placed" : "placed-otherwise", bookingId: known.id };
+      }
       const room = await readBookableRoom(trx, stay.roomId);
       if (!room) return { kind: "unknown-room" };
       if (!(await isOffered(trx, booking.sourceId ?? null))) return { kind: "unknown-source" };
@@ -95,3 +100,9 @@ const isSame = (known: Booking, { stay, firstName, lastName }: DeskBooking) =>
   known.roomId === stay.roomId &&
   known.checkIn === stay.checkIn &&
   known.checkOut === stay.checkOut;
+
+const isSameParty = (known: Booking, stay: StayChoice) =>
+  known.board === stay.board &&
+  known.guests === stay.guests &&
+  known.children === stay.children &&
+  known.infants === stay.infants;

@@ -5,6 +5,9 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { addStayDays, longestNights, type Stay } from "~/lodge/stay";
 
+/** 1 where the guest of a booking left already, or did not come. */
+const isGone = sql<number>`(bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL)`;
+
 /** How many nights a block has behind doors, counted in its own index. */
 const nightsOfBlock = sql<number>`(SELECT count(*) FROM door_nights
   WHERE door_nights.block_id = room_blocks.id)`;
@@ -54,10 +57,19 @@ function blocksOver(db: Db, roomId: number, period: Stay) {
     .where("end_day", ">", period.checkIn);
 }
 
-/** Whether some stay or block of a kind of room lacks a door that it holds on nights of a period. */
-export async function hasDoorless(db: Db, roomId: number, period: Stay): Promise<boolean> {
+/**
+ * Whether some stay or block of a kind of room lacks a door that it holds on nights of a period.
+ * @param who of the stays: all, or those whose guests are not gone
+ */
+export async function hasDoorless(
+  db: Db,
+  roomId: number,
+  period: Stay,
+  who: "all" | "not-gone" = "all",
+): Promise<boolean> {
   const stay = await activeOver(db, roomId, period)
     .select("bookings.id")
+    .$if(who === "not-gone", (query) => query.where(sql<boolean>`NOT ${isGone}`))
     .where(nightsOfPart, "<", lengthOf("parts.from_night", "parts.end_day"))
     .limit(1)
     .executeTakeFirst();
@@ -74,14 +86,22 @@ export async function hasDoorless(db: Db, roomId: number, period: Stay): Promise
 export async function listHolders(db: Db, roomId: number, period: Stay) {
   const stays = await activeOver(db, roomId, period)
     .select(["bookings.id", "parts.from_night as from", "parts.end_day as to"])
-    .select((eb) => eb("bookings.checked_in_at", "is not", null).$castTo<number>().as("isIn"))
+    .select((eb) => [
+      eb("bookings.checked_in_at", "is not", null).$castTo<number>().as("isIn"),
+      isGone.as("isGone"),
+    ])
     .execute();
   const blocks = await blocksOver(db, roomId, period)
     .select(["id", "first_night as from", "end_day as to", "units"])
     .execute();
   return [
-    ...stays.map((stay) => ({ ...stay, units: 1, isIn: stay.isIn === 1 })),
-    ...blocks.map((block) => ({ ...block, isIn: false })),
+    ...stays.map((stay) => ({
+      ...stay,
+      units: 1,
+      isIn: stay.isIn === 1,
+      isGone: stay.isGone === 1,
+    })),
+    ...blocks.map((block) => ({ ...block, isIn: false, isGone: false })),
   ];
 }
 
@@ -135,27 +155,36 @@ export async function deleteNights(db: Db, whose: Whose, { from, to }: Nights): 
   ).execute();
 }
 
-/** Takes away from behind a door what may move on the nights of a period. */
-export async function deleteLoose(db: Db, doorId: number, { from, to }: Nights): Promise<void> {
+/**
+ * Takes away from behind a door what may move on the nights of a period: of who is gone the nights from
+ * today on, but the first, which says where they were.
+ */
+export async function deleteLoose(
+  db: Db,
+  doorId: number,
+  { from, to }: Nights,
+  today: StayDate,
+): Promise<void> {
+  const stays = db.selectFrom("booking_facts as bookings").select("bookings.id");
   await db
     .deleteFrom("door_nights")
     .where("door_id", "=", doorId)
     .where("night", ">=", from)
     .where("night", "<", to)
-    .where("is_fixed", "=", 0)
-    .where((eb) =>
-      eb.or([
-        eb("block_id", "is not", null),
-        eb(
-          "booking_id",
-          "in",
-          eb
-            .selectFrom("booking_facts as bookings")
-            .select("bookings.id")
-            .where("bookings.checked_in_at", "is", null),
-        ),
-      ]),
-    )
+    .where((eb) => {
+      const isComing = eb("booking_id", "in", stays.where("bookings.checked_in_at", "is", null));
+      return eb.or([
+        eb.and([eb("is_fixed", "=", 0), eb.or([eb("block_id", "is not", null), isComing])]),
+        eb.and([
+          eb("night", ">=", today),
+          eb(
+            "booking_id",
+            "in",
+            stays.where(sql<boolean>`${isGone} AND door_nights.night > check_in`),
+          ),
+        ]),
+      ]);
+    })
     .execute();
 }
 
@@ -228,7 +257,7 @@ export function listNightsOf(db: Db, bookingId: string) {
     .execute();
 }
 
-/** Everything of a kind that stands behind doors on nights of a period, with what it is. */
+/** Everything of a kind that stands behind doors on nights to come of a period, with what it is. */
 export function listBehindDoors(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
     .selectFrom("door_nights")
@@ -244,7 +273,8 @@ export function listBehindDoors(db: Db, roomId: number, { checkIn, checkOut }: S
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       sql<StayDate>`min(door_nights.night)`.as("from"),
       sql<StayDate>`date(max(door_nights.night), '+1 day')`.as("to"),
-      sql<number>`max(door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)`.as("stays"),
+      sql<number>`max((door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
+        AND NOT coalesce(${isGone} AND door_nights.night > bookings.check_in, 0))`.as("stays"),
     ])
     .where("doors.room_id", "=", roomId)
     .where("door_nights.night", ">=", checkIn)

@@ -75,8 +75,12 @@ export const isDoorHeld = (error: unknown): boolean =>
   error instanceof Error && error.message === "door_held";
 
 /** Whoever may move leaves a door on nights of a period; `giveDoors` finds them another. */
-export const clearDoor = (trx: Db, doorId: number, { checkIn, checkOut }: Stay): Promise<void> =>
-  deleteLoose(trx, doorId, { from: checkIn, to: checkOut });
+export const clearDoor = (
+  trx: Db,
+  doorId: number,
+  { checkIn, checkOut }: Stay,
+  today: StayDate,
+): Promise<void> => deleteLoose(trx, doorId, { from: checkIn, to: checkOut }, today);
 
 interface Board {
   roomId: number;
@@ -146,6 +150,7 @@ function standing(door: number, night: StayDate): HeldPiece {
     to: addStayDays(night, 1),
     units: 1,
     isIn: true,
+    isGone: false,
     nights: [],
   };
   const from = numberOf(night);

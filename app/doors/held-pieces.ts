@@ -9,8 +9,10 @@ export interface Holder {
   to: StayDate;
   /** How many doors it holds on each night: one, but of some blocks. */
   units: number;
-  /** Its guest is in the house. */
+  /** Its guest is in the house, or was. */
   isIn: boolean;
+  /** Its guest left already, or did not come: nobody sleeps there from today on, after the first night. */
+  isGone: boolean;
   nights: { doorId: number; night: StayDate; isFixed: boolean }[];
 }
 
@@ -32,7 +34,8 @@ export const dayOf = (number: number): StayDate => addStayDays(epoch, number);
 
 /**
  * A stay or block as pieces that stay or move as a whole: each run of nights that are fixed behind one
- * door, and each run of those that are not. Who is in the house, or was to come before `today`, stays.
+ * door, and each run of those that are not. Who is in the house, or was to come before `today`, stays;
+ * of who is gone each night from today on moves by itself.
  */
 export function toPieces(holder: Holder, today: StayDate): HeldPiece[] {
   return layersOf(holder).flatMap((layer, index) =>
@@ -60,18 +63,19 @@ function layerPieces(holder: Holder, layer: Layer, today: StayDate): HeldPiece[]
   const pieces: HeldPiece[] = [];
   for (let night = first; night < end; night++) {
     const held = layer.get(night);
-    const stays = held !== undefined && (held.isFixed || isBegun);
+    const isNobodys = holder.isGone && night >= numberOf(today) && night > first;
+    const stays = held !== undefined && (held.isFixed || isBegun) && !isNobodys;
     const door = held?.door ?? null;
     const last = pieces.at(-1);
     const movesWhole = !stays && typeof holder.id === "string";
-    if (last && last.isFixed === stays && (movesWhole || last.door === door)) {
+    if (last && !isNobodys && last.isFixed === stays && (movesWhole || last.door === door)) {
       last.to = night + 1;
       last.asks ||= !stays && last.door !== door;
       last.door ??= door;
       continue;
     }
     const key = `${holder.id} ${night}`;
-    const follows = last?.isFixed && !stays ? last.door : null;
+    const follows = last?.isFixed && !stays && !isNobodys ? last.door : null;
     pieces.push({
       ...{ key, holder, door, follows },
       ...{ from: night, to: night + 1, isFixed: stays, asks: !held },

@@ -2,7 +2,8 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
-import { formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay";
+import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay";
+import type { StayPart } from "~/lodge/stay-parts";
 import type { Present } from "~/settings/present";
 import {
   deleteLoose,
@@ -11,6 +12,7 @@ import {
   hasDoorless,
   insertNights,
   listBehindDoors,
+  listDoorNights,
   listNightsOf,
   listPartsOf,
   setFixed,
@@ -70,11 +72,11 @@ export async function moveStay(
     }
     const before = await doorsInWords(trx, bookingId);
     await deleteNights(trx, { bookingId }, nights);
-    await deleteLoose(trx, doorId, nights);
+    await deleteLoose(trx, doorId, nights, today);
     await insertNights(trx, doorId, { bookingId }, nights, true);
     await giveDoors(trx, part.roomId, period, now);
     await record(trx, bookingId, "door-fixed", before, clerk, now);
-    const isAnotherOut = await hasDoorless(trx, part.roomId, period);
+    const isAnotherOut = await hasDoorless(trx, part.roomId, period, "not-gone");
     return { kind: isAnotherOut ? "moved-another-out" : "moved" };
   });
 }
@@ -84,7 +86,10 @@ type FreeStayResult =
   | { kind: "not-found" }
   | { kind: "refused"; reason: string };
 
-/** The desk lets the program move a stay again; one that was to change doors is put behind one. */
+/**
+ * The desk lets the program move a stay again; one that was to change doors is put behind one, where
+ * that can be.
+ */
 export async function freeStay(
   bookingId: string,
   clerk: Viewer,
@@ -98,16 +103,38 @@ export async function freeStay(
     if (reason) return { kind: "refused", reason };
     const before = await doorsInWords(trx, bookingId);
     await setFixed(trx, bookingId, false);
-    const doors = new Set((await listNightsOf(trx, bookingId)).map(({ doorId }) => doorId));
+    const held = await listNightsOf(trx, bookingId);
+    const doors = new Set(held.map(({ doorId }) => doorId));
     const parts = await listPartsOf(trx, bookingId);
-    if (doors.size > parts.length && firstMovable(stay, today) === stay.checkIn) {
+    const isAsking = doors.size > parts.length && firstMovable(stay, today) === stay.checkIn;
+    if (isAsking) {
       await deleteNights(trx, { bookingId }, { from: stay.checkIn, to: stay.checkOut });
     }
     await giveDoorTo(trx, bookingId, now);
+    if (isAsking) for (const part of parts) await putBack(trx, bookingId, part, held);
     await giveDoorsFor(trx, parts, now);
     await record(trx, bookingId, "door-freed", before, clerk, now);
     return { kind: "freed" };
   });
+}
+
+/** Gives the nights of a part of a stay that have no door now the ones that they had, where these are free. */
+async function putBack(
+  trx: Db,
+  bookingId: string,
+  part: StayPart,
+  held: Awaited<ReturnType<typeof listNightsOf>>,
+): Promise<void> {
+  const now = await listDoorNights(trx, part.roomId, part);
+  for (const { night, doorId } of held) {
+    const isOfPart = part.checkIn <= night && night < part.checkOut;
+    const isTaken = now.some(
+      (each) => each.night === night && (each.doorId === doorId || each.bookingId === bookingId),
+    );
+    if (!isOfPart || isTaken) continue;
+    const nights = { from: night, to: addStayDays(night, 1) };
+    await insertNights(trx, doorId, { bookingId }, nights, false);
+  }
 }
 
 /** `Double 1, Double 3 from 4 Dec`, for the log. */

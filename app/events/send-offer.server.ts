@@ -35,15 +35,19 @@ const refuse = (field: string, message: string): SendOfferResult => ({
   message,
 });
 
+const sentMeanwhile =
+  "Another offer was sent, or withdrawn, since you opened the form. Look at the request, or send this one now.";
+
 /**
  * Answers a conference request with an offer, by mail, which handles it. One that was sent before and
  * not accepted gives way to it. The same form sent twice is one offer.
+ * @param seenOffer the id of the one that stood when the form was opened; empty: none did
  * @param origin the site's own address for the link in the mail, if it is known
  */
 export async function sendOffer(
   requestId: string,
   details: OfferDetails,
-  { formKey, origin }: { formKey: string; origin: string | null },
+  { formKey, seenOffer, origin }: { formKey: string; seenOffer: string; origin: string | null },
   clerk: Viewer,
   present: Present,
 ): Promise<SendOfferResult> {
@@ -57,6 +61,7 @@ export async function sendOffer(
     if (standing?.acceptedAt && !standing.isCancelled) {
       return refuse("", "The visitor accepted an offer already. Change its event in the calendar.");
     }
+    if ((standing?.id ?? "") !== seenOffer) return refuse("", sentMeanwhile);
     const problem = await findEventProblem(trx, details, present);
     if (problem) return problem;
     if (lodgeInstant(details.day, details.startTime, settings.general.timeZone) <= now) {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Stays that were booked together. */
@@ -41,8 +42,11 @@ export async function updateName(db: Db, id: number, name: string): Promise<void
     .execute();
 }
 
-/** Gives all groups in which an account has stays the same name, which says nothing of anybody. */
-export async function blankNamesOf(db: Db, userId: string, name: string): Promise<void> {
+/** Whose groups: those in which an account has stays, or those that a guest leads or booked. */
+export type GroupsOf = { userId: string } | { personId: number };
+
+/** Gives all of somebody's groups the same name, which says nothing of anybody. */
+export async function blankNamesOf(db: Db, whose: GroupsOf, name: string): Promise<void> {
   await db
     .updateTable("booking_groups")
     .set((eb) => ({ name, version: eb("version", "+", 1) }))
@@ -50,7 +54,12 @@ export async function blankNamesOf(db: Db, userId: string, name: string): Promis
       eb
         .selectFrom("booking_facts")
         .select("group_id")
-        .where("user_id", "=", userId)
+        .where(
+          "userId" in whose
+            ? sql<boolean>`user_id = ${whose.userId}`
+            : sql<boolean>`(booker_id = ${whose.personId} OR person_id = ${whose.personId}
+                AND booking_facts.id = booking_groups.lead_id)`,
+        )
         .where("group_id", "is not", null)
         .$narrowType<{ group_id: number }>(),
     )

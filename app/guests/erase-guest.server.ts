@@ -4,6 +4,7 @@ import { forgetGuest, hasStayToCome } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
 import { forgetSeatingsOf } from "~/dining/forget-seatings.server";
+import { forgetGroups } from "~/groups/forget-groups.server";
 import { forgetNotesOf } from "~/handover/forget-notes.server";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
@@ -103,10 +104,11 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const others = await readLikely(trx, person);
   const isTheirs = others.every((other) => other.email?.toLowerCase() !== email?.toLowerCase());
   if (email && isTheirs) await forgetSubscriber(trx, email);
-  const removeMailFiles = await forgetMailsOfGuest(trx, id);
+  const removeMailFiles = await forgetMailsOfGuest(trx, person);
+  await forgetGroups(trx, { personId: id });
   await forgetNotesOf(trx, { personId: id });
   await forgetSeatingsOf(trx, { personId: id });
-  const bookings = await forgetGuest(trx, { personId: id });
+  const bookings = await forgetGuest(trx, { personId: id }, person);
   await forgetPerson(trx, id, now);
   return { bookings, removeMailFiles };
 }

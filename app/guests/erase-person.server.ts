@@ -9,7 +9,7 @@ import { forgetNotesOf } from "~/handover/forget-notes.server";
 import { forgetMails, forgetMailsAboutStays, forgetMailsOfGuest } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { forgetPersonOf } from "~/people/forget-person.server";
-import { readMergedWith, readPersonIdOf } from "~/people/read-person.server";
+import { readMergedWith, readPersonOf } from "~/people/read-person.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import { forgetAuthor } from "./review-queries.server";
 
@@ -36,21 +36,23 @@ export async function erasePerson(
   await forgetAuthor(trx, user.id, "Guest");
   if (isAddressTheirs) await forgetSubscriber(trx, user.email);
   if (number) await forgetMails(trx, number);
-  const personId = await readPersonIdOf(trx, user.id);
+  const person = await readPersonOf(trx, user.id);
+  const personId = person?.id ?? null;
   const guestIds = personId === null ? [] : await readMergedWith(trx, personId);
-  const removeGuestFiles = personId === null ? null : await forgetMailsOfGuest(trx, personId);
+  const removeGuestFiles = person && (await forgetMailsOfGuest(trx, person));
   const removeOwnFiles = isAddressTheirs
     ? await forgetMails(trx, user.email)
     : await forgetMailsAboutStays(trx, { userId: user.id, address: user.email });
-  await forgetGroups(trx, user.id);
+  await forgetGroups(trx, { userId: user.id });
   await forgetNotesOf(trx, { userId: user.id });
   await forgetSeatingsOf(trx, { userId: user.id });
   if (personId !== null) {
+    await forgetGroups(trx, { personId });
     await forgetNotesOf(trx, { personId });
     await forgetSeatingsOf(trx, { personId });
   }
   await forgetPersonOf(trx, user.id, now);
-  const bookings = await forgetGuest(trx, { userId: user.id, personId });
+  const bookings = await forgetGuest(trx, { userId: user.id, personId }, person);
   const email = isAddressTheirs ? user.email : null;
   await forgetDrafts(trx, { userId: user.id, email });
   const removeMailFiles = async () => {

@@ -27,8 +27,14 @@ export async function forgetMailsAboutStays(
   return () => removeMailFiles(mails);
 }
 
-/** The same of the mails about the stays of a guest without an account, by the number of their record. */
-export async function forgetMailsOfGuest(trx: Db, personId: number): Promise<() => Promise<void>> {
-  const mails = await deleteMailsOfGuest(trx, personId);
+/**
+ * The same of the mails about the stays of a guest by their record, and of those to them about stays
+ * that they booked for others.
+ */
+export async function forgetMailsOfGuest(
+  trx: Db,
+  { id, email }: { id: number; email: string | null },
+): Promise<() => Promise<void>> {
+  const mails = await deleteMailsOfGuest(trx, id, email);
   return () => removeMailFiles(mails);
 }

@@ -364,12 +364,20 @@ export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
     .execute();
 }
 
-/** Deletes the mails about the stays of a guest's record. */
-export function deleteMailsOfGuest(db: Db, personId: number) {
-  const bookings = db.selectFrom("booking_facts").select("id").where("person_id", "=", personId);
+/** Deletes the mails about the stays of a guest's record, and those to them about what they booked for others. */
+export function deleteMailsOfGuest(db: Db, personId: number, email: string | null) {
+  const bookings = db.selectFrom("booking_facts").select("id");
   return db
     .deleteFrom("mail_outbox")
-    .where("booking_id", "in", bookings)
+    .where((eb) =>
+      eb.or([
+        eb("booking_id", "in", bookings.where("person_id", "=", personId)),
+        eb.and([
+          eb("booking_id", "in", bookings.where("booker_id", "=", personId)),
+          sql<boolean>`to_address = ${email} COLLATE NOCASE`,
+        ]),
+      ]),
+    )
     .returning(["id", "created_at as createdAt"])
     .execute();
 }

@@ -1,23 +1,30 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { isOver } from "./change-person.server";
 import { setDoNotBook } from "./people-queries.server";
-import { readPerson } from "./read-person.server";
+import { type Person, readPerson } from "./read-person.server";
 
 /** `not-found`: there is none, or it was merged or made nameless. */
 type MarkResult<Done extends string> = { kind: Done | "as-it-was" | "not-found" };
 
 /**
  * Marks a guest whom the desk does not want to book again. The desk reads it before it books; guests
- * never see or feel it.
+ * never see or feel it. `changed-meanwhile`: somebody else did, or took it back, since the form was opened.
+ * @param seenAt when they were marked, as the form showed it; empty: they were not
  */
 export const markPerson = (
   id: number,
-  reason: string,
+  { reason, seenAt }: { reason: string; seenAt: string },
   clerk: Viewer,
   now: Date,
-): Promise<MarkResult<"marked">> => setMark(id, { kind: "marked", reason }, clerk, now);
+): Promise<MarkResult<"marked" | "changed-meanwhile">> =>
+  db.transaction().execute(async (trx) => {
+    const person = await readPerson(trx, id);
+    const isSame = person?.doNotBook === reason || person?.doNotBookAt === (seenAt || null);
+    if (person && !isOver(person) && !isSame) return { kind: "changed-meanwhile" };
+    return setMark(trx, person, { kind: "marked", reason }, clerk, now);
+  });
 
 /** Takes that back. */
 export const unmarkPerson = (
@@ -25,22 +32,24 @@ export const unmarkPerson = (
   clerk: Viewer,
   now: Date,
 ): Promise<MarkResult<"mark-removed">> =>
-  setMark(id, { kind: "mark-removed", reason: null }, clerk, now);
+  db.transaction().execute(async (trx) => {
+    const person = await readPerson(trx, id);
+    return setMark(trx, person, { kind: "mark-removed", reason: null }, clerk, now);
+  });
 
 async function setMark<Done extends string>(
-  id: number,
+  trx: Db,
+  person: Person | undefined,
   { kind, reason }: { kind: Done; reason: string | null },
   clerk: Viewer,
   now: Date,
 ): Promise<MarkResult<Done>> {
-  return db.transaction().execute(async (trx): Promise<MarkResult<Done>> => {
-    const person = await readPerson(trx, id);
-    if (!person || isOver(person)) return { kind: "not-found" };
-    if (person.doNotBook === reason) return { kind: "as-it-was" };
-    await setDoNotBook(trx, id, reason === null ? null : { reason, at: now.toISOString() });
-    const change = { subject: "person", subjectId: id, action: kind, actor: clerk } as const;
-    const [before, after] = [{ doNotBook: person.doNotBook }, { doNotBook: reason }];
-    await recordChange(trx, { ...change, before, after }, now);
-    return { kind };
-  });
+  if (!person || isOver(person)) return { kind: "not-found" };
+  if (person.doNotBook === reason) return { kind: "as-it-was" };
+  const { id } = person;
+  await setDoNotBook(trx, id, reason === null ? null : { reason, at: now.toISOString() });
+  const change = { subject: "person", subjectId: id, action: kind, actor: clerk } as const;
+  const [before, after] = [{ doNotBook: person.doNotBook }, { doNotBook: reason }];
+  await recordChange(trx, { ...change, before, after }, now);
+  return { kind };
 }

@@ -337,12 +337,16 @@ export async function listMarkedBookings(db: Db, bookingIds: string[]) {
     .execute();
 }
 
-/** Takes the documents of everybody whose last stay ended before a day; how many there were. */
+/**
+ * Takes the documents of everybody whose last stay ended before a day, from a cancelled one nobody
+ * departs; how many there were.
+ */
 export async function blankDocuments(db: Db, before: StayDate): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE people SET document_kind = NULL, sealed_document = NULL
     WHERE sealed_document IS NOT NULL AND coalesce(
-      (SELECT max(check_out) FROM booking_facts WHERE person_id = people.id),
+      (SELECT max(check_out) FROM booking_facts
+        WHERE person_id = people.id AND status <> 'cancelled'),
       substr(created_at, 1, 10)) < ${before}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -124,15 +124,24 @@ const toRow = ({ roomId, firstNight, endDay, units, doorId, reason }: BlockChoic
   reason,
 });
 
+/** The block that a form made, or undefined while it made none. */
+export const findBlockOfForm = (db: Db, formKey: string) =>
+  db.selectFrom("room_blocks").select("id").where("form_key", "=", formKey).executeTakeFirst();
+
 /** @returns the new block's number. The ledger's triggers throw `room_full`. */
 export async function insertBlock(
   db: Db,
   block: BlockChoice,
-  by: { userId: string | null; now: Date },
+  by: { userId: string | null; formKey: string | null; now: Date },
 ): Promise<number> {
   const row = await db
     .insertInto("room_blocks")
-    .values({ ...toRow(block), created_at: by.now.toISOString(), created_by: by.userId })
+    .values({
+      ...toRow(block),
+      created_at: by.now.toISOString(),
+      created_by: by.userId,
+      form_key: by.formKey,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;

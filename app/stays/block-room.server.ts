@@ -4,8 +4,9 @@ import { isRoomFull } from "~/availability/room-full";
 import { type Db, db } from "~/db.server";
 import { clearDoor, giveDoors, isDoorHeld } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
+import type { StayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
-import { findRoomUnits, insertBlock } from "./block-queries.server";
+import { findBlockOfForm, findRoomUnits, insertBlock } from "./block-queries.server";
 import { type BlockChoice, findBlockProblem } from "./block-rules";
 import { listBehind, listHoldings, type RoomHolding } from "./occupancy-queries.server";
 import { findInTheWay } from "./unit-rows";
@@ -16,21 +17,28 @@ export type BlockRefusal =
   /** The nights are held already, by these. */
   | { kind: "in-the-way"; holdings: RoomHolding[] };
 
-/** The desk takes units of a room out of sale for some nights. */
+/**
+ * The desk takes units of a room out of sale for some nights.
+ * @param formKey of the form: the same one sent twice is one block
+ */
 export async function blockRoom(
   block: BlockChoice,
+  formKey: string | null,
   clerk: Viewer,
   { settings, now }: Present,
 ): Promise<{ kind: "blocked"; blockId: number } | BlockRefusal> {
   const { timeZone } = settings.general;
   return orInTheWay(block, undefined, () =>
     db.transaction().execute(async (trx) => {
+      const known = formKey && (await findBlockOfForm(trx, formKey));
+      if (known) return { kind: "blocked", blockId: known.id };
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoom;
-      const problem = findBlockProblem(block, room, lodgeToday(now, timeZone));
+      const today = lodgeToday(now, timeZone);
+      const problem = findBlockProblem(block, room, today);
       if (problem) return { kind: "wrong", ...problem };
-      await clearDoorOf(trx, block);
-      const blockId = await insertBlock(trx, block, { userId: clerk.id, now });
+      await clearDoorOf(trx, block, today);
+      const blockId = await insertBlock(trx, block, { userId: clerk.id, formKey, now });
       await giveDoors(trx, block.roomId, nightsOf(block), now);
       await recordChange(
         trx,
@@ -56,8 +64,8 @@ export const nightsOf = ({ firstNight, endDay }: Pick<BlockChoice, "firstNight" 
 });
 
 /** Whoever may move leaves the door that is to be out of service. */
-export async function clearDoorOf(trx: Db, block: BlockChoice): Promise<void> {
-  if (block.doorId !== null) await clearDoor(trx, block.doorId, nightsOf(block));
+export async function clearDoorOf(trx: Db, block: BlockChoice, today: StayDate): Promise<void> {
+  if (block.doorId !== null) await clearDoor(trx, block.doorId, nightsOf(block), today);
 }
 
 export const unknownRoom = { kind: "wrong", field: "roomId", message: "Choose a room" } as const;

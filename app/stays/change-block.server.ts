@@ -45,7 +45,7 @@ export async function changeBlock(
       if (!room) return unknownRoom;
       const problem = findBlockProblem(block, room, today, stored);
       if (problem) return { kind: "wrong", ...problem };
-      await clearDoorOf(trx, block);
+      await clearDoorOf(trx, block, today);
       await updateBlock(trx, id, block);
       await giveDoors(trx, block.roomId, nightsOf(block), now);
       await giveDoors(trx, stored.roomId, nightsOf(stored), now);

@@ -15,7 +15,11 @@ export async function holdUnit(
   block: Omit<BlockChoice, "doorId">,
   now: Date,
 ): Promise<number> {
-  const id = await insertBlock(trx, { ...block, doorId: null }, { userId: null, now });
+  const id = await insertBlock(
+    trx,
+    { ...block, doorId: null },
+    { userId: null, formKey: null, now },
+  );
   await giveDoors(trx, block.roomId, nightsOf(block), now);
   return id;
 }

@@ -83,6 +83,11 @@ export function doorlessNightsQuery(db: Db, period: Stay, roomIds: number[]) {
         .onRef("calendar_days.day", "<", "parts.end_day"),
     )
     .select(["bookings.id", "parts.room_id as roomId", "calendar_days.day"])
+    .select(
+      sql<number>`bookings.checked_out_at IS NOT NULL OR bookings.no_show_at IS NOT NULL`.as(
+        "isGone",
+      ),
+    )
     .where("bookings.status", "!=", "cancelled")
     .where("calendar_days.day", ">=", period.checkIn)
     .where("calendar_days.day", "<", period.checkOut)
@@ -164,7 +169,7 @@ export function heldBlocksQuery(db: Db, period: Stay, roomIds: number[]) {
     .where("end_day", ">", period.checkIn);
 }
 
-/** Whose nights of a period stand behind a door: the ids of bookings, the numbers of blocks. */
+/** Whose nights of a period stay behind a door: the ids of bookings, the numbers of blocks. */
 export async function listBehind(db: Db, doorId: number, period: Stay) {
   const nights = await db
     .selectFrom("door_nights")
@@ -185,6 +190,18 @@ export async function listBehind(db: Db, doorId: number, period: Stay) {
             .where("bookings.checked_in_at", "is not", null),
         ),
       ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("booking_facts as gone")
+            .select("gone.id")
+            .whereRef("gone.id", "=", "door_nights.booking_id")
+            .where(sql<boolean>`(gone.checked_out_at IS NOT NULL OR gone.no_show_at IS NOT NULL)
+              AND door_nights.night > gone.check_in`),
+        ),
+      ),
     )
     .execute();
   return new Set<string | number>(
@@ -293,7 +310,7 @@ export function overdueQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", "rooms.name as roomName", "bookings.check_out as checkOut"])
+    .select(["bookings.id", roomsInWords.as("roomName"), "bookings.check_out as checkOut"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
@@ -311,7 +328,7 @@ export function listInHouse(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", "bookings.last_name as lastName", "rooms.name as roomName"])
+    .select(["bookings.id", "bookings.last_name as lastName", roomsInWords.as("roomName")])
     .select((eb) => [
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       eb

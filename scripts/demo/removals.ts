@@ -32,7 +32,7 @@ export async function removeSome(
     const at = demo.at(demo.day(-4 - 9 * index), 9, 17);
     await makeNameless(trx, { id, email }, await hashPassword(newToken()), at);
     await forgetAuthor(trx, id, "Guest");
-    const count = await forgetGuest(trx, { userId: id, personId: null });
+    const count = await forgetGuest(trx, { userId: id, personId: null }, null);
     await forgetPersonOf(trx, id, at);
     await forgetDrafts(trx, { userId: id, email });
     demo.record(

@@ -120,6 +120,24 @@ describe("what is wrong is told, nothing is saved, what was typed is kept", () =
     await staff.post(`${path}/${id}/remove`, { version: "1" });
   });
 
+  test("sent twice, also at once, is one; going back, another is another", async () => {
+    lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 5");
+    const { formKey = "" } = fieldsOf((await staff.get(`${path}/new`)).html);
+    const sent = typed({ roomId: "5", firstNight: inDays(110), endDay: inDays(112), formKey });
+    const pages = await Promise.all([1, 2, 3].map(() => staff.post(`${path}/new`, sent)));
+    for (const page of pages) expectPage(page, { at: path, has: ["The room is blocked."] });
+    expect(countRows(lodge, "room_blocks", "room_id = 5")).toBe(1);
+    const other = { ...sent, firstNight: inDays(112), endDay: inDays(113) };
+    expectPage(await staff.post(`${path}/new`, other), { at: path });
+    expect(countRows(lodge, "room_blocks", "room_id = 5")).toBe(2);
+    // Of a room of one unit the second press is no conflict with the first.
+    const only = typed({ roomId: "1", firstNight: inDays(110), endDay: inDays(112), formKey });
+    await staff.post(`${path}/new`, only);
+    expectPage(await staff.post(`${path}/new`, only), { at: path });
+    lodge.file.exec("DELETE FROM room_blocks WHERE room_id IN (1, 5)");
+    lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 5");
+  });
+
   test("bookings and other blocks in the way are named with the way to them", async () => {
     const booking = insertRawBooking(lodge.file, {
       roomId: 4,

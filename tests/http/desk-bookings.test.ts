@@ -365,6 +365,20 @@ describe("a new booking", () => {
     expect(rowOf(id)).toMatchObject({ status: "cancelled" });
   });
 
+  test("sent again it is one; going back for another board or party is told, not lost", async () => {
+    const form = typed({ id: "AAAA9001", board: "BB", guests: "1" });
+    expectPage(await book(form), { has: ["Booking created successfully!"] });
+    expectPage(await book(form), { has: ["Booking created successfully!"] });
+    const changes: Record<string, string>[] = [{ board: "HB" }, { guests: "2" }, { infants: "1" }];
+    for (const change of changes) {
+      const refused = await book({ ...form, ...change });
+      expectPage(refused, { status: 409, has: ["This form made booking #AAAA9001 already"] });
+      expect(fieldsOf(refused.html)).toMatchObject({ lastName: "", ...change });
+    }
+    expect(countRows(lodge, "bookings", `check_in = '${form.checkIn}'`)).toBe(1);
+    expect(rowOf("AAAA9001")).toMatchObject({ board: "BB", guests: 1, infants: 0 });
+  });
+
   test("a second room for the same guest begins with the same nights", async () => {
     const first = await book(typed({ lastName: "Uwera", board: "FB" }));
     const stored = rowOf(idOf(first));

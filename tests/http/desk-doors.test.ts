@@ -102,6 +102,18 @@ describe("a stay and its door", () => {
     expect(new Set(standing(id)).size).toBe(1);
   });
 
+  test("let go, it keeps the doors that it has where no single one is free throughout", async () => {
+    const id = stayOver(10, 13);
+    await put(stayOver(10, 13, "Middle"), 2);
+    await put(id, 3, 12);
+    await put(stayOver(10, 12, "First"), 3);
+    await put(stayOver(12, 13, "Last"), 1, 12);
+    expect(standing(id)).toBe("113");
+    await staff.post(`/admin/bookings/${id}/free-door`, {});
+    expect(standing(id)).toBe("113");
+    expectPage(await staff.get(`/admin/bookings/${id}`), { lacks: ["No door yet"] });
+  });
+
   test("who may move makes room, who is fixed is named and stays", async () => {
     const first = stayOver(10, 13, "Bosco");
     const second = stayOver(10, 13);
@@ -225,6 +237,66 @@ describe("doors are given when something is booked", () => {
     expect([first, asking].map(standing)).toEqual(["1", "???"]);
     await staff.post(`/admin/bookings/${first}/undo-mark`, { mark: "check-in" });
     expect([first, asking].map(standing)).toEqual(["2", "111"]);
+  });
+});
+
+describe("a guest who left before the day agreed", () => {
+  /** Three nights from last night on, behind a door for good; the guest leaves today. */
+  async function leaveEarly(place: number): Promise<string> {
+    const id = stayOver(-1, 3, "Early");
+    await put(id, place, 0);
+    await staff.post(`/admin/bookings/${id}/check-in`, {});
+    await staff.post(`/admin/bookings/${id}/check-out`, { note: "Pays by transfer" });
+    expect(rowOf(id).checked_out_at).not.toBeNull();
+    return id;
+  }
+  const rowOf = (id: string) =>
+    lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+
+  test("leaves the door to whom the desk moves there", async () => {
+    const gone = await leaveEarly(1);
+    const slept = standing(gone)[0];
+    const other = stayOver(0, 3, "Noisy");
+    const page = await staff.get(`/admin/bookings/${other}/door`);
+    expectPage(page, { has: ["Double Bed 1: Early Uwase can move"] });
+    expectPage(await put(other, 1, 0), { has: ["The stay has its door, and keeps it."] });
+    expect(standing(other)).toBe("111");
+    // The nights stay sold, behind another door; the one that was slept stays where it was.
+    expect(standing(gone)[0]).toBe(slept);
+    expect(standing(gone)).not.toMatch(/.1|\?/);
+  });
+
+  test("makes room for the one that waits", async () => {
+    const gone = await leaveEarly(1);
+    await put(stayOver(0, 1, "First"), 2, 0);
+    await put(stayOver(1, 3, "Last"), 3, 1);
+    const asking = idIn(await book(0, 3));
+    expect(asking).not.toBe("");
+    expect(standing(asking)).toBe("111");
+    expect(standing(gone)[0]).toBe("1");
+    for (const path of ["/admin", "/admin/bookings/calendar"]) {
+      expectPage(await staff.get(path), { lacks: ["No door yet"] });
+    }
+  });
+
+  test("is in the way of no repair there", async () => {
+    await leaveEarly(1);
+    const blocked = await staff.post("/admin/bookings/blocks/new", {
+      ...{ roomId: "2", doorId: String(door(1)), units: "1", reason: "New lamps" },
+      ...{ firstNight: inDays(0), endDay: inDays(2) },
+    });
+    expectPage(blocked, { has: ["The room is blocked."] });
+  });
+
+  test("on the day of coming, keeps the door of the first night, which is to be cleaned", async () => {
+    const id = stayOver(0, 3, "Early");
+    await put(id, 1, 0);
+    await staff.post(`/admin/bookings/${id}/check-in`, {});
+    await staff.post(`/admin/bookings/${id}/check-out`, { note: "Pays by transfer" });
+    const other = stayOver(0, 3, "Noisy");
+    expectPage(await put(other, 1, 0), { status: 409, has: ["Early Uwase has Double Bed 1"] });
+    await put(other, 1, 1);
+    expect([id, other].map(standing)).toEqual(["122", "211"]);
   });
 });
 

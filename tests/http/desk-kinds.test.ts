@@ -378,6 +378,16 @@ describe("on the day on which a guest moves", () => {
     expect(fieldsOf((await staff.get(dragged)).html)).toMatchObject({ roomFrom: inDays(0) });
   });
 
+  test("not checked out in time, it is told by both rooms, and charged in both", async () => {
+    const { id } = insert({ checkIn: inDays(-4), checkOut: inDays(-1) });
+    lodge.file.exec(`INSERT INTO kind_changes VALUES ('${id}', '${inDays(-2)}', 3);
+      UPDATE bookings SET checked_in_at = created_at WHERE id = '${id}'`);
+    for (const path of ["/admin/bookings/arrivals", "/admin", "/admin/charge"]) {
+      expectPage(await staff.get(path), { has: ["Double Bed, then Twin Bed from"] });
+    }
+    lodge.file.exec(`UPDATE bookings SET checked_in_at = NULL WHERE id = '${id}'`);
+  });
+
   test("checked out early the rest of both is as free as before", async () => {
     const { id, own } = insertMoving();
     lodge.file

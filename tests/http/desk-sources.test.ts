@@ -158,6 +158,25 @@ describe("a booking's source", () => {
     expectPage(await guest.get(`/my-bookings/${id}`), { lacks: ["Commission", "Travel agent"] });
   });
 
+  test("that somebody else chose since is told, not written over", async () => {
+    const id = insertRawBooking(lodge.file, {
+      checkIn: inDays(60),
+      checkOut: inDays(62),
+      roomId: 3,
+    });
+    const { html } = await staff.get(`/admin/bookings/${id}`);
+    const form = fieldsOf(html.slice(html.indexOf("Another source")));
+    const save = (name: string) =>
+      staff.post(`/admin/bookings/${id}/source`, { ...form, sourceId: String(idOf(name)) });
+    expectPage(await save("Phone"), { has: ["Source saved.", "Source Phone"] });
+    expectPage(await save("Phone"), { has: ["Source saved."] });
+    expectPage(await save("Email"), {
+      status: 409,
+      has: ["Somebody else saved another source", "Phone"],
+    });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { has: ["Source Phone"] });
+  });
+
   test("narrows the list, its counters and its file", async () => {
     await admin.post(path, { ...(await form()), added: "Rare agent" });
     const id = insertFrom("Rare agent");

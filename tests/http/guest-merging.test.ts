@@ -282,6 +282,47 @@ describe("erasing", () => {
     expect(personRow(other.id).first_name).not.toBe("");
   });
 
+  test("whoever booked for others: also how they are reached on these rooms, and the group's name", async () => {
+    const lead = newGuest({ email: "lead@guests.example" });
+    const other = newGuest();
+    const third = newGuest();
+    run(
+      "INSERT INTO booking_groups (name, lead_id, form_key, created_at, created_by) VALUES ('Guest of the lead', ?, 'ERASINGERASING01', '2026', 'diane')",
+      lead.bookingId,
+    );
+    const groupId = Number(get("SELECT max(id) AS id FROM booking_groups").id);
+    run(
+      "UPDATE bookings SET group_id = ? WHERE id IN (?, ?)",
+      groupId,
+      lead.bookingId,
+      other.bookingId,
+    );
+    // Of one room the lead is reached, of the other its own guest.
+    run(
+      "UPDATE bookings SET booker_id = ?, email = 'LEAD@guests.example', phone = '0788 100 9' WHERE id = ?",
+      lead.id,
+      other.bookingId,
+    );
+    run("UPDATE bookings SET phone = '0788 100 9' WHERE id = ?", lead.bookingId);
+    run("UPDATE bookings SET booker_id = ? WHERE id = ?", lead.id, third.bookingId);
+    const mail =
+      "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES (?, 'S', 'B', '2026', '2026', ?)";
+    run(mail, "lead@guests.example", other.bookingId);
+    run(mail, "third@guests.example", third.bookingId);
+    const path_ = `/admin/guests/${lead.id}/erase`;
+    run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", third.bookingId);
+    expectPage(await admin.get(path_), { has: ["still to come"], lacks: ["Yes, erase"] });
+    run("UPDATE bookings SET checked_out_at = created_at WHERE id = ?", third.bookingId);
+    await admin.post(path_, fieldsOf((await admin.get(path_)).html));
+    expect(personRow(lead.id).erased_at).not.toBeNull();
+    const reach = (id: string) => get("SELECT email, phone FROM bookings WHERE id = ?", id);
+    expect(reach(other.bookingId)).toEqual({ email: null, phone: null });
+    expect(reach(third.bookingId)).toMatchObject({ email: personRow(third.id).email });
+    expect(countRows(lodge, "mail_outbox", `booking_id = '${other.bookingId}'`)).toBe(0);
+    expect(countRows(lodge, "mail_outbox", `booking_id = '${third.bookingId}'`)).toBe(1);
+    expect(get("SELECT name FROM booking_groups WHERE id = ?", groupId).name).toBe("Group");
+  });
+
   test("an account: its person's record too, and those known by its bookings alone", async () => {
     run(
       "INSERT INTO users (id, name, email, created_at) VALUES ('gone', 'Gone Guest', 'gone@guests.example', '2026')",

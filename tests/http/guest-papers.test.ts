@@ -146,14 +146,16 @@ describe("documents", () => {
     const lodge = await openLodge({ env: clock.env });
     try {
       if (set) storeSettings(lodge, "privacy", { documentDays: set });
+      let roomId = 0;
       const withStays = (...checkOuts: string[]) => {
         const ids = checkOuts.map((checkOut) => {
-          const id = insertRawBooking(lodge.file, { checkIn: dayAgo(90), checkOut, user: null });
-          // Its room is free for the next one.
-          lodge.file
-            .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
-            .run(now, id);
-          return id;
+          roomId += 1;
+          return insertRawBooking(lodge.file, {
+            roomId,
+            checkIn: dayAgo(90),
+            checkOut,
+            user: null,
+          });
         });
         const person = "SELECT person_id FROM bookings WHERE id = ?";
         const id = lodge.file.prepare(person).pluck().get(ids[0]);
@@ -168,6 +170,12 @@ describe("documents", () => {
         return id;
       };
       const gone = withStays(dayAgo(days + 1));
+      // Who does not come leaves on no day.
+      const cancelled = insertRawBooking(lodge.file, {
+        ...{ roomId: 5, checkIn: dayAgo(-200), checkOut: dayAgo(-201), user: null },
+        status: "cancelled",
+      });
+      lodge.file.prepare("UPDATE bookings SET person_id = ? WHERE id = ?").run(gone, cancelled);
       const kept = withStays(dayAgo(days));
       const back = withStays(dayAgo(days + 9), dayAgo(0));
       const left = lodge.file

@@ -384,6 +384,29 @@ describe("“do not book”", () => {
     });
   });
 
+  test("a reason that somebody else wrote since is told, not written over", async () => {
+    const { id } = newGuest();
+    const path = `/admin/guests/${id}/mark`;
+    const opened = fieldsOf((await staff.get(path)).html);
+    const first = { ...opened, reason: "Left without paying" };
+    expectPage(await staff.post(path, first), { has: ["Marked:"] });
+    // Sent twice it is as the first time said.
+    expectPage(await staff.post(path, first), { has: ["it was so already"] });
+    const refused = await staff.post(path, { ...opened, reason: "Broke the lamp" });
+    expectPage(refused, {
+      status: 409,
+      has: ["Somebody else marked this guest", "Left without paying", "Broke the lamp"],
+    });
+    const both = { ...fieldsOf(refused.html), reason: "Left without paying, broke the lamp" };
+    expectPage(await staff.post(path, both), { has: ["Left without paying, broke the lamp"] });
+    const edited = fieldsOf((await staff.get(path)).html);
+    await staff.post(`/admin/guests/${id}/unmark`, {});
+    expectPage(await staff.post(path, { ...edited, reason: "Again" }), {
+      status: 409,
+      has: ["took the mark back"],
+    });
+  });
+
   test("a guest who is marked books on the site like anybody", async () => {
     lodge.file.exec(
       "UPDATE people SET do_not_book = 'Secretly', do_not_book_at = '2026-01-01' WHERE id IN (SELECT person_id FROM person_accounts WHERE user_id = 'bosco')",

@@ -84,6 +84,23 @@ test("what is wrong is told, and what was typed stays", async () => {
   }
 });
 
+test("a note of a booking sent twice stands once in its log", async () => {
+  const id = insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(40), checkOut: inDays(41) });
+  const notes = () => countRows(lodge, "audit_log", `subject_id = '${id}' AND action = 'note'`);
+  for (const isForArrival of [[], [["isForArrival", "yes"]]]) {
+    const note = { note: `Allergic ${isForArrival.length}`, ...Object.fromEntries(isForArrival) };
+    const before = notes();
+    await staff.post(`/admin/bookings/${id}`, note);
+    expectPage(await staff.post(`/admin/bookings/${id}`, note), { has: ["Note saved."] });
+    expect(notes()).toBe(before + 1);
+  }
+  // Another clerk says it too, and the first one again later.
+  await admin.post(`/admin/bookings/${id}`, { note: "Allergic 1" });
+  expect(notes()).toBe(3);
+  await staff.post(`/admin/bookings/${id}`, { note: "Allergic 1" });
+  expect(notes()).toBe(4);
+});
+
 test("the same note sent twice is one; for another day it is another", async () => {
   await write("Call the plumber");
   await write("Call the plumber");

@@ -366,6 +366,25 @@ describe("an offer", () => {
     expectPage(await accept("/offers/N0NE"), { status: 404 });
   });
 
+  test("takes the place of none that its clerk did not see", async () => {
+    const id = await ask();
+    const opened = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
+    const first = await offer(id);
+    const late = { ...opened, "price-2": "99", text: "The same room" };
+    const refused = await staff.post(`/admin/requests/${id}/offer`, late);
+    expectPage(refused, {
+      status: 409,
+      has: ["Another offer was sent, or withdrawn, since you opened the form"],
+    });
+    expect(formOf(refused.html)).toMatchObject({ "price-2": "99", text: "The same room" });
+    expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(1);
+    expectPage(await stranger.get(first), { has: ["Accept this offer"] });
+    // Who reads it and sends it all the same means it.
+    await staff.post(`/admin/requests/${id}/offer`, formOf(refused.html));
+    expect(countRows(lodge, "conference_offers", `request_id = '${id}'`)).toBe(2);
+    expectPage(await stranger.get(first), { status: 410, lacks: ["Accept this offer"] });
+  });
+
   test("keeps its figures when settings change", async () => {
     const path = await offer(await ask());
     storeSettings(lodge, "payment", { serviceChargePercent: 10, taxPercent: 0 });

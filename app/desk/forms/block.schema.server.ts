@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
+import { formKeyField } from "~/http/form-key.server";
 import { requiredLine } from "~/http/parse-form.server";
 
 const roomMessage = "Choose a room";
@@ -22,6 +23,11 @@ export const blockSchema = z.object({
     .transform((text) => (text === "" ? null : Number(text)))
     .pipe(z.number(doorMessage).int(doorMessage).nullable()),
   reason: requiredLine(200, "Enter a reason"),
+});
+
+/** A new block, with what tells its form sent twice from another. */
+export const newBlockSchema = blockSchema.extend({
+  formKey: formKeyField.optional().catch(undefined),
 });
 
 /** A block that exists already, with the version that the form was filled in from. */

@@ -192,6 +192,7 @@ function SourceForm({ own, source }: { own: string; source: BookingRecordView["s
     <details>
       <summary>Another source</summary>
       <SiteForm method="post" action={`${own}/source`} className="desk-form">
+        <input type="hidden" name="seenId" value={source.values.sourceId} />
         <SourceField form={{ values: source.values }} options={source.options} />
         <SubmitButton className="button button-small button-quiet">Save source</SubmitButton>
       </SiteForm>

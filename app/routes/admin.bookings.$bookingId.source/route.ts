@@ -13,7 +13,8 @@ export const { loader, action } = stateRoute(
     if (!source.success) {
       return { kind: "refused" as const, reason: "Choose a source of the list." };
     }
-    return changeSource(id, source.data, clerk, context.now);
+    const seen = form.has("seenId") ? sourceIdField.safeParse(form.get("seenId")).data : undefined;
+    return changeSource(id, { sourceId: source.data, seenId: seen }, clerk, context.now);
   },
   { changed: "source-changed" },
 );

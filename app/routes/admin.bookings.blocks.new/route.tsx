@@ -3,13 +3,15 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { stayDateField } from "~/availability/stay-fields.server";
 import { db } from "~/db.server";
-import { blockSchema } from "~/desk/forms/block.schema.server";
+import { newBlockSchema } from "~/desk/forms/block.schema.server";
 import { BlockForm } from "~/desk/forms/block-form";
 import type { HeldBy } from "~/desk/forms/in-the-way";
 import { refuseBlock } from "~/desk/forms/refuse-block.server";
 import { checkForm } from "~/http/check-form.server";
+import { keyOf } from "~/http/form-key.server";
 import { readQuery } from "~/http/read-query";
 import { signedIn } from "~/http/request-context";
+import { randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { listBlockableDoors, listBlockableRooms } from "~/stays/block-queries.server";
@@ -30,15 +32,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { firstNight = today, endDay = addStayDays(firstNight, 1) } = asked;
   const doorId = params.get("doorId") ?? "";
   const roomId = params.get("roomId") ?? "";
-  const values = { roomId, doorId, firstNight, endDay, units: "1", reason: "" };
+  const values = {
+    roomId,
+    doorId,
+    firstNight,
+    endDay,
+    units: "1",
+    reason: "",
+    formKey: randomCrockford(16),
+  };
   return json({ rooms, doors, values });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, blockSchema, { inTheWay: [] as HeldBy[] });
+  const form = await checkForm(request, newBlockSchema, { inTheWay: [] as HeldBy[] });
   const clerk = signedIn(context);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await blockRoom(form.data, clerk, context);
+  const { formKey, ...block } = form.data;
+  const key = formKey ? keyOf({ formKey, ...block }) : null;
+  const result = await blockRoom(block, key, clerk, context);
   if (result.kind === "blocked") return redirect("/admin/bookings/blocks?notice=created");
   const { status, ...refused } = refuseBlock(result);
   return json({ values: form.values, ...refused }, { status });
@@ -47,14 +59,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function NewBlock() {
   const { rooms, doors, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const shown = sent?.values ?? values;
   return (
     <BlockForm
       title="Block a room"
-      form={{ values: sent?.values ?? values, errors: sent?.errors }}
+      form={{ values: shown, errors: sent?.errors }}
       rooms={rooms}
       doors={doors}
       inTheWay={sent?.inTheWay ?? []}
     >
+      <input type="hidden" name="formKey" value={shown.formKey} />
       <FormEnd send="Block the room" leave="Back to the list" href="/admin/bookings/blocks" />
     </BlockForm>
   );

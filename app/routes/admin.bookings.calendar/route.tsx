@@ -50,11 +50,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listRoomTypes(db),
   ]);
   const allRoomIds = rooms.map(({ id }) => id);
-  const [doors, doorless, taken] = await Promise.all([
+  const [doors, withoutDoor, taken] = await Promise.all([
     listDoorsIn(db, period, allRoomIds),
     doorlessNightsQuery(db, period, allRoomIds).execute(),
     listTakenNights(db, period, allRoomIds),
   ]);
+  // Who is gone needs none any more.
+  const doorless = withoutDoor.filter(({ day, isGone }) => day < today || !isGone);
   const matching = doors.length;
   const { page, pages, limit, offset } = readPage(url.searchParams, matching);
   const shown = doors.slice(offset, offset + limit);

@@ -10,6 +10,10 @@ export function refusalOf(
   result: Exclude<PlaceDeskBookingResult, { kind: "placed" }>,
 ): [field: string, message: Message, status?: number] {
   switch (result.kind) {
+    case "placed-otherwise": {
+      const message = `This form made booking #${result.bookingId} already, with another board or party. Change that booking, or open the form anew for another one`;
+      return ["", message, 409];
+    }
     case "unknown-room":
       return ["roomId", "Choose a room"];
     case "unknown-source":

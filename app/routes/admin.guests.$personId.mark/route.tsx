@@ -26,6 +26,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
     href: personRecord.pathOf(person.id),
     name: personName(person),
     values: { reason: person.doNotBook ?? "" },
+    seenAt: person.doNotBookAt ?? "",
   });
 }
 
@@ -34,13 +35,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = signedIn(context);
   if (!form.ok) return form.refuse(form.errors);
   const id = personRecord.idOf(params);
-  const { kind } = await markPerson(id, form.data.reason, clerk, context.now);
+  const { kind } = await markPerson(id, form.data, clerk, context.now);
   if (kind === "not-found") throw notFound(personRecord);
-  return redirect(`${personRecord.pathOf(id)}?notice=${kind}`);
+  if (kind !== "changed-meanwhile") {
+    return redirect(`${personRecord.pathOf(id)}?notice=${kind}`);
+  }
+  const { doNotBook } = await requireRecord(personRecord, params);
+  const now = doNotBook
+    ? `Somebody else marked this guest meanwhile: “${doNotBook}”.`
+    : "Somebody else took the mark back meanwhile.";
+  return form.refuseField("reason", `${now} Send yours again if it is to stand there.`, 409);
 }
 
 export default function MarkGuest() {
-  const { href, name, values } = useLoaderData<typeof loader>();
+  const { href, name, values, seenAt } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <SiteForm method="post" className="desk-form" noValidate>
@@ -50,6 +58,7 @@ export default function MarkGuest() {
         The desk reads the reason before it books this guest, on their bookings and among the
         arrivals. The guest does not see it, and can still book on the site.
       </p>
+      <input type="hidden" name="seenAt" value={seenAt} />
       <TextAreaField
         form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
         name="reason"

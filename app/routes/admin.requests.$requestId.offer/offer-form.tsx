@@ -18,8 +18,8 @@ interface Offered {
   serviceChargePercent: number;
   lineNumbers: number[];
   spaces: { id: string; name: string; capacity: number }[];
-  /** There is one already that would give way. */
-  isAnother: boolean;
+  /** The id of the one that would give way; empty where there is none. */
+  seenOffer: string;
 }
 
 /** The desk's offer for a conference request, which goes to the visitor by mail. */
@@ -34,13 +34,14 @@ export function OfferForm({ form, offered }: { form: FormState; offered: Offered
         Asked for: {offered.asked.map(({ value }) => value).join(", ")}.
         {offered.message && ` “${offered.message}”`}
       </p>
-      {offered.isAnother && (
+      {offered.seenOffer && (
         <p className="alert alert-warning">
           An offer was sent already. This one takes its place: the one before can be accepted no
           more.
         </p>
       )}
       <input type="hidden" name="formKey" value={form.values.formKey} />
+      <input type="hidden" name="seenOffer" value={offered.seenOffer} />
       <EventTimeFields form={form} spaces={offered.spaces} />
       <h2>What it costs</h2>
       <p className="hint">

@@ -19,6 +19,7 @@ export const offerSchema = (currency: Currency) =>
       validUntil: stayDateField,
       text: optionalText(5000),
       formKey: formKeyField,
+      seenOffer: z.string().max(20).default(""),
       ...(Object.fromEntries(
         lineNumbers.flatMap((number) => [
           [`label-${number}`, optionalLine(200)],
@@ -28,7 +29,7 @@ export const offerSchema = (currency: Currency) =>
       ) as Record<`${"label" | "quantity" | "price"}-${number}`, z.ZodType<string>>),
     })
     .transform((form, context) => {
-      const { formKey, validUntil, text, ...rest } = form;
+      const { formKey, seenOffer, validUntil, text, ...rest } = form;
       const typed = rest as unknown as Record<string, string>;
       const lines: OfferLine[] = [];
       const refuse = (field: string, message: string) =>
@@ -53,5 +54,5 @@ export const offerSchema = (currency: Currency) =>
       if (total > 10_000_000_000) refuse("price-1", "The total is too large");
       const { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people } = rest;
       const event = { spaceId, day, startTime, endTime, setupMinutes, teardownMinutes, people };
-      return { formKey, lines, offer: { ...event, validUntil, text } };
+      return { formKey, seenOffer, lines, offer: { ...event, validUntil, text } };
     });

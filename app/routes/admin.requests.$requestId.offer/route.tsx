@@ -41,7 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ...chargeTerms(settings),
       lineNumbers,
       spaces: await listSpaces(db),
-      isAnother: standing !== undefined,
+      seenOffer: standing?.id ?? "",
     },
   });
 }
@@ -50,9 +50,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, offerSchema(context.settings.general.currency));
   if (!form.ok) return form.refuse(form.errors);
   const id = requestRecord.idOf(params);
-  const { offer, lines, formKey } = form.data;
+  const { offer, lines, formKey, seenOffer } = form.data;
   const details = { ...offer, quote: quoteOffer(lines, chargeTerms(context.settings)) };
-  const made = { formKey, origin: context.mailOrigin };
+  const made = { formKey, seenOffer, origin: context.mailOrigin };
   const result = await sendOffer(id, details, made, signedIn(context), context);
   switch (result.kind) {
     case "sent":
