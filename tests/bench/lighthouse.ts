@@ -7,8 +7,8 @@ import { plain, type Row } from "./table";
 
 const run = promisify(execFile);
 
-/** Every kind of page that search engines may show, and three of them in French. */
-const paths = [
+/** Every kind of page that search engines may show. */
+const pages = [
   "/",
   "/rooms",
   "/rooms/2",
@@ -23,10 +23,9 @@ const paths = [
   "/login",
   "/terms",
   "/privacy",
-  "/fr",
-  "/fr/rooms/2",
-  "/fr/restaurant",
 ];
+
+const paths = [...pages, ...pages.map((page) => `/fr${page === "/" ? "" : page}`)];
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 

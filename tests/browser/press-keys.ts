@@ -9,7 +9,7 @@ export const skipLink = "Skip to content";
 
 /**
  * Presses Tab until a control of this name has the focus, and sees that every stop on the way shows
- * that it has it and is in view.
+ * that it has it, is in view and not wholly under something else.
  * @param skips whether the way past the menu is taken where it is offered
  * @returns the names of the stops
  */
@@ -23,7 +23,11 @@ export async function tabTo(
   while (stops.length < mostStops) {
     await page.keyboard.press("Tab");
     const stop = await focused(page);
-    expect(stop, page.url()).toMatchObject({ hasOutline: true, isInView: true });
+    expect(stop, `${page.url()}: ${stop.name}`).toMatchObject({
+      hasOutline: true,
+      isInView: true,
+      isCovered: false,
+    });
     stops.push(stop.name);
     if (isIt(stop.name) && (await page.locator(`${kind}:focus`).count()) > 0) return stops;
     if (skips && stop.name === skipLink) await page.keyboard.press("Enter");
@@ -38,6 +42,11 @@ export function focused(page: Page) {
     const field = element.matches("button") ? null : element.getAttribute("name");
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+    const [box = new DOMRect()] = element.getClientRects();
+    const places = [0.1, 0.5, 0.9].flatMap((across) =>
+      [0.1, 0.5, 0.9].map((down) => [box.left + across * box.width, box.top + down * box.height]),
+    );
+    const whole = element.closest("label") ?? element;
     return {
       name: field ?? (element.textContent ?? "").trim(),
       // A heading that the page itself put the focus on is read, not pressed; the button within a
@@ -53,6 +62,9 @@ export function focused(page: Page) {
         right > 0 &&
         top < innerHeight &&
         left < innerWidth,
+      isCovered:
+        element.matches(":focus") &&
+        !places.some(([x = 0, y = 0]) => whole.contains(document.elementFromPoint(x, y))),
     };
   });
 }

@@ -315,8 +315,10 @@ describe("an offer", () => {
     const question = await staff.get(`/admin/conference/${eventId}/cancel`);
     expectPage(question, { has: ["Are you sure you want to cancel this event?"] });
     await staff.post(`/admin/conference/${eventId}/cancel`, formOf(question.html));
-    expectPage(await stranger.get(path), { status: 410, has: ["the event was cancelled since"] });
+    const cancelled = { status: 410, has: ["the event was cancelled since"] };
+    expectPage(await stranger.get(path), { ...cancelled, lacks: ["See the newest offer"] });
     const anew = await offer(id);
+    expectPage(await stranger.get(path), { ...cancelled, html: [`href="${anew}"`] });
     expectPage(await accept(anew), { has: ["The space is reserved for you"] });
   });
 

@@ -17,7 +17,7 @@ interface Offer {
   /** What the desk wrote with it. */
   text: string;
   validUntil: string;
-  /** The offer that took its place. */
+  /** The offer that stands, where this one does not any more. */
   newestId: string | null;
 }
 
@@ -68,6 +68,11 @@ export function OfferSheet({
       <div className="own-stay-next">
         <h2>{t("What happens next")}</h2>
         <OfferNext offer={offer} form={sent ?? { values: {} }} />
+        {offer.newestId && (
+          <Row>
+            <a href={`/offers/${offer.newestId}`}>{t("See the newest offer")}</a>
+          </Row>
+        )}
         <p>
           <Sentence
             text="Questions? Call {phone}."
@@ -79,13 +84,7 @@ export function OfferSheet({
   );
 }
 
-function OfferNext({
-  offer: { id, state, validUntil, newestId },
-  form,
-}: {
-  offer: Offer;
-  form: FormState;
-}) {
+function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; form: FormState }) {
   const { t } = useWords();
   switch (state) {
     case "open":
@@ -142,22 +141,12 @@ function OfferNext({
     case "withdrawn":
       return <p>{t("This offer was withdrawn, so it cannot be accepted any more.")}</p>;
     case "declined":
+      return (
+        <p>{t("You declined this offer, and we have been told. Thank you for letting us know.")}</p>
+      );
     case "replaced":
       return (
-        <>
-          <p>
-            {t(
-              state === "declined"
-                ? "You declined this offer, and we have been told. Thank you for letting us know."
-                : "We have sent you another offer since, so this one cannot be accepted any more.",
-            )}
-          </p>
-          {newestId && (
-            <Row>
-              <a href={`/offers/${newestId}`}>{t("See the newest offer")}</a>
-            </Row>
-          )}
-        </>
+        <p>{t("We have sent you another offer since, so this one cannot be accepted any more.")}</p>
       );
   }
 }

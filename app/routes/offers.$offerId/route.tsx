@@ -34,7 +34,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!offer) throw notFound();
   const { facts, price } = await tellOffer(db, await withItsEvent(db, offer), words);
   const state = stateOfOffer(offer, context);
-  const isFollowed = state === "replaced" || state === "declined";
+  const isFollowed = state !== "open" && state !== "accepted";
   const newest = isFollowed ? await findStandingOffer(db, offer.requestId) : undefined;
   const status = state === "open" || state === "accepted" || state === "declined" ? 200 : 410;
   return json(
@@ -45,7 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       price,
       text: offer.text,
       validUntil: words.formatStayDate(offer.validUntil),
-      newestId: newest?.id ?? null,
+      newestId: newest && newest.id !== offer.id ? newest.id : null,
     },
     { status },
   );

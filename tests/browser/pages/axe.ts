@@ -38,8 +38,11 @@ export async function openJudgedTab(context: BrowserContext): Promise<JudgedTab>
   await judge.evaluate((address) => {
     Object.assign(globalThis, { judged: open(address) });
   }, sameOrigin);
+  const page = await opened;
+  // What fades in as the window changes would be read at half its colour, which is nobody's design.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   return {
-    page: await opened,
+    page,
     findViolations: async (runOnly) => {
       const violations = await judge.evaluate((rules) => lookAt(drawingsOf, rules), runOnly);
       return violations.map(describe);
