@@ -72,13 +72,11 @@ export function priceLines(parts: PricePart[], terms: AddedTerms, { t }: Words):
 export function withServiceParts(parts: PricePart[], terms: AddedTerms, { t }: Words): PricePart[] {
   const { serviceChargePercent: percent } = terms;
   if (percent === 0) return parts;
-  let soFar = 0;
-  const charges = [...new Set(parts.map(({ taxPercent }) => taxPercent))].map((taxPercent) => {
-    const before = serviceCharge(soFar, terms);
-    soFar += sumLines(parts.filter((part) => part.taxPercent === taxPercent));
-    const amountCents = serviceCharge(soFar, terms) - before;
-    return { label: t("Service charge {percent}%", { percent }), amountCents, taxPercent };
-  });
+  const charges = serviceByRate(parts, terms).map(({ taxPercent, serviceCents }) => ({
+    label: t("Service charge {percent}%", { percent }),
+    amountCents: serviceCents,
+    taxPercent,
+  }));
   return [...parts, ...charges];
 }
 
@@ -88,14 +86,31 @@ export interface Gross {
   cents: number;
 }
 
-/** What parts of a price come to with their service charge, by rate of tax. */
+/**
+ * What parts of a price come to with their service charge, by rate of tax; all rates together come to
+ * the total.
+ */
 export function grossByRate(
   parts: { amountCents: number; taxPercent: number }[],
   terms: AddedTerms,
 ): Gross[] {
-  return [...new Set(parts.map(({ taxPercent }) => taxPercent))].map((percent) => {
-    const taxed = parts.filter(({ taxPercent }) => taxPercent === percent);
-    return { percent, cents: withServiceCharge(sumLines(taxed), terms) };
+  return serviceByRate(parts, terms).map(({ taxPercent, netCents, serviceCents }) => ({
+    percent: taxPercent,
+    cents: netCents + serviceCents,
+  }));
+}
+
+/**
+ * What parts of each rate of tax come to, and their share of the service charge: rounded on the sum so
+ * far, so that the shares come to the charge on the whole.
+ */
+function serviceByRate(parts: { amountCents: number; taxPercent: number }[], terms: AddedTerms) {
+  let soFar = 0;
+  return [...new Set(parts.map(({ taxPercent }) => taxPercent))].map((taxPercent) => {
+    const netCents = sumLines(parts.filter((part) => part.taxPercent === taxPercent));
+    const before = serviceCharge(soFar, terms);
+    soFar += netCents;
+    return { taxPercent, netCents, serviceCents: serviceCharge(soFar, terms) - before };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Board } from "db/schema";
 import { describe, expect, test } from "vitest";
+import { stayLeft, sumGross } from "~/billing/bill-rules";
 import { comingSeasons, type RoomRates, ratesOn } from "~/catalogue/rates";
 import { everyDay } from "~/catalogue/season-days";
 import { english } from "~/languages/english";
@@ -8,6 +9,7 @@ import { chargeTerms } from "~/quotes/charges";
 import {
   firstNightCents,
   nightlyCents,
+  quoteGross,
   quoteLines,
   quoteStay,
   serviceByNight,
@@ -29,6 +31,27 @@ test("each night bears its share of the service charge, rounded on the sum so fa
   expect(serviceByNight(quote)).toEqual([749, 750, 749]);
   expect(quote.totalCents).toBe(3 * 9_990 + 749 + 750 + 749);
   expect(serviceByNight({ ...quote, serviceChargePercent: 0 })).toEqual([0, 0, 0]);
+});
+
+test("the rates of tax of a stay come to its total, the service charge rounded once", () => {
+  const rates = { usual: { BB: 1005, HB: null, FB: null }, seasons: [] };
+  const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
+  const quote = quoteStay(rates, stay, "BB", { ...terms, serviceChargePercent: 10 });
+  // Its second night was added after the tax was changed.
+  const nights = quote.nights.map((night, place) => ({
+    ...night,
+    taxPercent: place === 0 ? 18 : 0,
+  }));
+  // 100.5 on the first night, 201 on both: not 101 twice.
+  expect(quote.totalCents).toBe(2211);
+  const gross = quoteGross({ ...quote, nights });
+  expect(gross).toEqual([
+    { percent: 18, cents: 1106 },
+    { percent: 0, cents: 1105 },
+  ]);
+  const booking = { status: "confirmed" as const, quote: { ...quote, nights } };
+  const charged = { booking: { ...booking, cancellationChargeCents: 0 }, lines: [] };
+  expect(sumGross(stayLeft(charged)), "all that is moved to another bill").toBe(quote.totalCents);
 });
 
 describe("the total follows the board", () => {
