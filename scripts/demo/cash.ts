@@ -131,7 +131,8 @@ export async function closeMonth(demo: Demo, clerk: Person): Promise<void> {
   for (const { day, figures } of await readDays(demo.trx, period, { settings: shippedSettings })) {
     const at = lodgeInstant(addStayDays(day, 1), "08:00", timeZone);
     const row = { day, closedBy: clerk.id, figures: JSON.stringify(figures) };
-    await writeClosedDay(demo.trx, row, at);
+    // After the invoices of that day, which none can follow.
+    demo.happen(at, () => writeClosedDay(demo.trx, row, at));
     const detail = formatStayDate(day);
     demo.record({ subject: "day", subjectId: day, action: "closed", actor: clerk, detail }, at);
   }

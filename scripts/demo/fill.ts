@@ -9,6 +9,7 @@ import { writeContent } from "./content";
 import { Demo } from "./demo";
 import { writeDoors } from "./doors";
 import { writeGuests } from "./guests";
+import { writeHandover } from "./handover";
 import { writeHousekeeping } from "./housekeeping";
 import { writeInvoices } from "./invoices";
 import { writeLetters } from "./letters";
@@ -78,6 +79,7 @@ export async function fillDemo(
     await writeDrawers(demo, clerks);
     await closeMonth(demo, staff);
     await writeTables(demo, clerks);
+    await writeHandover(demo, clerks);
     await demo.writeDiary();
     return { admin, staff, housekeeping, guest };
   });

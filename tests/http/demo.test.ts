@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { openDatabase } from "db/open";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword, fillDemo } from "../../scripts/demo/fill";
+import { openBrowser, screens } from "../browser/browser";
+import { contextOf } from "../browser/show-page";
 import { freePort, type Lodge, openLodge } from "../world/lodge";
 import { Visitor } from "../world/visitor";
 
@@ -585,4 +588,46 @@ test("a portal's calendar, read a moment ago, whose stays hold nights", async ()
   const text = await read("/admin/rooms/2/portals");
   expect(text).toMatch(/Hillside Stays .*asked .{8,30}, and it answered: 4 stays\./);
   expect(await read("/admin/bookings/calendar")).toContain("Hillside Stays");
+});
+
+describe("forty rows of a list of the desk are less than ten screens of a phone", () => {
+  /** Pictures and what guests wrote are looked at; buttons of who cleans are as large as a thumb. */
+  const others = ["/admin/housekeeping", "/admin/reviews", "/admin/rooms"];
+  /** Where what a file of routes draws is seen; the outbox is on a tab of the settings. */
+  const addressOf = (file: string) =>
+    `/${path.dirname(file).replace("._index", "").replace("$tab", "notifications").replaceAll(".", "/")}`;
+  const lists = (readdirSync("app/routes", { recursive: true }) as string[])
+    .filter((file) => file.endsWith(".tsx"))
+    .filter((file) => readFileSync(path.join("app/routes", file), "utf8").includes("<DeskList"))
+    .map(addressOf)
+    .sort();
+
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    const options = { viewport: screens.phone, extraHTTPHeaders: { "Save-Data": "on" } };
+    page = await (await contextOf(browser, lodge.url, admin, options)).newPage();
+  });
+  afterAll(() => browser?.close());
+
+  /** In the page: how high it would be with so many rows, by those that there are. */
+  const heightWith = (asked: number) => {
+    const rows = [
+      ...document.querySelectorAll(
+        "main :is(.list tbody tr:not(.group), .media-grid > li, .notices > li)",
+      ),
+    ].map((row) => row.getBoundingClientRect());
+    const top = Math.min(...rows.map((row) => row.top));
+    const bottom = Math.max(...rows.map((row) => row.bottom));
+    const rest = document.documentElement.scrollHeight - (bottom - top);
+    return rows.length > 0 ? rest + (asked * (bottom - top)) / rows.length : null;
+  };
+
+  test.each(lists.filter((list) => !others.includes(list)))("%s", async (list) => {
+    await page.goto(list);
+    const height = await page.evaluate(heightWith, 40);
+    expect(height, "there are rows to reckon by").not.toBeNull();
+    expect(height).toBeLessThan(10 * screens.phone.height);
+  });
 });
