@@ -10,6 +10,7 @@ import { heroAlt } from "~/ui/hero-picture";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
+import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 import { subscribeSchema } from "./subscribe.schema.server";
@@ -95,10 +96,10 @@ export default function Newsletter() {
         {offersForm ? (
           <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
         ) : (
-          <p>
-            <ButtonLink href="/">{t("Return Home")}</ButtonLink>{" "}
+          <Row>
+            <ButtonLink href="/">{t("Return Home")}</ButtonLink>
             <QuietLink href="/news">{t("News")}</QuietLink>
-          </p>
+          </Row>
         )}
       </div>
     </SiteLayout>
