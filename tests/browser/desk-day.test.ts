@@ -109,9 +109,22 @@ class Keys {
   }
 
   async #enter(answer: string | RegExp) {
+    const said = this.page.getByRole("main").getByText(answer).locator("visible=true");
+    const before = this.page.url();
+    const wasSaid = (await said.count()) > 0;
     await this.page.keyboard.press("Enter");
     this.#presses += 1;
+    // What was said before the press too tells nothing; then the answer is at another address.
+    if (wasSaid) await this.page.waitForURL((url) => url.href !== before);
     await this.sees(answer);
+    await this.#isPainted();
+  }
+
+  /** The page puts the focus where its reader goes on once it has drawn the answer. */
+  async #isPainted() {
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    );
   }
 
   async #tabTo(name: string | RegExp, way: { kind?: string; skips?: boolean }) {
@@ -160,19 +173,21 @@ test.each([
     const lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
     const report = new Report();
     report.begin(`By the keys, ${way.how} script`);
+    const overBudget: Row[] = [];
     const work = async (person: Person, tasks: (keys: Keys, lodge: Lodge) => Promise<void>) => {
       const context = await contextOf(browser, lodge.url, await signedIn(lodge, person), {
         viewport: screens.desktop,
         javaScriptEnabled: way.hasScript,
       });
       try {
-        context.setDefaultTimeout(10_000);
+        context.setDefaultTimeout(30_000);
         const page = await context.newPage();
         const faults = listenForFaults(page);
         const keys = new Keys(page);
         await tasks(keys, lodge);
         expect(faults).toEqual([]);
         await report.add(keys.rows);
+        overBudget.push(...keys.rows.filter(({ ok }) => !ok));
       } finally {
         await context.close();
       }
@@ -181,7 +196,7 @@ test.each([
       prepare(lodge);
       await work(people.claudine, workADay);
       await work(people.diane, lookAtTheMonth);
-      expect(report.printShortfall()).toBe(0);
+      expect(overBudget).toEqual([]);
     } finally {
       await lodge.close();
     }
@@ -289,7 +304,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
   await keys.task("Hands something over", { presses: 2, tabs: 28 }, async () => {
     await keys.press("Handover", "For the day");
     await keys.type("text", "Karim wants a taxi at six");
-    await keys.press("Add the note", "To do");
+    await keys.press("Add the note", "Karim wants a taxi at six");
   });
   await keys.task("Answers a request, and opens it again", { presses: 3, tabs: 30 }, async () => {
     await keys.press("Ana Ruiz", "Is it warm?");

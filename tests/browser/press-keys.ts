@@ -30,7 +30,10 @@ export async function tabTo(
     });
     stops.push(stop.name);
     if (isIt(stop.name) && (await page.locator(`${kind}:focus`).count()) > 0) return stops;
-    if (skips && stop.name === skipLink) await page.keyboard.press("Enter");
+    if (skips && stop.name === skipLink) {
+      await page.keyboard.press("Enter");
+      await page.locator(".skip-link:focus").waitFor({ state: "detached" });
+    }
   }
   throw new Error(`${name} was not among the stops of ${page.url()}: ${stops.join(", ")}`);
 }

@@ -229,7 +229,7 @@ test("nobody gets another visitor's page, and the readers of news are counted", 
   for (let reader = 0; reader < 3; reader++)
     await get("/news/counted", { "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" });
   const views = lodge.file.prepare("SELECT views FROM content WHERE slug = 'counted'").pluck();
-  await expect.poll(() => views.get()).toBe(3);
+  await expect.poll(() => views.get(), { timeout: 10_000 }).toBe(3);
 });
 
 test("what is no page, not there, or somebody's answer is not kept", async () => {
