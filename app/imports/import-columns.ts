@@ -91,7 +91,7 @@ export const importFiles: Record<
       required(
         "room",
         "Room",
-        "The name of the kind of room, or of the very room, as the desk calls it.",
+        "The name of the kind of room, or of the very room where nobody else is then, as the desk calls it.",
         ["", ""],
       ),
       required(
@@ -121,7 +121,7 @@ export const importFiles: Record<
       column(
         "bookedOn",
         "Booked on",
-        "The day on which it was booked. Where nothing stands: today, or the check-in if that is past.",
+        "The day on which it was booked. Where nothing stands: today, or the check-in if that is past. A cancelled stay to come needs it.",
         ["2026-08-14", ""],
       ),
       column("requests", "Requests", "What the guest asked for.", ["Vegetarian", ""]),

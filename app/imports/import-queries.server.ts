@@ -209,9 +209,28 @@ export async function deleteRowsOf(db: Db, importId: number): Promise<void> {
 export async function listKinds(db: Db) {
   const [kinds, doors] = await Promise.all([
     db.selectFrom("room_facts").select(["id", "name", "capacity", "units"]).orderBy("id").execute(),
-    db.selectFrom("doors").select(["id", "name", "room_id as roomId"]).orderBy("id").execute(),
+    db
+      .selectFrom("doors")
+      .select(["id", "name", "room_id as roomId", "is_in_service as isInService"])
+      .orderBy("id")
+      .execute(),
   ]);
   return { kinds, doors };
+}
+
+/** Behind which of these doors somebody is on which nights of a period, or works. */
+export async function listBehindDoors(
+  db: Db,
+  doorIds: number[],
+  { from, to }: { from: StayDate; to: StayDate },
+) {
+  return db
+    .selectFrom("door_nights")
+    .select(["door_id as doorId", "night"])
+    .where("door_id", "in", inJson(doorIds))
+    .where("night", ">=", from)
+    .where("night", "<", to)
+    .execute();
 }
 
 /** How many hold a kind of room on nights of a period. */
@@ -232,8 +251,8 @@ export async function listTaken(
 
 /** Guests with one of these addresses, in small letters, who are neither merged nor nameless. */
 export async function listWithAddress(db: Db, emails: string[]) {
-  const { rows } = await sql<{ id: number; firstName: string; lastName: string; email: string }>`
-    SELECT people.id, first_name AS firstName, last_name AS lastName, lower(email) AS email
+  const { rows } = await sql<StandingGuest & { email: string }>`
+    SELECT people.id, first_name AS firstName, last_name AS lastName, lower(email) AS email, phone
     FROM json_each(${JSON.stringify(emails)}) AS asked
     JOIN person_facts AS people ON people.email = asked.value COLLATE NOCASE
     WHERE people.merged_into IS NULL AND people.erased_at IS NULL

@@ -1,4 +1,5 @@
 import type { Board, ImportKind, ReceivedBy } from "db/schema";
+import type { Currency } from "~/lodge/money";
 import type { StayDate } from "~/lodge/stay";
 import type { PersonDetails } from "~/people/person";
 
@@ -94,6 +95,8 @@ export interface Reading {
   hasIso: boolean;
   /** A day that was read with its day first, as it stood and as it was understood. */
   dayFirst: { typed: string; day: StayDate } | null;
+  /** What its amounts were read as; older files do not say it. */
+  currency?: Currency;
 }
 
 /** What becomes of a row: it is made, it exists already, or it cannot be imported. */

@@ -1,10 +1,13 @@
+import { group } from "d3-array";
 import type { StayDate } from "db/schema";
 import { placesNeeded } from "~/availability/party";
 import { describeTaken } from "~/availability/taken-nights";
 import { guestName } from "~/booking/guest-details";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
 import { eachNight, formatStayDate } from "~/lodge/stay";
+import { isSameName } from "~/people/person";
 import type { Present } from "~/settings/present";
 import { readSources } from "~/sources/read-sources.server";
 import { givingWay } from "./give-way.server";
@@ -12,11 +15,18 @@ import { guestKey, keysOf, referenceKey } from "./import-keys.server";
 import {
   findKnown,
   findStanding,
-  listKinds,
   listTaken,
+  listWithAddress,
   type StandingGuest,
 } from "./import-queries.server";
 import type { BookingRow, PlannedRow, Problem, StagedRow } from "./import-rows";
+import {
+  type DoorBook,
+  type NamedRoom,
+  nameKey,
+  readDoorBook,
+  readNamedRooms,
+} from "./named-rooms.server";
 import { findRepeated, plannedRow } from "./planned-row";
 
 /** A booking of a file, what it refers to, and what becomes of it. */
@@ -30,31 +40,37 @@ export interface PlannedBooking extends PlannedRow {
   guest: StandingGuest | null;
 }
 
-const nameKey = (name: string) => name.trim().toLowerCase().replace(/\s+/g, " ");
-
-/** By what the file may call things: a kind of room or a door of one, and a source. */
-async function readNames(db: Db) {
-  const { kinds, doors } = await listKinds(db);
-  const byId = new Map(kinds.map((kind) => [kind.id, kind]));
-  const rooms = new Map<string, { kind: (typeof kinds)[number]; doorId: number | null }>();
-  for (const { id, name, roomId } of doors) {
-    const kind = byId.get(roomId);
-    if (kind) rooms.set(nameKey(name), { kind, doorId: id });
-  }
-  for (const kind of kinds) rooms.set(nameKey(kind.name), { kind, doorId: null });
-  const sources = new Map((await readSources(db)).map(({ id, name }) => [nameKey(name), id]));
-  return { rooms, sources, kinds };
+/** The days that a file's stays span. */
+function periodOf(rows: BookingRow[]) {
+  const days = rows.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).sort();
+  return { from: days[0] ?? "", to: days.at(-1) ?? "" };
 }
 
 /** The nights that are taken already, of those that the file asks for. */
-async function readLedger(db: Db, rows: BookingRow[], roomIds: number[]) {
-  const days = rows.flatMap(({ checkIn, checkOut }) => [checkIn, checkOut]).sort();
-  const period = { from: days[0] ?? "", to: days.at(-1) ?? "" };
+async function readLedger(db: Db, roomIds: number[], period: ReturnType<typeof periodOf>) {
   const taken = new Map<string, number>();
   for (const { roomId, night, taken: count } of await listTaken(db, roomIds, period)) {
     taken.set(`${roomId} ${night}`, count);
   }
   return taken;
+}
+
+/** Finds the guest of a row who is here already: by the reference, or else by address and name. */
+async function readGuests(db: Db, rows: BookingRow[]) {
+  const noted = await findKnown(
+    db,
+    "guests",
+    rows.flatMap((row) => guestKeyOf(row) ?? []),
+  );
+  const standing = await findStanding(db, [...new Set(noted.values())]);
+  const emails = rows.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  const withAddress = group(await listWithAddress(db, emails), ({ email }) => email);
+  return (row: BookingRow): StandingGuest | null => {
+    const byKey = standing.get(noted.get(guestKeyOf(row) ?? "") ?? "");
+    if (byKey || row.guest) return byKey ?? null;
+    const others = withAddress.get(row.email?.toLowerCase() ?? "") ?? [];
+    return others.find((other) => isSameName(other, row)) ?? null;
+  };
 }
 
 /**
@@ -74,21 +90,23 @@ export async function planBookings(
     "bookings",
     keys.filter((key) => key !== null),
   );
-  const { rooms, sources, kinds } = await readNames(db);
+  const { kinds, find } = await readNamedRooms(db);
+  const sources = new Map((await readSources(db)).map(({ id, name }) => [nameKey(name), id]));
+  const period = periodOf(rows);
   const taken = await readLedger(
     db,
-    rows,
     kinds.map(({ id }) => id),
+    period,
   );
-  const wanted = rows.flatMap((row) => guestKeyOf(row) ?? []);
-  const guests = await findKnown(db, "guests", wanted);
-  const standing = await findStanding(db, [...new Set(guests.values())]);
+  const named = rows.flatMap(({ room }) => find(room).flatMap(({ door }) => door?.id ?? []));
+  const doors = await readDoorBook(db, [...new Set(named)], period);
+  const findGuest = await readGuests(db, rows);
   const repeated = findRepeated(staged);
   const giveWay = givingWay();
   const planned: PlannedBooking[] = [];
   for (const [at, each] of staged.entries()) {
     await giveWay();
-    const { row } = each;
+    const { row, line } = each;
     const key = keys[at] ?? null;
     const base = {
       ...plannedRow(each, row ? aboutStay(row) : "", repeated),
@@ -103,24 +121,29 @@ export async function planBookings(
       planned.push({ ...base, fate: "known", subjectId });
       continue;
     }
-    const room = rooms.get(nameKey(row.room));
+    const called = find(row.room);
+    const [room] = called;
+    const door = row.status !== "cancelled" && row.checkOut > today ? room?.door : null;
     const sourceId = row.source ? (sources.get(nameKey(row.source)) ?? null) : null;
-    const personKey = guestKeyOf(row);
-    const guest = standing.get((personKey && guests.get(personKey)) ?? "") ?? null;
+    const guest = findGuest(row);
     const full = room && row.status !== "cancelled" ? fullNights(taken, room.kind, row) : [];
-    const problems = findProblems(row, { room, sourceId, guest, full, today });
+    const problems = [
+      ...findProblems(row, { called, sourceId, guest, full, today }),
+      ...(door ? findDoorProblems(row, door, doors) : []),
+    ];
     if (problems.length === 0 && room && row.status !== "cancelled") {
       for (const night of eachNight(row)) {
         const place = `${room.kind.id} ${night}`;
         taken.set(place, (taken.get(place) ?? 0) + 1);
       }
+      if (door) doors.name(door.id, row, line);
     }
     planned.push({
       ...base,
       fate: problems.length > 0 ? "failed" : "made",
       problems,
       roomId: room?.kind.id ?? 0,
-      doorId: room?.doorId ?? null,
+      doorId: door?.id ?? null,
       sourceId,
       guest,
     });
@@ -145,18 +168,22 @@ const fullNights = (
 function findProblems(
   row: BookingRow,
   found: {
-    room: { kind: { name: string; capacity: number } } | undefined;
+    called: NamedRoom[];
     sourceId: number | null;
     guest: StandingGuest | null;
     full: StayDate[];
     today: StayDate;
   },
 ): Problem[] {
-  const { room, sourceId, guest, full, today } = found;
+  const { called, sourceId, guest, full, today } = found;
+  const [room, ...others] = called;
   const problems: Problem[] = [];
   const add = (kind: Problem["kind"], text: string) => problems.push({ kind, text });
   if (!room) add("unknown-room", `No room is called “${row.room}”`);
-  else {
+  else if (others.length > 0) {
+    const kinds = english.list(called.map(({ kind }) => kind.name));
+    add("unknown-room", `A “${row.room}” is in ${kinds}: name the kind of room`);
+  } else {
     const { name, capacity } = room.kind;
     if (placesNeeded(row) > capacity) add("bad-value", `${name} sleeps at most ${capacity}`);
     if (full.length > 0) add("full", `${name} is ${describeTaken(full, row)}`);
@@ -165,6 +192,10 @@ function findProblems(
     add("unknown-guest", `No imported guest has the reference “${row.guest}”`);
   }
   if (row.source && sourceId === null) add("unknown-source", `No source is called “${row.source}”`);
+  // When it was cancelled no file says; as of today it would be counted among today's.
+  if (row.status === "cancelled" && !row.bookedOn && row.checkIn >= today) {
+    add("missing", "Booked on: a cancelled stay to come says on which day it was booked");
+  }
   if (row.bookedOn && row.bookedOn > today) add("bad-day", "Booked on a day that has not come yet");
   if (row.bookedOn && row.bookedOn > row.checkOut) add("bad-day", "Booked after its check-out");
   if (row.status === "no-show" && row.checkIn > today) {
@@ -174,4 +205,20 @@ function findProblems(
     add("bad-value", "Pending, though it has begun: confirmed, cancelled or no-show");
   }
   return problems;
+}
+
+/** Why a stay cannot be behind the door that the file names. */
+function findDoorProblems(
+  row: BookingRow,
+  door: NonNullable<NamedRoom["door"]>,
+  doors: DoorBook,
+): Problem[] {
+  const say = (text: string): Problem[] => [
+    { kind: "full", text: `${door.name} ${text}: name the kind of room` },
+  ];
+  if (!door.isInService) return say("is out of service");
+  const line = doors.namedOn(door.id, row);
+  if (line !== undefined) return say(`is named on line ${line} for a night of this stay too`);
+  const taken = doors.taken(door.id, row);
+  return taken.length > 0 ? say(`is ${describeTaken(taken, row)}`) : [];
 }

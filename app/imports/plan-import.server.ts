@@ -1,11 +1,12 @@
 import type { ImportKind } from "db/schema";
 import type { Db } from "~/db.server";
+import type { Currency } from "~/lodge/money";
 import type { Present } from "~/settings/present";
-import type { PlannedRow } from "./import-rows";
+import type { PlannedRow, StagedRow } from "./import-rows";
 import { type PlannedBooking, planBookings } from "./plan-bookings.server";
 import { type PlannedGuest, planGuests } from "./plan-guests.server";
 import { type PlannedPayment, planPayments } from "./plan-payments.server";
-import { parseRows } from "./stored-imports.server";
+import { parseReading, parseRows } from "./stored-imports.server";
 
 /** What becomes of the rows of a file, by its kind. */
 export type Plan =
@@ -16,11 +17,15 @@ export type Plan =
 /** A file that was read, ready to be planned as often as it is asked for. */
 export type Staged = {
   [K in ImportKind]: { kind: K; rows: ReturnType<(typeof parseRows)[K]> };
-}[ImportKind];
+}[ImportKind] & { currency: Currency | undefined };
 
 /** The rows of a file as they were staged. */
-export const readStaged = (kind: ImportKind, json: string): Staged =>
-  ({ kind, rows: parseRows[kind](json) }) as Staged;
+export const readStaged = (file: { kind: ImportKind; reading: string }, json: string): Staged =>
+  ({
+    kind: file.kind,
+    rows: parseRows[file.kind](json),
+    currency: parseReading(file.reading).currency,
+  }) as Staged;
 
 /** What would become of each row if the file were imported now. Nothing is written. */
 export async function planImport(db: Db, staged: Staged, present: Present): Promise<Plan> {
@@ -28,10 +33,30 @@ export async function planImport(db: Db, staged: Staged, present: Present): Prom
     case "guests":
       return { kind: "guests", rows: await planGuests(db, staged.rows) };
     case "bookings":
-      return { kind: "bookings", rows: await planBookings(db, staged.rows, present) };
+      return {
+        kind: "bookings",
+        rows: await planBookings(db, asCounted(staged, present), present),
+      };
     case "payments":
-      return { kind: "payments", rows: await planPayments(db, staged.rows, present) };
+      return {
+        kind: "payments",
+        rows: await planPayments(db, asCounted(staged, present), present),
+      };
   }
+}
+
+/** The rows of a file, none of which is right where the lodge counts in another currency by now. */
+function asCounted<K extends ImportKind>(
+  { rows, currency }: { rows: StagedRow<K>[]; currency: Currency | undefined },
+  { settings }: Present,
+): StagedRow<K>[] {
+  const counted = settings.general.currency;
+  if (currency === undefined || currency === counted) return rows;
+  const text = `The file was read in ${currency}, the lodge counts in ${counted} now: upload it again`;
+  return rows.map((row) => ({
+    ...row,
+    problems: [...row.problems, { kind: "bad-amount", text }],
+  }));
 }
 
 /** The rows of a plan without what the program alone needs. */

@@ -31,12 +31,12 @@ export const readSameFile = (db: Db, file: Parameters<typeof findSameFile>[1]) =
 /** What would become of each row of a file now, with its cells; null once it was imported. */
 export async function readPlan(
   db: Db,
-  file: { id: number; kind: Parameters<typeof readStaged>[0] },
+  file: Parameters<typeof readStaged>[0] & { id: number },
   present: Present,
 ): Promise<{ planned: PlannedRow[]; staged: StagedRow[] } | null> {
   const json = await findRows(db, file.id);
   if (json === null) return null;
-  const staged = readStaged(file.kind, json);
+  const staged = readStaged(file, json);
   const { rows } = await planImport(db, staged, present);
   return { planned: rows, staged: staged.rows };
 }

@@ -61,7 +61,7 @@ export async function runImport(
   if (!file) return { kind: "not-found" };
   const json = await findRows(db, id);
   if (json === null) return { kind: "imported-before" };
-  const staged = readStaged(file.kind, json);
+  const staged = readStaged(file, json);
   try {
     return await db.transaction().execute(async (trx): Promise<RunImportResult> => {
       if ((await findRows(trx, id)) === null) {
@@ -165,7 +165,9 @@ async function writeBookings(
   const noted = await findKnown(trx, "guests", aliases);
   const instantsOf = keepingInstants();
   const giveWay = givingWay();
-  for (const { row, key, fate, line, ...plan } of rows) {
+  // Who has a door by name is behind it before the others are given what is free.
+  const namedFirst = rows.toSorted((one, other) => Number(!one.doorId) - Number(!other.doorId));
+  for (const { row, key, fate, line, ...plan } of namedFirst) {
     await giveWay();
     if (fate !== "made" || !row || !key) continue;
     const alias = guestKey(row);

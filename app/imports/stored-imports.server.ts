@@ -1,5 +1,6 @@
 import { boards, receivedBy } from "db/schema";
 import * as z from "zod";
+import { currencies } from "~/lodge/money";
 import { storedJson } from "~/lodge/stored-json.server";
 import {
   importedStatuses,
@@ -87,5 +88,6 @@ export const parseReading = storedJson<Reading>(
     ignored: z.array(z.string()),
     hasIso: z.boolean(),
     dayFirst: z.object({ typed: z.string(), day: z.string() }).nullable(),
+    currency: z.enum(currencies).optional(),
   }),
 );

@@ -146,7 +146,10 @@ describe("what is imported", () => {
     ["cancelled", 3, 5, "CANCELLED", { status: "cancelled", bill_cents: 0 }],
     ["pending", 3, 5, "pending", { status: "pending", held_until: null }],
   ])("a stay that is %s has its marks", async (_, from, to, Status, expected) => {
-    const row = booking({ Status, Room: roomName(1) }, { from: inDays(from), to: inDays(to) });
+    const row = booking(
+      { Status, Room: roomName(1), "Booked on": inDays(-20) },
+      { from: inDays(from), to: inDays(to) },
+    );
     const id = await importing("bookings", csvOf([row]));
     expect(get("SELECT * FROM bookings WHERE their_reference = ?", row.Reference)).toMatchObject(
       expected,
@@ -184,6 +187,101 @@ describe("what is imported", () => {
   });
 });
 
+test("a booking belongs to the guest whom the desk knows by that address and name", async () => {
+  lodge.file
+    .prepare(
+      `INSERT INTO people (first_name, last_name, email, created_at)
+       VALUES ('Espérance', 'Kabera', 'Kabera@Guests.example', ?)`,
+    )
+    .run(new Date().toISOString());
+  const desk = get("SELECT id FROM people WHERE last_name = 'Kabera'");
+  const known = {
+    Email: "kabera@guests.example",
+    "First name": "Espérance",
+    "Last name": "Kabera",
+  };
+  const [his, hers] = [booking(known), booking({ ...known, "First name": "Jules" })];
+  await importing("bookings", csvOf([his, hers]));
+  const personOf = ({ Reference }: typeof his) =>
+    get("SELECT person_id AS id FROM bookings WHERE their_reference = ?", Reference).id;
+  expect(personOf(his)).toBe(desk.id);
+  expect(personOf(hers)).not.toBe(desk.id);
+});
+
+describe("the very room", () => {
+  const doorsOf = (at: number) =>
+    all("SELECT id, name FROM doors WHERE room_id = ? ORDER BY id", rooms()[at]?.id);
+  const doorOf = ({ Reference }: { Reference: unknown }) =>
+    get(
+      `SELECT DISTINCT door_id AS id FROM door_nights
+       JOIN bookings ON bookings.id = booking_id WHERE their_reference = ?`,
+      Reference,
+    ).id;
+  beforeAll(() => {
+    lodge.file.prepare("UPDATE rooms SET units = 4 WHERE id = ?").run(rooms()[1]?.id ?? 0);
+  });
+
+  test("is whose row names it, wherever the rows stand that name the kind alone", async () => {
+    const [first] = doorsOf(1);
+    const at = stay();
+    const rows = [
+      booking({ Reference: "any-1", Room: roomName(1) }, at),
+      booking({ Reference: "any-2", Room: roomName(1) }, at),
+      booking({ Reference: "very", Room: String(first?.name) }, at),
+    ];
+    await importing("bookings", csvOf(rows));
+    expect(doorOf({ Reference: "very" })).toBe(first?.id);
+    expect(new Set(rows.map(doorOf)).size).toBe(3);
+  });
+
+  test("is refused to the second of two rows, and where somebody is already", async () => {
+    const [first, second] = doorsOf(1);
+    const at = stay();
+    const one = booking({ Reference: "one", Room: String(first?.name) }, at);
+    await importing("bookings", csvOf([one]));
+    const rows = [
+      booking({ Reference: "other", Room: String(first?.name) }, at),
+      booking({ Reference: "two", Room: String(second?.name) }, at),
+      booking({ Reference: "three", Room: String(second?.name) }, at),
+      booking({ Reference: "later", Room: String(first?.name) }, stay()),
+    ];
+    expectPage(await sendFile(admin, "bookings", csvOf(rows)), {
+      has: [
+        "2 rows of this file fail",
+        `${first?.name} is taken: name the kind of room`,
+        `${second?.name} is named on line 3 for a night of this stay too`,
+      ],
+    });
+    const last = doorsOf(1)[3];
+    lodge.file.prepare("UPDATE doors SET is_in_service = 0 WHERE id = ?").run(last?.id ?? 0);
+    expectPage(await sendFile(admin, "bookings", csvOf([booking({ Room: String(last?.name) })])), {
+      has: [`${last?.name} is out of service`],
+    });
+  });
+
+  test("is not guessed where two kinds have one of that name", async () => {
+    const [one, other] = [doorsOf(1)[2], doorsOf(2)[0]];
+    const rename = lodge.file.prepare("UPDATE doors SET name = ? WHERE id = ?");
+    for (const door of [one, other]) rename.run("Turaco", door?.id ?? 0);
+    expectPage(await sendFile(admin, "bookings", csvOf([booking({ Room: "turaco" })])), {
+      has: [`A “turaco” is in ${roomName(2)} and ${roomName(1)}: name the kind of room`],
+    });
+    for (const door of [one, other]) rename.run(String(door?.name), door?.id ?? 0);
+  });
+});
+
+test("amounts that were read in another currency are read again", async () => {
+  const file = csvOf([booking()]);
+  const page = await sendFile(admin, "bookings", file);
+  const read = lodge.file.prepare(
+    "UPDATE imports SET reading = json_set(reading, '$.currency', ?) WHERE imported_at IS NULL",
+  );
+  read.run("RWF");
+  expectPage(await run(page), { has: ["cannot be imported", "was read in RWF"] });
+  read.run("USD");
+  expectPage(await run(page), { has: ["Imported."] });
+});
+
 describe("a file is not imported", () => {
   test("while a row fails: each row's fate is told, those that fail first", async () => {
     const [bookings, guests] = ["bookings", "people"].map(count);
@@ -202,11 +300,12 @@ describe("a file is not imported", () => {
       booking({ Guests: 6 }),
       booking({ Board: "AI" }),
       booking({ Email: "no address" }),
+      booking({ Status: "cancelled" }),
     ];
     const page = await sendFile(admin, "bookings", csvOf(rows));
     expectPage(page, {
       has: [
-        "11 rows of this file fail",
+        "12 rows of this file fail",
         "No room is called “Presidential”",
         "is taken",
         "Check-in “12/31/2026”: not a day from 2020 on",
@@ -218,6 +317,7 @@ describe("a file is not imported", () => {
         "sleeps at most",
         "Board “AI”: not one of BB, HB, FB",
         "Email “no address”",
+        "a cancelled stay to come says on which day it was booked",
         "– Bad date 2",
         "– Bad amount 1",
       ],

@@ -46,6 +46,7 @@ export async function readRows(
     ignored: file.headings.filter((heading, at) => heading !== "" && !places[at]),
     hasIso: false,
     dayFirst: null,
+    currency,
   };
   const schema = rowSchemas[kind](currency);
   const rows: StagedRow[] = [];
