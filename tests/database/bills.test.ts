@@ -2,12 +2,13 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { findMiscounts } from "db/check-file";
 import { Sqlite } from "db/sqlite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
 import { shippedSettings } from "~/settings/settings";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { copyTemplate } from "../world/lodge";
+import { useOwnDatabase } from "../world/own-database";
 import { people } from "../world/people";
 
 /** The operations bring the database with them, so that it gets one of its own. */
@@ -29,11 +30,11 @@ const load = async () => ({
   ...(await import("~/lodge/digest.server")),
   ...(await import("~/db.server")),
 });
+let leave: () => void;
 let desk: Awaited<ReturnType<typeof load>>;
 let file: InstanceType<typeof Sqlite>;
 beforeAll(async () => {
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.resetModules();
+  leave = useOwnDatabase(dataDir);
   desk = await load();
   file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5_000 });
   file.exec("UPDATE rooms SET units = 20");
@@ -41,8 +42,7 @@ beforeAll(async () => {
 afterAll(() => {
   file.close();
   desk.closeDatabase();
-  vi.unstubAllEnvs();
-  vi.resetModules();
+  leave();
   rmSync(dataDir, { recursive: true });
 });
 

@@ -1,23 +1,23 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ServiceCall } from "~/auth-service/service-call";
+import { useOwnDatabase } from "../world/own-database";
 
 /** The table brings the database with it, so that it gets one of its own. */
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-auth-api-"));
 let serviceCalls: ServiceCall[];
 let closeDatabase: () => void;
+let leave: () => void;
 beforeAll(async () => {
-  vi.stubEnv("DATA_DIR", dataDir);
-  vi.resetModules();
+  leave = useOwnDatabase(dataDir);
   ({ serviceCalls } = await import("~/auth-service/service-calls.server"));
   ({ closeDatabase } = await import("~/db.server"));
 });
 afterAll(() => {
   closeDatabase();
-  vi.unstubAllEnvs();
-  vi.resetModules();
+  leave();
   rmSync(dataDir, { recursive: true });
 });
 
