@@ -36,11 +36,11 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
   const { fillDemo } = await import("../demo/fill");
   const now = new Date();
   const { db } = await openDatabase(dataDir, now);
-  try {
-    return await fillDemo(db, now, dataDir);
-  } finally {
-    await db.destroy();
-  }
+  const signIns = await fillDemo(db, now, dataDir).finally(() => db.destroy());
+  // It opens the database of DATA_DIR by itself.
+  const { workAnHour } = await import("../demo/lately");
+  await workAnHour(signIns, now);
+  return signIns;
 }
 
 /** Serves until the server ends. */

@@ -571,9 +571,12 @@ test("content, notifications and requests", async () => {
     expect(content).toContain(`${number} ${word}`);
   }
   const notifications = await read("/admin/notifications");
+  const adminId = "(SELECT id FROM users WHERE email = 'diane@nyungwe-lodge.example')";
   expect(notifications).toMatch(new RegExp(`All\\s+${count("notifications")} `));
   expect(notifications).toMatch(
-    new RegExp(`Unread\\s+${count("notifications WHERE is_read = 0")} `),
+    new RegExp(
+      `Unread\\s+${count(`notifications WHERE is_read = 0 AND created_by IS NOT ${adminId}`)} `,
+    ),
   );
   const requests = await read("/admin/requests");
   expect(requests).toContain(`${count("requests WHERE handled_at IS NULL")} Open`);
@@ -588,6 +591,28 @@ test("a portal's calendar, read a moment ago, whose stays hold nights", async ()
   const text = await read("/admin/rooms/2/portals");
   expect(text).toMatch(/Hillside Stays .*asked .{8,30}, and it answered: 4 stays\./);
   expect(await read("/admin/bookings/calendar")).toContain("Hillside Stays");
+});
+
+test("what the desk did within the hour can be looked at", async () => {
+  const [stay] = lodge.file.prepare("SELECT booking_id FROM kind_changes").pluck().all();
+  expect(await read(`/admin/bookings/${stay}`)).toMatch(/ , then [A-Z].{3,30} from \w{3} \d/);
+  expect(await read("/admin/menu")).toContain("Serve again");
+  expect(value("SELECT sum(amount_cents) FROM bill_lines WHERE kind = 'transfer'")).toBe(0);
+  expect(count("bill_lines WHERE kind = 'transfer'")).toBeGreaterThan(1);
+  const offered = lodge.file
+    .prepare(
+      "SELECT request_id FROM conference_offers ORDER BY accepted_at IS NULL, declined_at IS NULL",
+    )
+    .pluck()
+    .all();
+  expect(offered).toHaveLength(3);
+  const requests = await Promise.all(offered.map((id) => read(`/admin/requests/${id}`)));
+  for (const [index, said] of ["Accepted", "Declined", "until"].entries()) {
+    expect(requests[index]).toContain(said);
+  }
+  const imports = await read("/admin/import");
+  expect(imports).toMatch(/bookings-2023\.csv.*Taken back/);
+  expect(imports).toMatch(/guests-2023\.csv/);
 });
 
 describe("forty rows of a list of the desk are less than ten screens of a phone", () => {

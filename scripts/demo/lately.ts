@@ -1,0 +1,209 @@
+import type { Viewer } from "~/accounts/roles";
+import { moveCharge } from "~/billing/move-charge.server";
+import { changeBooking } from "~/booking/change-booking.server";
+import { quoteChange } from "~/booking/quote-change.server";
+import { readBooking } from "~/booking/read-booking.server";
+import { closeDatabase, db } from "~/db.server";
+import { acceptOffer } from "~/events/accept-offer.server";
+import { declineOffer } from "~/events/decline-offer.server";
+import { quoteOffer } from "~/events/offer-quote";
+import { sendOffer } from "~/events/send-offer.server";
+import { markSoldOut } from "~/facilities/mark-sold-out.server";
+import { shareBill } from "~/groups/change-group.server";
+import { runImport } from "~/imports/run-import.server";
+import { stageImport } from "~/imports/stage-import.server";
+import { takeBackImport } from "~/imports/take-back-import.server";
+import { digestOf } from "~/lodge/digest.server";
+import { randomCrockford } from "~/lodge/ids.server";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
+import { readRows } from "~/routes/admin.import._index/read-rows.server";
+import type { Present } from "~/settings/present";
+import { readSettings } from "~/settings/read-settings.server";
+import type { DemoSignIns } from "./fill";
+
+/** Who works at the desk, when, and by which day. */
+interface Shift {
+  admin: Viewer;
+  clerk: Viewer;
+  present: Present;
+  today: string;
+}
+
+/**
+ * What the desk and its visitors did within this hour, each by the very operation that its form calls,
+ * on the database of DATA_DIR; it is closed then.
+ * @throws where one of them is refused, which none is in a lodge that was just filled
+ */
+export async function workAnHour({ admin, staff }: DemoSignIns, now: Date): Promise<void> {
+  const settings = await readSettings(db);
+  const viewer = (person: Omit<Viewer, "phone" | "isEmailProved">): Viewer => ({
+    ...person,
+    ...{ phone: null, isEmailProved: true },
+  });
+  const shift = {
+    admin: viewer(admin),
+    clerk: viewer(staff),
+    present: { settings, now },
+    today: lodgeToday(now, settings.general.timeZone),
+  };
+  await moveToAnotherKind(shift);
+  await sellOut(shift);
+  await splitBills(shift);
+  await answerRequests(shift);
+  await moveIn(shift);
+  closeDatabase();
+}
+
+const expect = async (result: Promise<{ kind: string }>, ...kinds: string[]): Promise<void> => {
+  const told = await result;
+  if (!kinds.includes(told.kind)) throw new Error(`demo: ${JSON.stringify(told)}`);
+};
+
+/** The first stay to come that can have another kind of room from its second night on. */
+async function moveToAnotherKind({ clerk, present, today }: Shift): Promise<void> {
+  const ids = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("status", "=", "confirmed")
+    .where("group_id", "is", null)
+    .where("guests", "<=", 2)
+    .where("check_in", ">", today)
+    .whereRef("check_out", ">", (eb) => eb.fn("date", ["check_in", eb.val("+1 day")]))
+    .orderBy("check_in")
+    .orderBy("id")
+    .execute();
+  const kinds = await db.selectFrom("rooms").select("id").orderBy("id").execute();
+  for (const { id } of ids) {
+    const booking = await readBooking(db, id);
+    if (!booking) continue;
+    const { checkIn, checkOut, guests, children, infants, board, version } = booking;
+    for (const { id: roomId } of kinds) {
+      if (roomId === booking.roomId) continue;
+      const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
+      const roomFrom = addStayDays(checkIn, 1);
+      const wanted = { stay, roomFrom, pricing: { kind: "kept" } } as const;
+      const offer = await quoteChange(db, booking, wanted, "desk", present);
+      if (offer.kind !== "quoted") continue;
+      const change = { ...wanted, version, seenQuote: digestOf(offer.quote) };
+      return expect(changeBooking(id, change, { clerk }, present), "changed");
+    }
+  }
+}
+
+async function sellOut({ clerk, present }: Shift): Promise<void> {
+  const dish = await db
+    .selectFrom("menu_items")
+    .select("id")
+    .where("is_listed", "=", 1)
+    .orderBy("price_cents", "desc")
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  await expect(markSoldOut(dish.id, true, clerk, present), "sold-out");
+}
+
+/** The rooms of the birders pay each their own; two who are in the house share what one of them had. */
+async function splitBills({ clerk, present }: Shift): Promise<void> {
+  const group = await db
+    .selectFrom("booking_groups")
+    .select("id")
+    .where("name", "like", "Volcano Trails%")
+    .executeTakeFirst();
+  if (group) await expect(shareBill(group.id, "own", clerk, present), "shared");
+  const [giver, taker] = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("checked_in_at", "is not", null)
+    .where("checked_out_at", "is", null)
+    .where("bill_closed_at", "is", null)
+    .where("bill_id", "is", null)
+    .orderBy("extra_cents", "desc")
+    .orderBy("id")
+    .execute();
+  if (!giver || !taker) return;
+  const line = await db
+    .selectFrom("bill_lines")
+    .select("id")
+    .where("booking_id", "=", giver.id)
+    .where("kind", "=", "extra")
+    .orderBy("amount_cents", "desc")
+    .executeTakeFirst();
+  if (!line) return;
+  const part = { percent: 50 };
+  const reason = "They shared it";
+  const move = { toId: taker.id, what: line.id, part, reason, formKey: randomCrockford(16) };
+  await expect(moveCharge(giver.id, move, clerk, present), "moved");
+}
+
+/** Two who asked for a space get an offer: one accepts it, one declines. */
+async function answerRequests({ clerk, present, today }: Shift): Promise<void> {
+  const asked = await db
+    .selectFrom("conference_requests as asked")
+    .innerJoin("conference_spaces as spaces", "spaces.id", "asked.space_id")
+    .innerJoin("requests", "requests.id", "asked.request_id")
+    .select(["asked.request_id as requestId", "asked.space_id as spaceId", "asked.day"])
+    .select(["asked.people", "spaces.name", "spaces.price_per_hour_cents as unitCents"])
+    .where("asked.day", ">", addStayDays(today, 7))
+    .where("requests.email", "is not", null)
+    .where("asked.request_id", "not in", (eb) =>
+      eb.selectFrom("conference_offers").select("request_id"),
+    )
+    .orderBy("asked.day", "desc")
+    .orderBy("asked.request_id")
+    .limit(2)
+    .execute();
+  for (const [index, { requestId, name, unitCents, ...wish }] of asked.entries()) {
+    const lines = [
+      { label: name, quantity: 5, unitCents },
+      { label: "Coffee, twice", quantity: wish.people, unitCents: 500 },
+    ];
+    const details = {
+      ...{ ...wish, startTime: "09:00", endTime: "14:00", setupMinutes: 60, teardownMinutes: 30 },
+      quote: quoteOffer(lines, chargeTerms(present.settings)),
+      text: "Thank you for thinking of us. Here is what your day would cost.",
+      validUntil: addStayDays(today, 7),
+    };
+    const form = { formKey: randomCrockford(16), seenOffer: "", origin: null };
+    await expect(sendOffer(requestId, details, form, clerk, present), "sent");
+    const { id } = await db
+      .selectFrom("conference_offers")
+      .select("id")
+      .where("request_id", "=", requestId)
+      .executeTakeFirstOrThrow();
+    await (index === 0
+      ? expect(acceptOffer(id, null, present), "accepted", "space-taken")
+      : expect(declineOffer(id, "We found a place in Huye, thank you.", present), "declined"));
+  }
+}
+
+/** What another system knew, as it wrote it. */
+const files = {
+  guests: `Reference,First name,Last name,Email,Phone,Country,Language,Notes
+G-301,Marie-Claire,Habimana,mc.habimana@guests.example,+250 788 301 301,RW,fr,Came every Easter
+G-302,Tobias,Brandt,t.brandt@guests.example,+49 170 3020302,DE,en,
+G-303,Sophie,Lemaire,sophie.lemaire@guests.example,,FR,fr,Vegetarian
+G-304,Daniel,Okello,,0772 304 304,Uganda,en,
+`,
+  bookings: `Reference,Guest,Room,Check-in,Check-out,Guests,Board,Total,Booked on
+B-2301,G-301,Double Bed,07/04/2023,10/04/2023,2,HB,480.00,01/02/2023
+B-2302,G-302,Twin Bed,14/07/2023,18/07/2023,2,BB,520.00,20/05/2023
+B-2303,G-303,Single,02/11/2023,04/11/2023,1,FB,290.00,30/09/2023
+`,
+};
+
+/** Guests whom another system knew, and bookings of which the file was an old one: they went again. */
+async function moveIn({ admin, present }: Shift): Promise<void> {
+  const bring = async (kind: "guests" | "bookings") => {
+    const bytes = Buffer.from(files[kind]);
+    const read = await readRows(bytes, kind, present.settings.general.currency);
+    if (read.kind === "refused") throw new Error(`demo: ${read.reason}`);
+    const file = { ...read, kind, bytes, fileName: `${kind}-2023.csv` };
+    const id = await stageImport(file, admin, present.now);
+    await expect(runImport(id, admin, present), "imported");
+    return id;
+  };
+  await bring("guests");
+  const id = await bring("bookings");
+  await expect(takeBackImport(id, admin, present.now), "taken-back");
+}
