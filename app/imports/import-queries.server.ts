@@ -219,7 +219,7 @@ export async function listKinds(db: Db) {
 }
 
 /** Behind which of these doors somebody is on which nights of a period, or works. */
-export async function listBehindDoors(
+export async function listHeldDoorNights(
   db: Db,
   doorIds: number[],
   { from, to }: { from: StayDate; to: StayDate },

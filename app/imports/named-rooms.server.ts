@@ -2,7 +2,7 @@ import { group } from "d3-array";
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { eachNight, type Stay } from "~/lodge/stay";
-import { listBehindDoors, listKinds } from "./import-queries.server";
+import { listHeldDoorNights, listKinds } from "./import-queries.server";
 
 type Kind = Awaited<ReturnType<typeof listKinds>>["kinds"][number];
 type Door = Awaited<ReturnType<typeof listKinds>>["doors"][number];
@@ -48,7 +48,7 @@ export async function readDoorBook(
   period: { from: StayDate; to: StayDate },
 ): Promise<DoorBook> {
   const place = (doorId: number, night: StayDate) => `${doorId} ${night}`;
-  const behind = await listBehindDoors(db, doorIds, period);
+  const behind = await listHeldDoorNights(db, doorIds, period);
   const standing = new Set(behind.map(({ doorId, night }) => place(doorId, night)));
   const named = new Map<string, number>();
   return {

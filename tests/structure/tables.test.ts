@@ -130,6 +130,7 @@ const alsoReads: Record<string, string[]> = {
     "bookings",
     "cash_moves",
     "closed_days",
+    "door_nights",
     "doors",
     "handover_notes",
     "invoice_lines",
