@@ -33,7 +33,7 @@ const owed: FigureTableOf<Owed> = {
 
 /** The tables of what is on the books, by the word in an address. */
 export const bookedTables = {
-  months: monthly("On the books", [
+  months: monthly("By month", [
     {
       name: "Nights",
       unit: "count",
