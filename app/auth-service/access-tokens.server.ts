@@ -11,7 +11,7 @@ const algorithm = "ES256";
 export const audience = "authenticated";
 
 /** What names this service in its tokens. */
-export const issuerOf = (origin: string) => `${origin}/auth/v1`;
+const issuerOf = (origin: string) => `${origin}/auth/v1`;
 
 /**
  * A signed token of an hour.

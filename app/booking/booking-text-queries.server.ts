@@ -14,7 +14,7 @@ import {
 } from "./booking-filter-queries.server";
 
 /** The most that a list looks up of one text; of so many nobody reads on, but types more of it. */
-export const mostFound = 1_000;
+const mostFound = 1_000;
 /** So few bookings are looked through one by one. */
 const fewEnough = 10_000;
 

@@ -15,7 +15,7 @@ export const seatingFieldNames = {
 } as const;
 
 /** The values as the form's fields hold them. */
-export const seatingFormValues = (seating: SeatingDetails): Record<string, string> => ({
+const seatingFormValues = (seating: SeatingDetails): Record<string, string> => ({
   day: seating.day,
   time: seating.time,
   until: seating.until,

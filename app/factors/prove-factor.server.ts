@@ -26,7 +26,7 @@ export type ProveFactorResult =
   /** Too many wrong ones before: nothing was looked at. */
   | { kind: "wait"; message: Message };
 
-export const wrongCode = said("This code is not right, or it was used before");
+const wrongCode = said("This code is not right, or it was used before");
 const waitForCode = said("Too many wrong codes. Please wait {n} minutes and try again.", {
   n: pauseMs / 60_000,
 });

@@ -117,7 +117,7 @@ export async function countDueNotes(db: Db, today: StayDate): Promise<number> {
 
 const askDue = keepQuery(dueNotesQuery);
 
-export function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
+function dueNotesQuery(db: Db, { today }: { today: StayDate }) {
   return db
     .selectFrom("handover_notes as notes")
     .leftJoin("booking_facts as bookings", "bookings.id", "notes.booking_id")

@@ -22,7 +22,7 @@ export function mailOrigin(request: Request): string | null {
 }
 
 /** Whether an address's host (`[::1]`, `127.0.0.1`, `localhost`) is this machine. */
-export function isLocalHost(hostname: string): boolean {
+function isLocalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, "$1");
   if (!ipaddr.isValid(host)) return host === "localhost";
   return ipaddr.process(host).range() === "loopback";

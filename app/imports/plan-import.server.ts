@@ -2,7 +2,7 @@ import type { ImportKind } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Currency } from "~/lodge/money";
 import type { Present } from "~/settings/present";
-import type { PlannedRow, StagedRow } from "./import-rows";
+import type { StagedRow } from "./import-rows";
 import { type PlannedBooking, planBookings } from "./plan-bookings.server";
 import { type PlannedGuest, planGuests } from "./plan-guests.server";
 import { type PlannedPayment, planPayments } from "./plan-payments.server";
@@ -58,6 +58,3 @@ function asCounted<K extends ImportKind>(
     problems: [...row.problems, { kind: "bad-amount", text }],
   }));
 }
-
-/** The rows of a plan without what the program alone needs. */
-export const rowsOf = (plan: Plan): PlannedRow[] => plan.rows;

@@ -78,7 +78,7 @@ const units: Record<Exclude<Unit, "cents">, string> = {
 };
 
 /** A figure for a spreadsheet. */
-export function plainFigure(value: number | null, unit: Unit): number | string | null {
+function plainFigure(value: number | null, unit: Unit): number | string | null {
   if (value === null) return null;
   if (unit === "cents") return centsAsNumber(value);
   if (unit === "share") return (value * 100).toFixed(1);

@@ -9,7 +9,7 @@ import { owedByMonthQuery } from "./stay-queries.server";
 
 const monthCount = 12;
 /** Over how many of the lodge's days, today among them, pickup is told. */
-export const pickupDays = [7, 30] as const;
+const pickupDays = [7, 30] as const;
 
 /**
  * What is booked for this month and the eleven after it: now, a year ago by the same hour, and what

@@ -11,7 +11,7 @@ const pausesMs = [
 ];
 
 /** A mail that could not leave for so long has failed. */
-export const patienceMs = 48 * millisecondsInHour;
+const patienceMs = 48 * millisecondsInHour;
 
 /**
  * When a mail is tried again, or null where it has failed for good.

@@ -21,7 +21,7 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test
  * one).
  * @param url SMTP_URL; `?timeout=` in seconds, 20 unless told
  */
-export function mailServerOptions(url: URL) {
+function mailServerOptions(url: URL) {
   const secure = url.protocol === "smtps:";
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const isHere = isLoopback(host);

@@ -19,8 +19,7 @@ export const readLastSheet = (db: Db) => findLastSheet(db);
 /** When a mail server last took a test mail; null: never. */
 export const readLastTestMail = (db: Db) => findLastTestMail(db);
 
-export const isWaiting = ({ sentAt, filedAt, failedAt }: StoredMail) =>
-  !sentAt && !filedAt && !failedAt;
+const isWaiting = ({ sentAt, filedAt, failedAt }: StoredMail) => !sentAt && !filedAt && !failedAt;
 
 /** The mails about a booking or a request, the newest first. */
 export async function readMailsAbout(db: Db, about: Parameters<typeof listMailsAbout>[1]) {

@@ -192,7 +192,7 @@ async function keepTrying(write: () => Promise<void>): Promise<void> {
 const outboxPath = "/admin/settings/notifications?mails=failed#outbox";
 
 /** The subject alone names the mail: notifications are kept when a person is removed. */
-export function failedNotification({ subject }: { subject: string }, failure: string) {
+function failedNotification({ subject }: { subject: string }, failure: string) {
   return {
     title: "A mail could not be sent",
     message: `“${subject}”: ${failure} Settings → Notifications lists the mails that failed and tries them again.`,

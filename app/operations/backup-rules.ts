@@ -7,7 +7,7 @@ import { addStayDays } from "~/lodge/stay";
  * How many backups are kept: the newest of each of so many days, weeks and months that have one, and
  * all of the last hours: whoever makes one after a mistake still has the one before it.
  */
-export const keptBackups = { hours: 24, days: 7, weeks: 4, months: 12 };
+const keptBackups = { hours: 24, days: 7, weeks: 4, months: 12 };
 
 /** What a backup leaves free on its disk. */
 export const spareBytes = 200 * 1024 ** 2;

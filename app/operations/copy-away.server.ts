@@ -3,7 +3,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { UpkeepError } from "./upkeep-error";
 
 /** How long BACKUP_COMMAND may take. */
-export const longestCopyMs = 2 * millisecondsInHour;
+const longestCopyMs = 2 * millisecondsInHour;
 const keptWords = 2000;
 
 /**

@@ -29,7 +29,7 @@ import { databaseName, type Manifest, manifestName, writeManifest } from "./stor
 import { UpkeepError } from "./upkeep-error";
 
 /** What lies beside the database and is kept with it, where it is. */
-export const besideDatabase = ["session-secret", "erasures.jsonl"];
+const besideDatabase = ["session-secret", "erasures.jsonl"];
 
 const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2).toLocaleString("en")} MB`;
 

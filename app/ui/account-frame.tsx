@@ -10,7 +10,7 @@ import { useWords } from "./use-words";
 const waysElsewhere = "/account/identities";
 
 /** The pages of an account and what each is called. */
-export const accountParts = [
+const accountParts = [
   { path: "/account", name: "Account" },
   { path: "/account/email", name: "Email" },
   { path: "/account/password", name: "Password" },

@@ -8,7 +8,7 @@ const doorMessage = "Choose which one, or any of them";
 const unitsMessage = "Enter how many units, 1 or more";
 
 /** The form of a block, new or changed. */
-export const blockSchema = z.object({
+const blockSchema = z.object({
   roomId: z.coerce.number(roomMessage).int(roomMessage).min(1, roomMessage),
   firstNight: namedDateField("First night"),
   endDay: namedDateField("Free again on"),

@@ -101,7 +101,7 @@ export const seatingList = deskList({
 });
 
 /** What a party is called in the list and in the file. */
-export function stateOf(party: Pick<Party, "isCancelled" | "isToConfirm" | "seatingId">): string {
+function stateOf(party: Pick<Party, "isCancelled" | "isToConfirm" | "seatingId">): string {
   if (party.isCancelled) return "Cancelled";
   if (party.isToConfirm) return "To confirm";
   return party.seatingId === null ? "Answered, no table" : "Reserved";
