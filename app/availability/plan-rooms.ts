@@ -168,7 +168,7 @@ export function planRooms(party: WholeParty, kinds: KindOnOffer[]): RoomPlan[] {
  * Who of a party sleeps in which of these rooms, so that it costs the least and then as evenly as that
  * allows; null where they do not all fit, or a room would stay without an adult.
  */
-export function shareOut(party: WholeParty, rooms: Omit<KindOnOffer, "free">[]): RoomPlan | null {
+export function placeParty(party: WholeParty, rooms: Omit<KindOnOffer, "free">[]): RoomPlan | null {
   let table: Table | null = null;
   for (const room of rooms) {
     const next: Table = new Table(party);

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { placesNeeded } from "~/availability/party";
 import {
   type KindOnOffer,
+  placeParty,
   planRooms,
   type RoomPlan,
-  shareOut,
   type WholeParty,
 } from "~/availability/plan-rooms";
 
@@ -180,8 +180,8 @@ describe("who sleeps in which of the rooms that were chosen", () => {
     ["more rooms than adults", party(1, 2), [double, twin], undefined],
     ["too few places", party(6), [triple, double], undefined],
   ])("%s", (_, who, rooms, shares) => {
-    expect(roomsOf(shareOut(who, rooms))).toEqual(shares);
+    expect(roomsOf(placeParty(who, rooms))).toEqual(shares);
   });
 
-  test("none for no room", () => expect(shareOut(party(1), [])).toBe(null));
+  test("none for no room", () => expect(placeParty(party(1), [])).toBe(null));
 });

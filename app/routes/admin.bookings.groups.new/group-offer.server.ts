@@ -2,9 +2,9 @@ import { listFreeUnits } from "~/availability/availability-queries.server";
 import { type Party, placesNeeded } from "~/availability/party";
 import {
   mostPlanned,
+  placeParty,
   planRooms,
   type RoomPlan,
-  shareOut,
   type WholeParty,
 } from "~/availability/plan-rooms";
 import { findDeskStayProblem } from "~/availability/stay-limits";
@@ -69,7 +69,7 @@ export async function readGroupOffer(sent: FormValues, settings: Settings, now: 
 
   const planned = [...chosen.map(({ id }) => id), adults, children, infants].join(" ");
   const isPlanned = sent.planned === planned;
-  const plan = isPlanned || !isPriced ? null : shareOut(asked, chosen.map(kindOf(kinds)));
+  const plan = isPlanned || !isPriced ? null : placeParty(asked, chosen.map(kindOf(kinds)));
   if (isPriced && !isPlanned && chosen.length > 0 && !plan) {
     errors.push({ field: "rooms", message: sayNoPlan(asked, chosen) });
   }
