@@ -343,7 +343,8 @@ export function listInHouse(db: Db, day: StayDate) {
     ])
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
-    .where("bookings.status", "=", "confirmed")
+    // With the + the index of who is in the house is taken, not that of all who ever came.
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
     .orderBy("rooms.position")
     .orderBy("doorName")
     .orderBy("bookings.id")
@@ -361,11 +362,12 @@ export function movingQuery(db: Db, day: StayDate) {
   );
 }
 
+/** ALL, for a union that sorts reads every stay that ever came. */
 const movingIds = (day: StayDate) => sql<string>`(
   SELECT parts.booking_id FROM stay_parts AS parts
     JOIN booking_facts AS moved ON moved.id = parts.booking_id
     WHERE parts.from_night = ${day} AND moved.check_in < ${day}
-  UNION
+  UNION ALL
   SELECT tonight.booking_id FROM doors
     CROSS JOIN door_nights AS tonight ON tonight.door_id = doors.id AND tonight.night = ${day}
     JOIN door_nights AS before ON before.booking_id = tonight.booking_id

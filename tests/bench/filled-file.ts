@@ -35,7 +35,8 @@ const longestLead = 360;
  * the triggers would rightly refuse a million stays in five rooms.
  */
 export function fill(file: Database, count: number): void {
-  const days = Array.from({ length: 7 * 365 }, (_, index) => inDays(index - 6 * 365));
+  const today = 6 * 365;
+  const days = Array.from({ length: 7 * 365 }, (_, index) => inDays(index - today));
   const rooms = file
     .prepare<[], { id: number; capacity: number; rate: number }>(
       "SELECT id, capacity, rate_bb_cents AS rate FROM rooms ORDER BY id",
@@ -44,8 +45,8 @@ export function fill(file: Database, count: number): void {
   const insert = file.prepare(
     `INSERT INTO bookings (id, room_id, check_in, check_out, guests, board, status, quote, terms,
        total_cents, first_name, last_name, email, phone, payment_method, source, user_id,
-       person_id, created_at, cancelled_at)
-     VALUES (?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?, ?, ?, ?, ?)`,
+       person_id, created_at, cancelled_at, checked_in_at, checked_out_at)
+     VALUES (?, ?, ?, ?, ?, 'BB', ?, ?, ?, ?, ?, ?, ?, '+250 788 123 456', 'cash', ?, ?, ?, ?, ?, ?, ?)`,
   );
   const people = Math.max(1, Math.floor(count * 0.1));
   const random = seeded(2026);
@@ -64,13 +65,18 @@ export function fill(file: Database, count: number): void {
     const arrival = booking + Math.floor(random() ** 2 * longestLead);
     const [checkIn, checkOut] = [days[arrival] ?? "", days[arrival + nights] ?? ""];
     const booked = `${days[booking]}T08:${two(index % 60)}:${two(index % 59)}.000Z`;
-    const status = statuses[index % statuses.length];
+    const hasCome = arrival < today;
+    const asked = statuses[index % statuses.length] ?? "";
+    const status = hasCome && asked === "pending" ? "confirmed" : asked;
+    const isStay = status !== "cancelled";
+    const came = isStay && hasCome ? `${checkIn}T13:00:00.000Z` : null;
+    const left = isStay && arrival + nights < today ? `${checkOut}T08:00:00.000Z` : null;
     const name = firstNames[index % firstNames.length] ?? "";
     insert.run(
       ...[scatteredId(index), room.id, checkIn, checkOut, 1 + (index % room.capacity), status],
       ...[...agreementFor(room.rate, nights), room.rate * nights, name, `Guest ${index}`],
       ...[`guest${index}@bench.example`, ...bookedBy(index, people)],
-      ...[1 + (index % people), booked, status === "cancelled" ? booked : null],
+      ...[1 + (index % people), booked, isStay ? null : booked, came, left],
     );
   };
   file.exec("UPDATE rooms SET units = 1000");
@@ -115,7 +121,7 @@ function fillPeople(file: Database, people: number, days: string[]): void {
 
 /**
  * What a booking leaves behind: a notification, a mail and an entry of the log; of every tenth stay a
- * drink on the bill, and of every other one its payment.
+ * drink on the bill, and the payment of who has left and of every other one.
  */
 function fillTraces(file: Database): void {
   file.exec(`
@@ -137,8 +143,9 @@ function fillTraces(file: Database): void {
       FROM bookings WHERE status = 'confirmed' AND unicode(substr(id, 8)) % 10 = 0
       ORDER BY created_at;
     INSERT INTO payments (booking_id, at, day, amount_cents, method, kind)
-      SELECT id, created_at, substr(created_at, 1, 10), total_cents, 'cash', 'paid'
-      FROM bookings WHERE status = 'confirmed' AND unicode(substr(id, 8)) % 2 = 0
+      SELECT id, created_at, substr(created_at, 1, 10), bill_cents, 'cash', 'paid'
+      FROM bookings WHERE status = 'confirmed'
+        AND (checked_out_at IS NOT NULL OR unicode(substr(id, 8)) % 2 = 0)
       ORDER BY created_at;
   `);
 }
