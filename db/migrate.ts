@@ -62,6 +62,7 @@ import * as declinedOffers from "./migrations/2026-11-24T10-01-00Z-declined-offe
 import * as findingByAddress from "./migrations/2026-11-24T10-50-00Z-finding-by-address";
 import * as discountsEnd from "./migrations/2026-11-24T11-20-00Z-discounts-end";
 import * as blockFormKeys from "./migrations/2026-11-24T11-40-00Z-block-form-keys";
+import * as movedStaysFollow from "./migrations/2026-11-24T12-50-00Z-moved-stays-follow";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -139,6 +140,7 @@ export const allMigrations: Migrations = {
   "2026-11-24T10-50-00Z-finding-by-address": findingByAddress,
   "2026-11-24T11-20-00Z-discounts-end": discountsEnd,
   "2026-11-24T11-40-00Z-block-form-keys": blockFormKeys,
+  "2026-11-24T12-50-00Z-moved-stays-follow": movedStaysFollow,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -425,6 +425,9 @@ interface BookingsTable {
   cancelled_at: Instant | null;
   /** The lodge's day of it. */
   cancelled_day: Generated<StayDate | null>;
+  /** When the desk or its guest last changed the stay, and the lodge's day of that. */
+  priced_at: Generated<Instant | null>;
+  priced_day: Generated<StayDate | null>;
   cancelled_by: string | null;
   cancellation_charge_cents: Generated<number>;
   /** What came in less what was given back; a trigger adds each payment. */

@@ -189,12 +189,17 @@ export function discountShares(gross: Gross[], cents: number, currency: Currency
 export const partOf = (cents: number, percent: number, currency: Currency): number =>
   roundMoney((cents * percent) / 100, currency);
 
-/** What is left of the price of a stay by rate of tax, after parts of it were moved to other stays. */
+/**
+ * What is left of the price of a stay by rate of tax, after parts of it were moved to other stays; what
+ * of these was taken back because the stay came to less is not moved any more.
+ */
 export function stayLeft({ booking, lines }: Charged): Gross[] {
-  const moved = lines.filter(
-    ({ kind, pairId, reversesId }) => kind === "transfer" && pairId === null && reversesId === null,
-  );
-  return addGross([...stayGross(booking), ...linesGross(moved)]);
+  const isMoved = ({ kind, pairId, reversesId }: BillLine) =>
+    kind === "transfer" && pairId === null && reversesId === null;
+  const away = lines
+    .filter(isMoved)
+    .map((line) => ({ percent: line.taxPercent, cents: leftOf(line, lines) }));
+  return addGross([...stayGross(booking), ...away]);
 }
 
 /**

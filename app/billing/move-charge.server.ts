@@ -134,7 +134,8 @@ const isPart = (part: Move["part"], cents: number) =>
 /** What is left of what is to be moved, by rate of tax. */
 function findSource({ booking, lines }: BilledStay, what: number | "stay") {
   if (what === "stay") {
-    const left: Gross[] = stayLeft({ booking, lines });
+    // Below 0 where more of it lies on a closed bill than it comes to: that comes back from there.
+    const left: Gross[] = stayLeft({ booking, lines }).filter(({ cents }) => cents > 0);
     return { text: "Stay", category: null, left, reversesId: undefined };
   }
   const line = lines.find(({ id }) => id === what);

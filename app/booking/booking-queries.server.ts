@@ -320,6 +320,7 @@ export async function updateStay(
   booking: { id: string; board: Board; terms: AgreedTerms; parts: StayPart[] } & Stay,
   stay: Omit<StayChoice, "roomId"> & { parts: StayPart[] },
   quote: Quote,
+  { day, now }: { day: StayDate; now: Date },
 ): Promise<void> {
   const meals = stay.board === booking.board ? booking.terms.meals : boardMeals[stay.board];
   if (booking.parts.length + stay.parts.length > 2) await setParts(db, booking, stay.parts);
@@ -336,6 +337,8 @@ export async function updateStay(
       quote: JSON.stringify(quote),
       terms: JSON.stringify({ ...booking.terms, meals }),
       total_cents: quote.totalCents,
+      priced_at: now.toISOString(),
+      priced_day: day,
       version: nextVersion,
     })
     .where("id", "=", booking.id)

@@ -5,6 +5,7 @@ import { messages } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { giveDoorsFor, giveDoorTo } from "~/doors/give-doors.server";
 import { digestOf } from "~/lodge/digest.server";
+import { lodgeToday } from "~/lodge/instants";
 import { isSameParts, type StayPart } from "~/lodge/stay-parts";
 import { notifyDesk } from "~/notifications/notify-desk.server";
 import type { Present } from "~/settings/present";
@@ -86,7 +87,8 @@ export async function changeBooking(
           ? await countOwnChange(trx, booking, stay, { settings, now, address: who.address })
           : null;
       if (problem) return { kind: "refused", problem };
-      await updateStay(trx, booking, { ...stay, parts }, quote);
+      const day = lodgeToday(now, settings.general.timeZone);
+      await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
       if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
       await giveDoorTo(trx, bookingId, now);
       await giveDoorsFor(trx, booking.parts, now);

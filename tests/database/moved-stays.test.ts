@@ -1,0 +1,262 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { findMiscounts } from "db/check-file";
+import { Sqlite } from "db/sqlite";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/accounts/roles";
+import { quoteGross, quoteOf } from "~/quotes/quote";
+import { shippedSettings } from "~/settings/settings";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { copyTemplate } from "../world/lodge";
+import { useOwnDatabase } from "../world/own-database";
+import { people } from "../world/people";
+
+/** What becomes of a stay's price that was moved away, and of discounts, when the stay comes to less. */
+const dataDir = copyTemplate();
+const load = async () => ({
+  ...(await import("~/billing/add-extras.server")),
+  ...(await import("~/billing/close-bill.server")),
+  ...(await import("~/billing/give-discount.server")),
+  ...(await import("~/billing/move-charge.server")),
+  ...(await import("~/billing/read-bill.server")),
+  ...(await import("~/billing/take-back-line.server")),
+  ...(await import("~/booking/cancel-booking.server")),
+  ...(await import("~/booking/change-booking.server")),
+  ...(await import("~/booking/quote-change.server")),
+  ...(await import("~/booking/read-booking.server")),
+  ...(await import("~/lodge/digest.server")),
+  ...(await import("~/db.server")),
+});
+let leave: () => void;
+let desk: Awaited<ReturnType<typeof load>>;
+let file: InstanceType<typeof Sqlite>;
+beforeAll(async () => {
+  leave = useOwnDatabase(dataDir);
+  desk = await load();
+  file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5_000 });
+  file.exec("UPDATE rooms SET units = 90");
+}, 60_000);
+afterEach(() => expect(findMiscounts(file)).toEqual([]));
+afterAll(() => {
+  file.close();
+  desk.closeDatabase();
+  leave();
+  rmSync(dataDir, { recursive: true });
+});
+
+const admin: Viewer = { ...people.diane, phone: null, isEmailProved: true };
+const now = new Date();
+const present = { settings: shippedSettings, now };
+let keys = 0;
+const formKey = () => `KEY${String(++keys).padStart(17, "0")}`;
+
+/** Three nights at $100.00 from today on, when a cancellation costs the first of them. */
+const insert = () =>
+  insertRawBooking(file, { checkIn: inDays(0), checkOut: inDays(3), rateCents: 10_000 });
+const bills = (...ids: string[]) =>
+  ids.map((id) => file.prepare("SELECT bill_cents FROM bookings WHERE id = ?").pluck().get(id));
+const linesOf = (id: string) =>
+  file.prepare("SELECT * FROM bill_lines WHERE booking_id = ? ORDER BY id").all(id) as {
+    id: number;
+    amount_cents: number;
+    [column: string]: unknown;
+  }[];
+const newestOf = (id: string) => linesOf(id).at(-1);
+
+type Part = Parameters<typeof desk.moveCharge>[1]["part"];
+async function move(id: string, toId: string, what: number | "stay" = "stay", part: Part = "all") {
+  const form = { toId, what, part, reason: "", formKey: formKey() };
+  expect(await desk.moveCharge(id, form, admin, present)).toMatchObject({ kind: "moved" });
+}
+
+async function cancel(id: string, charge: "policy" | "none") {
+  const booking = await desk.readBooking(desk.db, id);
+  const shown = { version: booking?.version ?? 0, dueCents: 10_000 };
+  const result = await desk.cancelAnyBooking(id, charge, shown, admin, now);
+  expect(result).toEqual({ kind: "cancelled" });
+}
+
+/** Gives a stay so many nights, at the rates it has or at so much in all. */
+async function change(id: string, nights: number, cents?: number) {
+  const booking = await desk.readBooking(desk.db, id);
+  if (!booking) throw new Error("no booking");
+  const { roomId, checkIn, guests, children, infants, board, version } = booking;
+  const stay = { roomId, checkIn, checkOut: inDays(nights), guests, children, infants, board };
+  const pricing =
+    cents === undefined
+      ? ({ kind: "kept" } as const)
+      : ({ kind: "by-hand", cents, reason: "Agreed" } as const);
+  const offer = await desk.quoteChange(desk.db, booking, { stay, pricing }, "desk", present);
+  if (offer.kind !== "quoted") throw new Error(offer.kind);
+  const seenQuote = desk.digestOf(offer.quote);
+  const wanted = { stay, pricing, version, seenQuote };
+  const result = await desk.changeBooking(id, wanted, { clerk: admin }, present);
+  expect(result).toEqual({ kind: "changed" });
+}
+
+async function discount(id: string, cents: number) {
+  const form = { day: inDays(0), of: "all", off: { cents }, reason: "Regular", formKey: formKey() };
+  const result = await desk.giveDiscount(id, { ...form, of: "all" }, admin, present);
+  expect(result).toMatchObject({ kind: "given" });
+}
+
+async function takeBack(id: string) {
+  const lineId = newestOf(id)?.id ?? 0;
+  const taken = { lineId, quantity: 1, reason: "Not theirs", formKey: formKey() };
+  expect(await desk.takeBackLine(id, taken, admin, present)).toEqual({ kind: "taken-back" });
+}
+
+test.each([
+  { charge: "policy", owed: 10_000 },
+  { charge: "none", owed: 0 },
+] as const)("who took over a whole stay owes its charge: $owed", async ({ charge, owed }) => {
+  const [stay, company] = [insert(), insert()];
+  await move(stay, company);
+  expect(bills(stay, company)).toEqual([0, 60_000]);
+  await cancel(stay, charge);
+  expect(bills(stay, company)).toEqual([0, 30_000 + owed]);
+  const line = {
+    kind: "correction",
+    text: "Stay",
+    day: inDays(0),
+    reason: "The stay was cancelled",
+    created_by: null,
+  };
+  expect(newestOf(stay)).toMatchObject({ ...line, amount_cents: 30_000 - owed });
+  expect(newestOf(company)).toMatchObject({ ...line, amount_cents: owed - 30_000 });
+});
+
+test("the own part falls first, then what was moved last; back up it is the stay's own", async () => {
+  const [stay, first, second] = [insert(), insert(), insert()];
+  await move(stay, first, "stay", { cents: 12_000 });
+  await move(stay, second, "stay", { percent: 50 });
+  expect(bills(stay, first, second)).toEqual([9_000, 42_000, 39_000]);
+  await change(stay, 3, 25_000);
+  expect(bills(stay, first, second)).toEqual([4_000, 42_000, 39_000]);
+  expect(linesOf(stay)).toHaveLength(2);
+  await change(stay, 2, 15_000);
+  expect(bills(stay, first, second)).toEqual([0, 42_000, 33_000]);
+  expect(newestOf(second)).toMatchObject({ amount_cents: -6_000, reason: "The stay costs less" });
+  await change(stay, 3, 40_000);
+  expect(bills(stay, first, second)).toEqual([25_000, 42_000, 33_000]);
+  // All that is left of the price can be moved, no more and no less.
+  await move(stay, first);
+  expect(bills(stay, first, second)).toEqual([0, 67_000, 33_000]);
+});
+
+test("moved on, in part, and back: it comes from where it lies, from the stay itself first", async () => {
+  const [stay, other, third] = [insert(), insert(), insert()];
+  await move(stay, other);
+  await move(other, third, newestOf(other)?.id, { cents: 12_000 });
+  await move(other, stay, linesOf(other)[0]?.id, { cents: 8_000 });
+  expect(bills(stay, other, third)).toEqual([8_000, 40_000, 42_000]);
+  await change(stay, 2);
+  expect(bills(stay, other, third)).toEqual([0, 40_000, 40_000]);
+  await change(stay, 1);
+  expect(bills(stay, other, third)).toEqual([0, 40_000, 30_000]);
+  await cancel(stay, "none");
+  expect(bills(stay, other, third)).toEqual([0, 30_000, 30_000]);
+});
+
+test("a closed bill stays as it is; opened again, it gives back what is not owed", async () => {
+  const [stay, company] = [insert(), insert()];
+  await move(stay, company);
+  await desk.closeBill(company, admin, now);
+  const before = linesOf(company);
+  await cancel(stay, "policy");
+  expect(linesOf(company)).toEqual(before);
+  // Both together come to what is owed: who paid there gets it back here.
+  expect(bills(stay, company)).toEqual([-20_000, 60_000]);
+  const form = { toId: company, what: "stay", part: "all", reason: "" } as const;
+  await desk.reopenBill(company, "Cancelled", admin, now);
+  const credit = { ...form, formKey: formKey() };
+  expect(await desk.moveCharge(stay, credit, admin, present)).toMatchObject({ kind: "less-left" });
+  await move(company, stay, newestOf(company)?.id, { cents: 20_000 });
+  expect(bills(stay, company)).toEqual([0, 40_000]);
+});
+
+test("what was taken back elsewhere is not owed twice, and a charge is owed in full", async () => {
+  const [stay, company] = [insert(), insert()];
+  await move(stay, company);
+  await takeBack(company);
+  expect(bills(stay, company)).toEqual([0, 30_000]);
+  await change(stay, 2);
+  expect(bills(stay, company)).toEqual([0, 30_000]);
+  await cancel(stay, "none");
+  expect(bills(stay, company)).toEqual([0, 30_000]);
+
+  const [half, other] = [insert(), insert()];
+  await move(half, other, "stay", { cents: 5_000 });
+  await move(half, other);
+  await takeBack(other);
+  await cancel(half, "policy");
+  expect(bills(half, other)).toEqual([5_000, 35_000]);
+});
+
+test("each rate of tax follows its own nights, with children and a service charge", async () => {
+  const [stay, company] = [insert(), insert()];
+  const children = { withPlace: 1, sharing: 0, eachCents: 1_111 };
+  const night = (index: number, rateCents: number, taxPercent: number, more = {}) => ({
+    night: inDays(index),
+    rateCents,
+    breakfastRateCents: rateCents,
+    taxPercent,
+    reason: null,
+    ...more,
+  });
+  const agree = (nights: ReturnType<typeof night>[]) => {
+    const terms = { currency: "USD", serviceChargePercent: 7.5 } as const;
+    const quote = quoteOf("BB", nights, terms);
+    file
+      .prepare("UPDATE bookings SET total_cents = ?, quote = ? WHERE id = ?")
+      .run(quote.totalCents, JSON.stringify(quote), stay);
+    return quote;
+  };
+  const [first, second] = [night(0, 10_007, 18, { children }), night(1, 10_013, 5)];
+  agree([first, second, night(2, 10_019, 18, { children })]);
+  await move(stay, company);
+  const { totalCents, ...quote } = agree([first, second, night(2, 3_331, 18)]);
+  expect(bills(stay, company)).toEqual([0, 30_000 + totalCents]);
+  const own = await desk.readBill(desk.db, stay);
+  expect(own?.gross.map(({ cents }) => cents)).toEqual([0, 0]);
+  const arrived = (await desk.readBill(desk.db, company))?.gross;
+  const [full, reduced] = quoteGross({ ...quote, totalCents });
+  // What the other's own stay comes to stands beside it.
+  expect(arrived).toEqual([{ percent: 18, cents: 30_000 + (full?.cents ?? 0) }, reduced]);
+});
+
+test("a discount ends where a cheaper stay ends, the last given first", async () => {
+  const stay = insert();
+  await discount(stay, 9_000);
+  await discount(stay, 6_000);
+  await change(stay, 2);
+  expect(bills(stay)).toEqual([5_000]);
+  expect(linesOf(stay)).toHaveLength(2);
+  await change(stay, 1);
+  expect(bills(stay)).toEqual([0]);
+  expect(linesOf(stay).slice(2)).toMatchObject([
+    { kind: "correction", amount_cents: 5_000, reason: "The stay costs less", day: inDays(0) },
+  ]);
+  await change(stay, 1, 2_000);
+  expect(
+    linesOf(stay)
+      .slice(3)
+      .map((line) => line.amount_cents),
+  ).toEqual([7_000, 1_000]);
+  expect(bills(stay)).toEqual([0]);
+  // What ended does not come back; the night added costs what the list says.
+  await change(stay, 2);
+  expect(bills(stay)).toEqual([2_000 + 13_500 - 2_000]);
+});
+
+test("what was taken off a price that came from elsewhere ends with it", async () => {
+  const [stay, company] = [insert(), insert()];
+  await cancel(company, "none");
+  await move(stay, company);
+  await discount(company, 25_000);
+  expect(bills(stay, company)).toEqual([0, 5_000]);
+  await cancel(stay, "policy");
+  expect(bills(stay, company)).toEqual([0, 0]);
+  expect(newestOf(company)).toMatchObject({ kind: "correction", amount_cents: 15_000 });
+});
