@@ -66,7 +66,7 @@ export function openingWords(markdown: string, max: number): string {
     .parse(markdown, {})
     .map(({ children }) => (children ?? []).map(wordsOf).join(""))
     .join(" ")
-    .replace(/\s+/g, " ")
+    .replace(/[ \t\r\n]+/g, " ")
     .trim();
   if (words.length <= max) return words;
   const cut = words.slice(0, max);

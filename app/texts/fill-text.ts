@@ -2,9 +2,11 @@ import { cut, fill } from "~/languages/fill";
 import { dialled } from "~/lodge/phone";
 import type { TextValues } from "./text-values";
 
-/** A text of one paragraph with its braces filled. */
+/** A text of one paragraph with its braces filled. A space that holds a line together, as French has, stays. */
 export const fillText = (text: string, values: TextValues): string =>
-  fill(text, values, String).replace(/\s+/g, " ").trim();
+  fill(text, values, String)
+    .replace(/[ \t\r\n]+/g, " ")
+    .trim();
 
 /** What Markdown would take for a mark. */
 const marks = /[\\`*_[\]<>#|~]/g;

@@ -285,7 +285,7 @@ describe("a conference", () => {
 });
 
 describe("a message", () => {
-  const letter = { name: "Ana", email: "ana@example.com", phone: "", message: "Fait-il chaud ?" };
+  const letter = { name: "Ana", email: "ana@example.com", phone: "", message: "Fait-il chaud" };
 
   test("refused", async () => {
     const page = await bothAnswer("/contact", { email: "ana@" });

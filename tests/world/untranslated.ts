@@ -13,7 +13,7 @@ export function textsOf(html: string): string[] {
   )) {
     const isSkipped = open.at(-1)?.isSkipped ?? false;
     if (!tag.startsWith("<")) {
-      if (!isSkipped) texts.push(tag.replace(/\s+/g, " ").trim());
+      if (!isSkipped) texts.push(tag.replace(/[ \t\r\n]+/g, " ").trim());
     } else if (isEnd) {
       while (open.length > 0 && open.pop()?.name !== name);
     } else {
@@ -48,7 +48,10 @@ export function sameTexts(englishPage: string, frenchPage: string, names: RegExp
 /** The lodge's name and address, and addresses of any kind. */
 const usual = /^(.*Nyungwe Eco-Lodge|Nyungwe Forest Reserve, Rwanda|\S+@\S+|https?:\S+)$/;
 
-/** What is left in English on a public page. */
+/** French signs that a line could begin or end with, because a common space stands at them. */
+const loose = / [:;!?»]|« /;
+
+/** What is left in English on a public page, or breaks where French must not. */
 export async function untranslated(
   visitor: Visitor,
   path: string,
@@ -58,5 +61,8 @@ export async function untranslated(
     visitor.get(path),
     visitor.get(path === "/" ? "/fr" : `/fr${path}`),
   ]);
-  return sameTexts(english?.html ?? "", french?.html ?? "", names);
+  return [
+    ...sameTexts(english?.html ?? "", french?.html ?? "", names),
+    ...textsOf(french?.html ?? "").filter((text) => loose.test(text)),
+  ];
 }
