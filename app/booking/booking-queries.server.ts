@@ -1,3 +1,4 @@
+import { bookingIdsOver } from "db/bookings-over";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import type { Board, BookingStatus, StayDate } from "db/schema";
@@ -9,7 +10,7 @@ import type { Db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";
 import { english } from "~/languages/english";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import type { Stay } from "~/lodge/stay";
+import { addStayDays, type Stay } from "~/lodge/stay";
 import { kindOn, partsOver, type StayPart } from "~/lodge/stay-parts";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
@@ -141,6 +142,23 @@ export async function listConfirmed(db: Db, { from, to }: { from: StayDate; to: 
     .where("bookings.check_in", ">=", from)
     .where("bookings.check_in", "<=", to)
     .orderBy("bookings.check_in")
+    .execute();
+  return rows.map(withAgreement);
+}
+
+/**
+ * Confirmed stays nobody has come for yet and who can still be checked in on a day: those that begin on
+ * it, before the others, which began earlier and are not over.
+ */
+export async function listExpected(db: Db, day: StayDate) {
+  const about = { checkIn: addStayDays(day, -1), checkOut: addStayDays(day, 1) };
+  const rows = await selectBookings(db)
+    .where("bookings.id", "in", bookingIdsOver(db, about))
+    .where("bookings.status", "=", "confirmed")
+    .where("bookings.checked_in_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .orderBy("bookings.check_in", "desc")
+    .orderBy("bookings.id")
     .execute();
   return rows.map(withAgreement);
 }

@@ -9,6 +9,7 @@ import {
   findBookingOf,
   listBookingsOf,
   listConfirmed,
+  listExpected,
   listOnBill,
   listPriced,
 } from "./booking-queries.server";
@@ -32,6 +33,9 @@ export const readBookingOf = (db: Db, userId: string, id: string) => findBooking
 /** Confirmed stays nobody has come for yet, with a check-in on one of the days, both included. */
 export const readConfirmed = (db: Db, days: { from: StayDate; to: StayDate }) =>
   listConfirmed(db, days);
+
+/** Whom the desk can still check in on a day: who comes on it, then who was to come before. */
+export const readExpected = (db: Db, day: StayDate) => listExpected(db, day);
 
 /**
  * The booking that an id names, typed in any way, if whoever asks may open it; its room is called as it

@@ -25,7 +25,7 @@ type ChangeBlockResult =
   | { kind: "changed-meanwhile"; stored: Block }
   | BlockRefusal;
 
-/** The desk moves a block, or changes its units or its reason. */
+/** The desk moves a block, or changes its units or its reason. Sent twice, it is changed once. */
 export async function changeBlock(
   { id, version }: { id: number; version: number },
   block: BlockChoice,
@@ -38,8 +38,9 @@ export async function changeBlock(
     db.transaction().execute(async (trx): Promise<ChangeBlockResult> => {
       const stored = await findBlock(trx, id);
       if (!stored) return { kind: "not-found" };
-      if (blockPhase(stored, today) === "past") return { kind: "over" };
       if (stored.portal) return { kind: "of-portal" };
+      if (stored.version !== version && isAsTyped(stored, block)) return { kind: "changed" };
+      if (blockPhase(stored, today) === "past") return { kind: "over" };
       if (stored.version !== version) return { kind: "changed-meanwhile", stored };
       const room = await findRoomUnits(trx, block.roomId);
       if (!room) return unknownRoom;
@@ -66,6 +67,13 @@ export async function changeBlock(
     }),
   );
 }
+
+const isAsTyped = (stored: Block, block: BlockChoice) => {
+  const values = valuesOf(stored);
+  return (Object.keys(values) as (keyof BlockChoice)[]).every(
+    (name) => values[name] === block[name],
+  );
+};
 
 /** What a form can change of a block. */
 export function valuesOf({ roomId, firstNight, endDay, units, doorId, reason }: Block) {

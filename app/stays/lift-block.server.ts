@@ -1,5 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
+import { wasLastDone } from "~/audit/was-last-done.server";
 import { db } from "~/db.server";
 import { giveDoors } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -21,7 +22,8 @@ type LiftBlockResult =
   | { kind: "changed-meanwhile" };
 
 /**
- * The desk gives a room back: a block that is under way ends today, another one is removed.
+ * The desk gives a room back: a block that is under way ends today, another one is removed. Twice is
+ * once.
  * @param version of the block that the question showed
  */
 export async function liftBlock(
@@ -34,10 +36,13 @@ export async function liftBlock(
   const today = lodgeToday(now, timeZone);
   return db.transaction().execute(async (trx): Promise<LiftBlockResult> => {
     const block = await findBlock(trx, id);
-    if (!block) return { kind: "not-found" };
-    const phase = blockPhase(block, today);
-    if (phase === "past") return { kind: "over" };
+    if (!block) {
+      const done = { subject: "block", subjectId: id, action: "removed" } as const;
+      return { kind: (await wasLastDone(trx, done)) ? "removed" : "not-found" };
+    }
     if (block.portal) return { kind: "of-portal" };
+    const phase = blockPhase(block, today);
+    if (phase === "past") return { kind: block.endDay === today ? "ended" : "over" };
     if (block.version !== version) return { kind: "changed-meanwhile" };
     const isUnderWay = phase === "current";
     const before = valuesOf(block);

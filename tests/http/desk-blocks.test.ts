@@ -182,6 +182,28 @@ describe("a block is changed", () => {
     expectPage(await staff.get(`${path}/${id}`), { has: ["Changed", "Claudine Mukamana"] });
   });
 
+  test("sent twice, also at once, it is changed once; typed otherwise it is another change", async () => {
+    const id = insertBlock(2, 130, 132);
+    const form = fieldsOf((await staff.get(`${path}/${id}`)).html);
+    const sent = { ...form, endDay: inDays(133), reason: "Paint, green" };
+    const pages = await Promise.all([1, 2, 3].map(() => staff.post(`${path}/${id}`, sent)));
+    pages.push(await staff.post(`${path}/${id}`, sent));
+    for (const page of pages) expectPage(page, { at: path, has: ["The block is changed."] });
+    expect(rowOf(id)).toMatchObject({ end_day: inDays(133), reason: "Paint, green", version: 2 });
+    expect(logOf(id)).toHaveLength(1);
+    const other = await staff.post(`${path}/${id}`, { ...sent, reason: "Paint, grey" });
+    expectPage(other, { status: 409, has: ["Somebody else changed this"] });
+
+    // A change that ends it today leaves nothing that could be changed.
+    const current = insertBlock(1, -2, 3);
+    const opened = fieldsOf((await staff.get(`${path}/${current}`)).html);
+    for (const _ of [1, 2]) {
+      const page = await staff.post(`${path}/${current}`, { ...opened, endDay: inDays(0) });
+      expectPage(page, { at: path, has: ["The block is changed."] });
+    }
+    expect(rowOf(current)).toMatchObject({ end_day: inDays(0), version: 2 });
+  });
+
   test("by two at once: the second is told, and saves again if that is meant", async () => {
     const id = insertBlock(2, 110, 112);
     const form = fieldsOf((await staff.get(`${path}/${id}`)).html);
@@ -221,7 +243,24 @@ describe("a block is given back", () => {
     expect(rowOf(id)).toBeUndefined();
     expect(logOf(id)).toMatchObject([{ action: "removed", after_json: null }]);
     expectPage(await staff.get(`${path}/${id}`), { status: 404, has: ["may have been removed"] });
-    expectPage(await staff.post(`${path}/${id}/remove`, { version: "1" }), { status: 404 });
+  });
+
+  test("sent twice, also at once, it is given back once", async () => {
+    for (const [from, says, action] of [
+      [120, "The block is removed.", "removed"],
+      [-3, "The block ends today", "ended"],
+    ] as const) {
+      const id = insertBlock(2, from, from + 6);
+      const sent = fieldsOf((await staff.get(`${path}/${id}/remove`)).html);
+      const lift = () => staff.post(`${path}/${id}/remove`, sent);
+      const pages = await Promise.all([lift(), lift(), lift()]);
+      for (const page of [...pages, await lift()]) expectPage(page, { at: path, has: [says] });
+      expect(logOf(id)).toMatchObject([{ action }]);
+      lodge.file.prepare("DELETE FROM room_blocks WHERE id = ?").run(id);
+    }
+    const over = insertBlock(5, -3, -1);
+    const late = await staff.post(`${path}/${over}/remove`, { version: "1" });
+    expectPage(late, { status: 409, has: ["over already"] });
   });
 
   test("one under way ends today, its nights stay on record", async () => {
@@ -236,7 +275,6 @@ describe("a block is given back", () => {
     expectPage(await staff.get(`${path}/${id}`), { has: ["It is over and stays as it was."] });
     const late = await staff.post(`${path}/${id}`, { ...typed({ roomId: "2" }), version: "2" });
     expectPage(late, { status: 409, has: ["This block is over"] });
-    expectPage(await staff.post(`${path}/${id}/remove`, { version: "1" }), { status: 409 });
     expect(rowOf(id)).toMatchObject({ reason: "Paint", version: 2 });
   });
 

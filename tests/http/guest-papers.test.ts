@@ -68,6 +68,32 @@ describe("the registration card", () => {
       has: ["Nobody is still to come today"],
     });
   });
+
+  test("after midnight there is one of each who was to come before and can still be checked in", async () => {
+    run("DELETE FROM bookings");
+    const days = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
+    const insert = (stay: Parameters<typeof insertRawBooking>[1]) =>
+      insertRawBooking(lodge.file, { user: null, ...stay });
+    const today = insert({ roomId: 1, ...days(0, 2) });
+    const yesterday = insert({ roomId: 2, ...days(-1, 2) });
+    const oneNight = insert({ roomId: 3, ...days(-1, 0) });
+    const before = insert({ roomId: 5, ...days(-3, 1) });
+    const [came, absent] = [-2, -1].map((from) => insert({ roomId: 4, ...days(from, from + 1) }));
+    run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", came);
+    run("UPDATE bookings SET no_show_at = created_at WHERE id = ?", absent);
+    insert({ roomId: 3, ...days(0, 1), status: "pending" });
+    insert({ roomId: 1, ...days(-1, 0), status: "cancelled" });
+    insert({ roomId: 3, ...days(-2, -1) });
+    insert({ roomId: 5, ...days(1, 2) });
+    const cards = await staff.get("/admin/bookings/arrivals/registration");
+    const shown = [...cards.text.matchAll(/Booking ([0-9A-Z]{8})/g)].map(([, id]) => id);
+    expect(shown).toEqual([today, ...[yesterday, oneNight].sort(), before]);
+    expectPage(cards, { has: ["4 cards"] });
+
+    const list = await staff.get("/admin/bookings/arrivals?days=1");
+    const steps = list.html.matchAll(/action="\/admin\/bookings\/([0-9A-Z]{8})\/check-in"/g);
+    expect(new Set(shown)).toEqual(new Set([...steps].map(([, id]) => id)));
+  });
 });
 
 describe("nights by country", () => {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readConfirmed } from "~/booking/read-booking.server";
+import { readExpected } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { RegistrationCard } from "~/desk/registration-card";
 import { viewRegistration } from "~/desk/view-registration.server";
@@ -23,7 +23,7 @@ const mostCards = 200;
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings, now } = context;
   const today = lodgeToday(now, settings.general.timeZone);
-  const bookings = await readConfirmed(db, { from: today, to: today });
+  const bookings = await readExpected(db, today);
   const cards = [];
   for (const booking of bookings.slice(0, mostCards)) {
     cards.push(await viewRegistration(booking, now));
@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return json({ day: formatStayDate(today), cards });
 }
 
-/** The cards of all who are still to come today, a sheet each. */
+/** The cards of all who are still to come, those of last night too, a sheet each. */
 export default function Registrations() {
   const { day, cards } = useLoaderData<typeof loader>();
   return (
