@@ -38,6 +38,8 @@ import {
   departuresQuery,
   heldBlocksQuery,
   heldBookingsQuery,
+  listInHouse,
+  movingQuery,
   overdueQuery,
   stayingQuery,
 } from "~/stays/occupancy-queries.server";
@@ -162,6 +164,12 @@ describe("who has which room on which day is read by indexes, however many booki
     expect(lines.join("\n")).toContain(index);
     // The doors of one stay, in order, are read from an index before they are put into words.
     expect(lines.filter((line) => /^SCAN (?!\(subquery)/.test(line))).toEqual([]);
+  });
+
+  test("who is in the house, and who moves in it, is not looked for among all who ever came", async () => {
+    expect((await plansOf((db) => listInHouse(db, day))).join()).toContain("bookings_in_house");
+    const lines = plan(movingQuery(db, day));
+    expect(lines.filter((line) => /check_in<|bookings_status/.test(line))).toEqual([]);
   });
 });
 
