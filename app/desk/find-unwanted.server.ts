@@ -1,17 +1,30 @@
 import { db } from "~/db.server";
 import { personName } from "~/people/person";
-import { readUnwanted } from "~/people/read-person.server";
+import { readUnwanted, readUnwantedNamesakes } from "~/people/read-person.server";
 
-/** Why the desk does not want to book any of these, by record, address or number; null: it does. */
-export async function findUnwanted(
-  who: { personId?: number | null; email: string | null; phone: string | null }[],
-): Promise<string | null> {
-  for (const { personId, email, phone } of who) {
-    const [marked] = await readUnwanted(db, { ids: personId ? [personId] : [], email, phone });
-    if (marked) {
-      const name = personName({ ...marked, email: null, phone: null });
-      return `${name} is marked “Do not book”: ${marked.reason}`;
-    }
+interface Wanted {
+  personId?: number | null;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/**
+ * Why the desk does not want to book some of these, by record, address or number, and by the name of
+ * whom nothing else is known of; null: it does.
+ */
+export async function findUnwanted(who: Wanted[]): Promise<string | null> {
+  const told = new Map<number, string>();
+  for (const { personId, email, phone, ...name } of who) {
+    const isKnown = Boolean(personId || email || phone);
+    const [marked] = isKnown
+      ? await readUnwanted(db, { ids: personId ? [personId] : [], email, phone })
+      : await readUnwantedNamesakes(db, name);
+    if (!marked || told.has(marked.id)) continue;
+    const called = personName({ ...marked, email: null, phone: null });
+    const says = `${called} is marked “Do not book”: ${marked.reason}`;
+    told.set(marked.id, isKnown ? says : `Somebody called ${says}`);
   }
-  return null;
+  return [...told.values()].join("; ") || null;
 }

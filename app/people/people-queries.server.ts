@@ -1,4 +1,4 @@
-import { digitsOfPhone } from "db/contains-text";
+import { containsText, digitsOfPhone } from "db/contains-text";
 import { inJson } from "db/in-json";
 import type { DocumentKind, Instant, StayDate } from "db/schema";
 import { sql } from "kysely";
@@ -316,6 +316,15 @@ export async function listUnwanted(
       OR email = ${email} COLLATE NOCASE
       OR phone_key = ${phone && digitsOfPhone(phone)})
     ORDER BY id LIMIT 5`.execute(db);
+  return rows;
+}
+
+/** Whom the desk does not want to book again, among those whose name has each of some words. */
+export async function listUnwantedCalled(db: Db, words: string) {
+  const { rows } = await sql<{ id: number; firstName: string; lastName: string; reason: string }>`
+    SELECT id, first_name AS firstName, last_name AS lastName, do_not_book AS reason
+    FROM people WHERE do_not_book IS NOT NULL AND ${containsText(["first_name", "last_name"], words)}
+    ORDER BY id LIMIT 100`.execute(db);
   return rows;
 }
 

@@ -9,8 +9,9 @@ import {
   listMarkedBookings,
   listMergedInto,
   listUnwanted,
+  listUnwantedCalled,
 } from "./people-queries.server";
-import type { IdentityDocument, PersonDetails } from "./person";
+import { type IdentityDocument, isSameName, type PersonDetails } from "./person";
 
 /** A guest's record as the desk reads it. */
 export interface Person extends PersonDetails {
@@ -78,6 +79,16 @@ export const readLikely = (db: Db, person: Person) => listLikely(db, person);
 /** What is said of guests whom the desk does not want to book: by their records or how they are reached. */
 export const readUnwanted = (db: Db, who: Parameters<typeof listUnwanted>[1]) =>
   listUnwanted(db, who);
+
+/** The same of those who are called as somebody is; nobody is called nothing. */
+export async function readUnwantedNamesakes(
+  db: Db,
+  name: Pick<PersonDetails, "firstName" | "lastName">,
+) {
+  const words = `${name.firstName} ${name.lastName}`.trim();
+  const called = words === "" ? [] : await listUnwantedCalled(db, words);
+  return called.filter((person) => isSameName(person, name));
+}
 
 /** Why the guest or the booker of a booking is not to be booked again, by the booking's id. */
 export async function readMarked(db: Db, bookingIds: string[]): Promise<Map<string, string>> {

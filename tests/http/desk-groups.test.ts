@@ -491,6 +491,36 @@ test("somebody the desk does not want is told before, and booked with a yes", as
   expectPage(done, { has: ["Group booked"] });
 });
 
+test("who is named for a room is looked up too, by the name that is all that is known", async () => {
+  const mark = (personId: unknown, reason: string) =>
+    lodge.file
+      .prepare("UPDATE people SET do_not_book = ?, do_not_book_at = '2026' WHERE id = ?")
+      .run(reason, personId);
+  const yesOf = ({ html }: Page) =>
+    decoded(/name="sureOfGuest"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "no box");
+  const noisy = { "firstName-1": "Noël", "lastName-1": "Rukundo" };
+  mark((await book(noisy)).stays[1]?.person_id, "Noise at night");
+  const other = { "firstName-0": "Odile", "lastName-0": "Keza" };
+  mark((await book(other)).stays[0]?.person_id, "Smoked");
+
+  const before = countRows(lodge, "booking_groups");
+  const chosen = await choose();
+  const named = { ...fieldsOf(chosen.html), "firstName-1": "rukundo", "lastName-1": "NOEL" };
+  const refused = await staff.post(path, named);
+  const says = "Somebody called Noël Rukundo is marked “Do not book”: Noise at night";
+  expectPage(refused, { status: 422, has: [says, "book this guest all the same"] });
+  // A yes to one is none to another, and who is asked about both is told of both.
+  const both = { ...fieldsOf(refused.html), ...other, sureOfGuest: yesOf(refused) };
+  const again = await staff.post(path, both);
+  expectPage(again, { status: 422, has: [says, "Odile Keza is marked “Do not book”: Smoked"] });
+  expect(countRows(lodge, "booking_groups")).toBe(before);
+  const done = await staff.post(path, { ...fieldsOf(again.html), sureOfGuest: yesOf(again) });
+  expectPage(done, { has: ["Group booked"] });
+  // Part of a name is nobody's, and whose number is known is told from others by that.
+  await book({ "firstName-1": "Noël", "lastName-1": "" });
+  await book({ firstName: "Odile", lastName: "Keza" });
+});
+
 test("the list shows a group's rooms, and its file names it", async () => {
   const { groupId } = await book({ name: "Listed cousins" });
   const list = await staff.get(`/admin/bookings?group=${groupId}`);

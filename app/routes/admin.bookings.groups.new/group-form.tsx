@@ -11,6 +11,7 @@ import { FormEnd } from "~/ui/form-end";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
 import { RoomsFields, SharesFields } from "./rooms-fields";
+import { whoComes } from "./who-comes";
 
 /** Several rooms by one guest. The first buttons only look, the last one books. */
 export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormErrors | null }) {
@@ -41,7 +42,7 @@ export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormEr
           form={form}
           name="sureOfGuest"
           label="Yes, book this guest all the same"
-          to={["email", "phone", "accountEmail"]}
+          to={whoComes(rooms.length)}
         />
         <TextField
           form={form}

@@ -18,6 +18,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { groupSchema, sharesSchema } from "./group.schema.server";
 import { GroupForm } from "./group-form";
 import { readGroupOffer } from "./group-offer.server";
+import { whoComes } from "./who-comes";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -79,8 +80,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { formKey, seenQuotes, name, status, sourceId, billing, ...others } = typed;
   const lead = withAccount(others, account);
-  const isAgreed = sureOfGuest === consentTo(form.values, ["email", "phone", "accountEmail"]);
-  const unwanted = isAgreed ? null : await findUnwanted([lead]);
+  const isAgreed = sureOfGuest === consentTo(form.values, whoComes(offer.rooms.length));
+  // Whoever is named for a room is known by nothing but the name.
+  const named = shares.data.map((name) => ({ ...name, email: null, phone: null }));
+  const unwanted = isAgreed ? null : await findUnwanted([lead, ...named]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeGroup(
     {

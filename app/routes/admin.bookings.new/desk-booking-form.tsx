@@ -10,7 +10,7 @@ import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { BookerFields } from "./booker-fields";
 import { FindGuest } from "./find-guest";
-import type { LookedUp } from "./looked-up";
+import { type LookedUp, whoComes } from "./looked-up";
 import { StayFields } from "./stay-fields";
 
 /** A booking by phone or at the door. The first button only looks, the last one books. */
@@ -55,7 +55,7 @@ export function DeskBookingForm({
           form={form}
           name="sureOfGuest"
           label="Yes, book this guest all the same"
-          to={["email", "phone", "personId"]}
+          to={whoComes}
         />
         <BookerFields form={form} />
       </fieldset>

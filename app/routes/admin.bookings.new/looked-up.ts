@@ -4,6 +4,12 @@ import type { Option } from "~/ui/choice-field";
 /** Less of a guest is not looked for. */
 export const shortestSearched = 2;
 
+/** Who comes and who books, to whom a yes to a guest who is marked is said. */
+export const whoComes = [
+  ...["firstName", "lastName", "email", "phone", "personId"],
+  ...["bookerFirstName", "bookerLastName", "bookerEmail", "bookerPhone"],
+];
+
 /** Somebody who has a guest record or an account. */
 export interface KnownGuest {
   name: string;

@@ -23,7 +23,7 @@ import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";
 import { readRooms } from "./desk-offer.server";
 import { lookForGuests, readGuest, readTaken } from "./known-guests.server";
-import { type LookedUp, tellTaken } from "./looked-up";
+import { type LookedUp, tellTaken, whoComes } from "./looked-up";
 import { refusalOf, wayOn } from "./outcome.server";
 import { findSeenQuote } from "./seen-offers";
 import { readTypedGuest } from "./typed-guest.server";
@@ -109,7 +109,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (guest.kind === "no-account") {
     return refuse("inAccount", "No account has this email. Untick this to book without one.");
   }
-  const isAgreed = sureOfGuest === consentTo(form.values, ["email", "phone", "personId"]);
+  const isAgreed = sureOfGuest === consentTo(form.values, whoComes);
   const { booker, ...own } = guest.details;
   const unwanted = isAgreed ? null : await findUnwanted([own, ...(booker ? [booker] : [])]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
