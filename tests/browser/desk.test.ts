@@ -141,6 +141,41 @@ test("a list is sorted on a phone too, where its rows are cards", () =>
     { viewport: screens.phone, javaScriptEnabled: false },
   ));
 
+test.each([320, screens.phone.width, 800])(
+  "on a card of %i px what is next and what is to be paid stand beside each other",
+  async (width) => {
+    const { file } = lodge;
+    const [from, to] = [inDays(0), inDays(1)];
+    const today = [1, 2, 3, 4].map((roomId) =>
+      insertRawBooking(file, { roomId, checkIn: from, checkOut: to }),
+    );
+    const [, noPhone, wish, pending] = today;
+    const set = (what: string, id?: string) =>
+      file.prepare(`UPDATE bookings SET ${what} WHERE id = ?`).run(id);
+    set("phone = NULL", noPhone);
+    set("phone = NULL, special_requests = 'A cot'", wish);
+    set(`status = 'pending', held_until = '${inDays(1)}T12:00:00.000Z'`, pending);
+    const visit = async (page: Page) => {
+      for (const id of today) {
+        const row = page.locator("tr", { has: page.locator(`a[href="/admin/bookings/${id}"]`) });
+        const next = await row.getByRole("button").boundingBox();
+        const pay = await row.getByRole("link", { name: "Take payment" }).boundingBox();
+        if (!next || !pay) throw new Error(`nothing to press in the row of ${id}`);
+        expect(Math.min(next.height, next.width, pay.height, pay.width)).toBeGreaterThanOrEqual(24);
+        const apart = Math.abs(next.y + next.height / 2 - (pay.y + pay.height / 2));
+        expect(apart, `lines between both for ${id}`).toBeLessThan(8);
+        expect(pay.x, `beside each other for ${id}`).toBeGreaterThanOrEqual(next.x + next.width);
+      }
+    };
+    try {
+      const options = { viewport: { width, height: 844 }, javaScriptEnabled: false };
+      await atDesk("/admin/bookings/arrivals?days=1", visit, options);
+    } finally {
+      for (const id of today) file.prepare("DELETE FROM bookings WHERE id = ?").run(id);
+    }
+  },
+);
+
 describe("the menus of the header", () => {
   test.each([".bell", ".menu:not(.bell)"])("%s closes on Escape and gives the focus back", (menu) =>
     atDesk("/admin/bookings", async (page) => {
