@@ -323,35 +323,35 @@ export function overdueQuery(db: Db, day: StayDate) {
 /** More guests in the house at once than any lodge of ours has rooms. */
 const mostInHouse = 300;
 
-/** Who is checked in and not out, each with the door behind which they are on a day. */
+/**
+ * Who is checked in and not out, each with the door behind which they are on a day. With the + the index
+ * of who is in the house is taken, not that of all who ever came.
+ */
 export function listInHouse(db: Db, day: StayDate) {
-  return (
-    db
-      .selectFrom("booking_facts as bookings")
-      .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-      .select(["bookings.id", "bookings.last_name as lastName", roomsInWords.as("roomName")])
-      .select((eb) => [
-        sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
-        eb
-          .selectFrom("door_nights")
-          .innerJoin("doors", "doors.id", "door_nights.door_id")
-          .select("doors.name")
-          .whereRef("door_nights.booking_id", "=", "bookings.id")
-          .where("door_nights.night", "<=", day)
-          .orderBy("door_nights.night", "desc")
-          .limit(1)
-          .as("doorName"),
-      ])
-      .where("bookings.checked_in_at", "is not", null)
-      .where("bookings.checked_out_at", "is", null)
-      // With the + the index of who is in the house is taken, not that of all who ever came.
-      .where(sql<string>`+bookings.status`, "=", "confirmed")
-      .orderBy("rooms.position")
-      .orderBy("doorName")
-      .orderBy("bookings.id")
-      .limit(mostInHouse)
-      .execute()
-  );
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
+    .select(["bookings.id", "bookings.last_name as lastName", roomsInWords.as("roomName")])
+    .select((eb) => [
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+      eb
+        .selectFrom("door_nights")
+        .innerJoin("doors", "doors.id", "door_nights.door_id")
+        .select("doors.name")
+        .whereRef("door_nights.booking_id", "=", "bookings.id")
+        .where("door_nights.night", "<=", day)
+        .orderBy("door_nights.night", "desc")
+        .limit(1)
+        .as("doorName"),
+    ])
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
+    .orderBy("rooms.position")
+    .orderBy("doorName")
+    .orderBy("bookings.id")
+    .limit(mostInHouse)
+    .execute();
 }
 
 /** Who was in the house before a day and on it goes to another door, or to another kind of room. */
