@@ -7,10 +7,13 @@ import { tellDrawings } from "./drawn-alike";
 const require = createRequire(import.meta.url);
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-/** A tab, and what axe finds wrong with the page that it shows, by these rules or by all. */
+/**
+ * A tab, and what axe finds wrong with the page that it shows: by all rules, or by those that the other
+ * colour can break where the first one breaks none, since only tokens differ.
+ */
 export interface JudgedTab {
   page: Page;
-  findViolations: (runOnly?: string[]) => Promise<string[]>;
+  findViolations: (rules?: "of colour") => Promise<string[]>;
 }
 
 /** What the tab of axe keeps: how axe is made for a window, and the window that it looks at. */
@@ -43,8 +46,8 @@ export async function openJudgedTab(context: BrowserContext): Promise<JudgedTab>
   await page.emulateMedia({ reducedMotion: "reduce" });
   return {
     page,
-    findViolations: async (runOnly) => {
-      const violations = await judge.evaluate((rules) => lookAt(drawingsOf, rules), runOnly);
+    findViolations: async (rules) => {
+      const violations = await judge.evaluate((which) => lookAt(drawingsOf, which), rules);
       return violations.map(describe);
     },
   };
@@ -56,7 +59,7 @@ export async function openJudgedTab(context: BrowserContext): Promise<JudgedTab>
  */
 async function lookAt(
   drawingsOf: typeof tellDrawings,
-  runOnly?: string[],
+  rules?: "of colour",
 ): Promise<axeCore.Result[]> {
   const { document } = judged;
   if (!judged.axe) makeAxe(judged);
@@ -69,15 +72,25 @@ async function lookAt(
     const { nodeValue, parentElement } = walk.currentNode;
     if (parentElement && nodeValue?.trim()) texts.add(parentElement);
   }
+  // Axe leaves out what nobody sees: what is hidden, and what is there for ears alone.
+  const isSeen = (text: Element) =>
+    text.checkVisibility({ visibilityProperty: true }) && text.closest(".visually-hidden") === null;
   for (const text of texts) {
-    text.toggleAttribute("data-unread", !readable.has(drawingOf(text) ?? ""));
+    text.toggleAttribute("data-unread", isSeen(text) && !readable.has(drawingOf(text) ?? ""));
   }
+  // A link within a sentence is told from it by its line, or by its colour alone.
+  const hasBareLink = () =>
+    [...document.querySelectorAll("a[href]")].some((link) => {
+      const { display, textDecorationLine } = judged.getComputedStyle(link);
+      return display === "inline" && textDecorationLine === "none" && isSeen(link);
+    });
+  if (rules && !document.querySelector("[data-unread]") && !hasBareLink()) return [];
   const { violations, passes } = await axe.run(document, {
     resultTypes: ["violations", "passes"],
     elementRef: true,
     preload: false,
     selectors: false,
-    runOnly,
+    runOnly: rules && ["color-contrast", "link-in-text-block"],
   });
   for (const { element } of passes.find(({ id }) => id === "color-contrast")?.nodes ?? []) {
     readable.add(drawingOf(element as HTMLElement) ?? "unlike any");

@@ -118,7 +118,7 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
     }
     if (findViolations) {
       await page.emulateMedia({ colorScheme: "dark" });
-      const found = await findViolations(rulesOfColour);
+      const found = await findViolations("of colour");
       faults.push(...found.map((fault) => `in the dark: ${fault}`));
     }
     // Named and told in the message: the runner shows alike failures of several pages as one, and of a
@@ -152,6 +152,3 @@ async function findLayoutFaults(
 /** All that these find in the page, asked at once. */
 const find = (page: Page, finders: (() => string[])[]): Promise<string[]> =>
   page.evaluate(`[${finders.map(String).join(",")}].flatMap((find) => find())`);
-
-/** The rules that the other colour can break where the first one breaks none: only tokens differ. */
-const rulesOfColour = ["color-contrast", "link-in-text-block"];
