@@ -4,6 +4,7 @@ import type { FactorPhone } from "./factor-form";
 import { TextField } from "./field";
 import { FormEnd } from "./form-end";
 import { PostButton } from "./post-button";
+import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
 /** Asks whoever is signed in for a code once more, before something of their second factors changes. */
@@ -22,9 +23,8 @@ export function FactorProof({
   const { t } = useWords();
   return (
     <>
-      <form method="post" action={action} noValidate className="account-form">
+      <PostForm form={{ values: {}, errors }} action={action} className="account-form">
         <TextField
-          form={{ values: {}, errors }}
           name="code"
           label={t("Code")}
           autoComplete="one-time-code"
@@ -41,7 +41,7 @@ export function FactorProof({
           leave={t("Back")}
           href="/account/two-factor"
         />
-      </form>
+      </PostForm>
       {phones.map(({ id, digits }) => (
         <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>
           {t("Send a code to {where}", { where: digits })}

@@ -5,6 +5,7 @@ import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./field";
 import { FormEnd } from "./form-end";
 import { Row } from "./row";
+import { PostForm } from "./site-form";
 import { SiteLayout } from "./site-layout";
 import { useWords } from "./use-words";
 
@@ -78,7 +79,7 @@ export function LeavingForm({
 }) {
   const { t } = useWords();
   return (
-    <form method="post" action={here} noValidate className="account-form">
+    <PostForm form={form} action={here} className="account-form">
       <ErrorSummary errors={form.errors} />
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
@@ -88,6 +89,6 @@ export function LeavingForm({
       ))}
       {children}
       <FormEnd send={send} pending={t("Processing...")} leave={t("No, leave it")} href="/" />
-    </form>
+    </PostForm>
   );
 }

@@ -2,6 +2,7 @@ import { ErrorSummary } from "./error-summary";
 import { EmailField, type FormState, TextField } from "./field";
 import { FormEnd } from "./form-end";
 import { MailDoesNotCome, MailedCodeField } from "./mailed-code";
+import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
 /** Sets a new password: with the address and the code from a mail, or with its link. */
@@ -17,7 +18,7 @@ export function ResetPasswordForm({
 }) {
   const { t, tell } = useWords();
   return (
-    <form method="post" action="/reset-password" noValidate className="account-form">
+    <PostForm form={form} action="/reset-password" className="account-form">
       <ErrorSummary errors={form.errors} />
       <h1>{t("Set a new password")}</h1>
       {link ? (
@@ -32,12 +33,11 @@ export function ResetPasswordForm({
         <>
           <p className="lead">{t("Open the link in our mail, or type its code here.")}</p>
           <input type="hidden" name="by" value="code" />
-          <EmailField form={form} autoComplete="username" />
-          <MailedCodeField form={form} />
+          <EmailField autoComplete="username" />
+          <MailedCodeField />
         </>
       )}
       <TextField
-        form={form}
         name="password"
         label={t("New password")}
         type="password"
@@ -51,6 +51,6 @@ export function ResetPasswordForm({
         href="/login"
       />
       {!link && <MailDoesNotCome askAgain="/forgot-password" />}
-    </form>
+    </PostForm>
   );
 }

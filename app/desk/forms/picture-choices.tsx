@@ -1,9 +1,10 @@
-import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { TextAreaField, TextField, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { PictureChoice } from "./pictures-form.server";
 
 /** Every picture that can be chosen, each with its tick, its place and its words. */
-export function PictureChoices({ form, choices }: { form: FormState; choices: PictureChoice[] }) {
+export function PictureChoices({ choices }: { choices: PictureChoice[] }) {
+  const form = useForm();
   return (
     <ul className="picture-choices">
       {choices.map(({ key, fileName, picture, ...shown }) => (
@@ -19,7 +20,6 @@ export function PictureChoices({ form, choices }: { form: FormState; choices: Pi
             Show {fileName ?? picture}
           </label>
           <TextField
-            form={form}
             name={`place-${key}`}
             label="Place"
             inputMode="numeric"
@@ -27,7 +27,6 @@ export function PictureChoices({ form, choices }: { form: FormState; choices: Pi
             optional
           />
           <TextAreaField
-            form={form}
             name={`alt-${key}`}
             label="What it shows"
             rows={3}

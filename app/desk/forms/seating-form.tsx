@@ -11,10 +11,11 @@ import {
   TextAreaField,
   TextField,
   useError,
+  useForm,
 } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { TimeField } from "./time-field";
 
 interface Offer {
@@ -41,18 +42,17 @@ export function SeatingForm({
   const form: FormState = sent ?? { values };
   const { version, requestId = "", formKey = "", day = "" } = form.values;
   return (
-    <SiteForm method="post" action={here} className="desk-form" noValidate>
+    <PostForm form={form} action={here} className="desk-form">
       <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
-      {version !== undefined && <OpenedWith values={form.values} />}
+      {version !== undefined && <OpenedWith />}
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="requestId" value={requestId} />
       <div className="field-pair">
-        <DateField form={form} name="day" label={names.day} />
-        <TimeField form={form} name="time" label={names.time} />
+        <DateField name="day" label={names.day} />
+        <TimeField name="time" label={names.time} />
         <TimeField
-          form={form}
           name="until"
           label={names.until}
           hint={
@@ -62,14 +62,13 @@ export function SeatingForm({
           }
           optional
         />
-        <TextField form={form} name="people" label={names.people} inputMode="numeric" size={4} />
+        <TextField name="people" label={names.people} inputMode="numeric" size={4} />
       </div>
       <div className="field-pair">
-        <TextField form={form} name="name" label={names.name} maxLength={200} autoComplete="off" />
-        <PhoneField form={form} label={names.phone} autoComplete="off" optional />
+        <TextField name="name" label={names.name} maxLength={200} autoComplete="off" />
+        <PhoneField label={names.phone} autoComplete="off" optional />
       </div>
       <SelectField
-        form={form}
         name="bookingId"
         label={names.bookingId}
         hint="Who sleeps here that night, by door."
@@ -79,26 +78,20 @@ export function SeatingForm({
         ]}
         optional
       />
-      <TextAreaField
-        form={form}
-        name="note"
-        label={names.note}
-        rows={2}
-        maxLength={2000}
-        optional
-      />
-      {offer.tables.length > 0 && <TableChoice form={form} tables={offer.tables} />}
+      <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
+      {offer.tables.length > 0 && <TableChoice tables={offer.tables} />}
       <FormEnd
         send={version === undefined ? "Write it down" : "Save the changes"}
         leave="Back to the day"
         href={`/admin/tables${day ? `?day=${encodeURIComponent(day)}` : ""}`}
       />
-    </SiteForm>
+    </PostForm>
   );
 }
 
 /** None ticked, the program gives the smallest; several ticked are joined. */
-function TableChoice({ form, tables }: { form: FormState; tables: Offer["tables"] }) {
+function TableChoice({ tables }: { tables: Offer["tables"] }) {
+  const form = useForm();
   return (
     <fieldset className="field">
       <legend>{names.tables}</legend>
@@ -107,7 +100,7 @@ function TableChoice({ form, tables }: { form: FormState; tables: Offer["tables"
         them.
       </p>
       {tables.map((table) => (
-        <TableBox key={table.id} form={form} table={table} />
+        <TableBox key={table.id} table={table} />
       ))}
       <div>
         <label className="choice">
@@ -124,9 +117,10 @@ function TableChoice({ form, tables }: { form: FormState; tables: Offer["tables"
   );
 }
 
-function TableBox({ form, table }: { form: FormState; table: Offer["tables"][number] }) {
+function TableBox({ table }: { table: Offer["tables"][number] }) {
+  const form = useForm();
   const name = `table-${table.id}`;
-  const error = useError(form, name);
+  const error = useError(name);
   return (
     <div className={error ? "field-wrong" : undefined}>
       {error && (

@@ -1,16 +1,15 @@
 import { GroupError, type Option } from "~/ui/choice-field";
-import { type FieldProps, useError } from "~/ui/field";
+import { type FieldProps, useError, useForm } from "~/ui/field";
 
 /** Choices of which any may be ticked, and none; the form's value names the ticked ones. */
 export function TicksField({
-  form,
   name,
   label,
   hint,
   options,
 }: FieldProps & { hint: string; options: Option[] }) {
-  const error = useError(form, name);
-  const ticked = (form.values[name] ?? "").split(", ");
+  const error = useError(name);
+  const ticked = (useForm().values[name] ?? "").split(", ");
   return (
     <fieldset
       className={error ? "field field-wrong" : "field"}

@@ -5,6 +5,7 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 interface PartProps {
@@ -81,12 +82,11 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
 function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
   const { t } = useWords();
   return (
-    <form method="post" action="/account/email" noValidate className="account-form">
+    <PostForm form={form} action="/account/email" className="account-form">
       <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
-      <EmailField form={form} label={t("New email")} />
+      <EmailField label={t("New email")} />
       {by === "password" ? (
         <TextField
-          form={form}
           name="password"
           label={t("Your password")}
           type="password"
@@ -94,7 +94,6 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
         />
       ) : (
         <TextField
-          form={form}
           name="ownCode"
           label={t("Code")}
           hint={t("Six digits, from the message that we sent you now.")}
@@ -109,7 +108,7 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
         leave={t("I have the code")}
         href="/account/email?code"
       />
-    </form>
+    </PostForm>
   );
 }
 
@@ -117,15 +116,15 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
 function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
   const { t } = useWords();
   return (
-    <form method="post" action="/account/email" noValidate className="account-form">
+    <PostForm form={form} action="/account/email" className="account-form">
       <p>
         {mailedTo &&
           `${t("A mail to {email} should arrive within minutes.", { email: mailedTo })} `}
         {t("Until you type its code here, your account keeps the present address.")}
       </p>
       <input type="hidden" name="step" value="enter" />
-      <EmailField form={form} label={t("New email")} />
-      <MailedCodeField form={form} />
+      <EmailField label={t("New email")} />
+      <MailedCodeField />
       <FormEnd
         send={t("Change email")}
         pending={t("Processing...")}
@@ -133,6 +132,6 @@ function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
         href="/account/email"
       />
       <MailDoesNotCome askAgain="/account/email" />
-    </form>
+    </PostForm>
   );
 }

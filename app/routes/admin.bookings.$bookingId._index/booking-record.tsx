@@ -191,9 +191,14 @@ function SourceForm({ own, source }: { own: string; source: BookingRecordView["s
   return (
     <details>
       <summary>Another source</summary>
-      <SiteForm method="post" action={`${own}/source`} className="desk-form">
+      <SiteForm
+        form={{ values: source.values }}
+        method="post"
+        action={`${own}/source`}
+        className="desk-form"
+      >
         <input type="hidden" name="seenId" value={source.values.sourceId} />
-        <SourceField form={{ values: source.values }} options={source.options} />
+        <SourceField options={source.options} />
         <SubmitButton className="button button-small button-quiet">Save source</SubmitButton>
       </SiteForm>
     </details>

@@ -2,7 +2,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 /** Asks how much of a line is taken back, and why. */
 export function TakeBackForm({
@@ -20,12 +20,11 @@ export function TakeBackForm({
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   const bill = `/admin/bookings/${id}/bill`;
   return (
-    <SiteForm
-      method="post"
+    <PostForm
+      form={form}
       action={`${bill}/take-back/${line.id}`}
       className="desk-form"
       autoComplete="off"
-      noValidate
     >
       <ErrorSummary errors={form.errors} />
       <h1>Take this back?</h1>
@@ -36,7 +35,6 @@ export function TakeBackForm({
       <input type="hidden" name="formKey" value={form.values.formKey} />
       {line.left > 1 ? (
         <TextField
-          form={form}
           name="quantity"
           label="How many"
           hint={`${line.left} are left.`}
@@ -46,8 +44,8 @@ export function TakeBackForm({
       ) : (
         <input type="hidden" name="quantity" value="1" />
       )}
-      <TextField form={form} name="reason" label="Why" maxLength={500} />
+      <TextField name="reason" label="Why" maxLength={500} />
       <FormEnd send="Take it back" leave="Leave it" href={bill} />
-    </SiteForm>
+    </PostForm>
   );
 }

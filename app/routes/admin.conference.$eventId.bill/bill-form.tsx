@@ -3,7 +3,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { QuoteLines } from "~/ui/quote-lines";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 /** Puts what was agreed for an event on the bill of a stay, or of a group. */
 export function BillForm({
@@ -22,19 +22,17 @@ export function BillForm({
 }) {
   const form: FormState = sent ?? { values: {} };
   return (
-    <SiteForm
-      method="post"
+    <PostForm
+      form={form}
       action={`/admin/conference/${id}/bill`}
       className="desk-form"
       autoComplete="off"
-      noValidate
     >
       <ErrorSummary errors={form.errors} />
       <h1>Put an accepted offer on a bill</h1>
       <p className="lead">{what}</p>
       <QuoteLines price={price} caption="What was agreed" />
       <TextField
-        form={form}
         name="to"
         label="On the bill of booking"
         hint="Its reference; who is in the house is proposed. Of a group with one bill, any of its bookings."
@@ -57,6 +55,6 @@ export function BillForm({
         leave="Back to the request"
         href={`/admin/requests/${requestId}`}
       />
-    </SiteForm>
+    </PostForm>
   );
 }

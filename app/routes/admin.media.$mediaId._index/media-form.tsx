@@ -6,7 +6,7 @@ import { Facts } from "~/ui/desk/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 /** What a person says about a file. */
@@ -21,26 +21,24 @@ export function MediaForm({
   outdated: Record<string, string>;
 }) {
   return (
-    <SiteForm method="post" action={`/admin/media/${media.id}`} className="desk-form" noValidate>
-      <OpenedWith values={form.values} />
+    <PostForm form={form} action={`/admin/media/${media.id}`} className="desk-form">
+      <OpenedWith />
       {media.type === "image" && (
         <TextField
-          form={form}
           name="altText"
           label={names.altText}
           maxLength={500}
           hint="What the image shows, for people who do not see it. Without it no room and no article can use the image."
         />
       )}
-      <TextField form={form} name="caption" label={names.caption} maxLength={500} optional />
+      <TextField name="caption" label={names.caption} maxLength={500} optional />
       <TextField
-        form={form}
         name="tags"
         label={names.tags}
         hint="Separated by commas, such as: rooms, forest"
         optional
       />
-      <TextField form={form} name="originalName" label={names.originalName} maxLength={255} />
+      <TextField name="originalName" label={names.originalName} maxLength={255} />
       <p>
         <label className="choice">
           <input
@@ -53,10 +51,10 @@ export function MediaForm({
         </label>
       </p>
       {media.type === "image" && (
-        <TranslationFields kind="upload" form={form} names={names} outdated={outdated} />
+        <TranslationFields kind="upload" names={names} outdated={outdated} />
       )}
       <FormEnd send="Save" leave="All media" href="/admin/media" />
-    </SiteForm>
+    </PostForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
@@ -23,22 +23,15 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
   // A box that is not ticked is not sent.
   const form = { values: sent?.values ?? valuesOf(sources), errors: sent?.errors };
   return (
-    <SiteForm method="post" action="/admin/settings/sources" className="desk-form" noValidate>
+    <PostForm form={form} action="/admin/settings/sources" className="desk-form">
       {sources.map(({ id, name, isUsed }) => (
         <fieldset key={id}>
           <legend>{name}</legend>
           <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
           <div className="field-pair">
-            <TextField form={form} name={`name-${id}`} label="Name" maxLength={60} />
+            <TextField name={`name-${id}`} label="Name" maxLength={60} />
+            <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
             <TextField
-              form={form}
-              name={`place-${id}`}
-              label="Place"
-              inputMode="numeric"
-              size={4}
-            />
-            <TextField
-              form={form}
               name={`commission-${id}`}
               label="Commission in %"
               inputMode="decimal"
@@ -65,7 +58,6 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
         </fieldset>
       ))}
       <TextField
-        form={form}
         name="added"
         label="One more"
         hint="Such as a travel agent or a booking site by its name."
@@ -73,6 +65,6 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
         optional
       />
       <FormEnd send="Save sources" leave="Back to the bookings" href="/admin/bookings" />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -69,7 +69,6 @@ export function LinkPage({
     >
       {link.asks !== "nothing" && (
         <TextField
-          form={form}
           name="password"
           label={t("Password")}
           type="password"

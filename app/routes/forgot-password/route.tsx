@@ -14,6 +14,7 @@ import { FormEnd } from "~/ui/form-end";
 import { WithoutMail } from "~/ui/mailed-code";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
@@ -58,18 +59,18 @@ export default function ForgotPassword() {
           <ResetPasswordForm form={form} passwordHint={sent.passwordHint} />
         )}
         {data.sendsMail && !sent?.isAsked && (
-          <form method="post" noValidate className="account-form">
+          <PostForm form={form} className="account-form">
             <ErrorSummary errors={form.errors} />
             <h1>{t("Forgotten your password?")}</h1>
             <p className="lead">{t("Give your address, and we mail you a code for a new one.")}</p>
-            <EmailField form={form} autoComplete="username" />
+            <EmailField autoComplete="username" />
             <FormEnd
               send={t("Send the code")}
               pending={t("Processing...")}
               leave={t("Sign in")}
               href="/login"
             />
-          </form>
+          </PostForm>
         )}
       </div>
     </SiteLayout>

@@ -6,6 +6,7 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
+import { SiteForm } from "~/ui/site-form";
 import { TypedText } from "~/ui/typed-text";
 import { useWords } from "~/ui/use-words";
 
@@ -105,10 +106,9 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
           </form>
           <details className="panel" open={form.errors ? true : undefined}>
             <summary>{t("Decline this offer")}</summary>
-            <form method="post" action={`/offers/${id}`}>
+            <SiteForm form={form} method="post" action={`/offers/${id}`}>
               <input type="hidden" name="answer" value="decline" />
               <TextAreaField
-                form={form}
                 name="word"
                 label={t("A word to us")}
                 rows={2}
@@ -120,7 +120,7 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
                   {t("Decline the offer")}
                 </button>
               </Row>
-            </form>
+            </SiteForm>
           </details>
         </>
       );

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { PostForm } from "~/ui/site-form";
 import { SiteLayout } from "~/ui/site-layout";
 import { isSetupToken } from "~/users/first-admin.server";
 
@@ -44,13 +45,12 @@ export default function Setup() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   return (
     <SiteLayout>
-      <form method="post" className="page narrow account-form" noValidate>
+      <PostForm form={form} className="page narrow account-form">
         <ErrorSummary errors={form.errors} />
         <h1>The first administrator</h1>
-        <TextField form={form} name="name" label="Name" autoComplete="name" />
-        <EmailField form={form} autoComplete="username" />
+        <TextField name="name" label="Name" autoComplete="name" />
+        <EmailField autoComplete="username" />
         <TextField
-          form={form}
           name="password"
           label="Password"
           type="password"
@@ -62,7 +62,7 @@ export default function Setup() {
             Create account
           </button>
         </Row>
-      </form>
+      </PostForm>
     </SiteLayout>
   );
 }

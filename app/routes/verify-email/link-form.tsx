@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** The page of a mail's link: one button, and a password where whoever made the account may be another. */
@@ -39,7 +40,7 @@ export function LinkForm({
     );
   }
   return (
-    <form method="post" action={here} noValidate className="account-form">
+    <PostForm form={form} action={here} className="account-form">
       <ErrorSummary errors={form.errors} />
       <h1>{isChange ? t("Your new address") : t("Prove your address")}</h1>
       <p className="lead">
@@ -51,7 +52,6 @@ export function LinkForm({
       <input type="hidden" name="token" value={token} />
       {proof.needsPassword && (
         <TextField
-          form={form}
           name="password"
           label={t("Password")}
           type="password"
@@ -65,6 +65,6 @@ export function LinkForm({
         leave={t("No, leave it")}
         href="/"
       />
-    </form>
+    </PostForm>
   );
 }

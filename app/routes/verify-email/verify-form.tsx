@@ -8,6 +8,7 @@ import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** Where whoever is signed in proves the address of their account. */
@@ -42,21 +43,21 @@ export function VerifyForm({
         text={isMailed ? t("A mail to {email} should arrive within minutes.", { email }) : null}
       />
       {hasMail ? (
-        <form method="post" action="/verify-email" noValidate className="account-form">
+        <PostForm form={form} action="/verify-email" className="account-form">
           <ErrorSummary errors={form.errors} />
           <h1>{t("Prove your address")}</h1>
           <p className="lead">
             {t("Type the code from our mail to {email}, or open its link.", { email })} {t(why)}
           </p>
           <input type="hidden" name="by" value="code" />
-          <MailedCodeField form={form} />
+          <MailedCodeField />
           <FormEnd
             send={t("Prove")}
             pending={t("Processing...")}
             leave={t("My Bookings")}
             href="/my-bookings"
           />
-        </form>
+        </PostForm>
       ) : (
         <>
           <h1>{t("Prove your address")}</h1>
