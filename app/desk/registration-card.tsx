@@ -1,3 +1,4 @@
+import { Facts } from "~/ui/facts";
 import { useSiteData } from "~/ui/site-data";
 import styles from "./registration-card.css";
 import type { RegistrationView } from "./view-registration.server";
@@ -19,9 +20,9 @@ export function RegistrationCard({ card }: { card: RegistrationView }) {
         <p>Booking {card.id}</p>
       </header>
       <h2>Registration card</h2>
-      <Lines lines={card.stay} />
+      <Facts className="registration-lines" facts={card.stay} />
       <h3>Guest</h3>
-      <Lines lines={card.guest} />
+      <Facts className="registration-lines" facts={card.guest} />
       {card.companions > 0 && <Companions count={card.companions} />}
       <p className="registration-consent">
         I confirm that what stands above is right. The lodge keeps it as the law asks and as its
@@ -38,19 +39,6 @@ export function RegistrationCard({ card }: { card: RegistrationView }) {
         </div>
       </dl>
     </article>
-  );
-}
-
-function Lines({ lines }: { lines: { name: string; value: string }[] }) {
-  return (
-    <dl className="registration-lines">
-      {lines.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SelectHTMLAttributes, useEffect, useRef } from "react";
+import { type InputHTMLAttributes, type SelectHTMLAttributes, useEffect, useRef } from "react";
 import type { PlainText, Words } from "~/languages/words";
 import { consentTo } from "~/lodge/consent";
 import { FieldFrame, type FieldProps, useError, useForm } from "./field";
@@ -120,6 +120,21 @@ export function RadioField({ name, label, options }: FieldProps & { options: Opt
   );
 }
 
+interface TickProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+}
+
+/** A box to tick; unless told otherwise it is when the form holds its value. */
+export function Tick({ children, ...input }: TickProps) {
+  const { values } = useForm();
+  return (
+    <label className="choice">
+      <input type="checkbox" defaultChecked={values[input.name] === input.value} {...input} />
+      {children}
+    </label>
+  );
+}
+
 /**
  * A yes that is asked for when something is unusual, and stays once it was given.
  * @param to the fields that it is about: when they hold something else, it is asked again
@@ -134,17 +149,9 @@ export function ConsentField({ name, label, to }: FieldProps & { to: string[] })
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name={id} error={error} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          value={yes}
-          defaultChecked={isGiven}
-          aria-describedby={error && `${id}-error`}
-        />
+      <Tick id={id} name={name} value={yes} aria-describedby={error && `${id}-error`}>
         {label}
-      </label>
+      </Tick>
     </div>
   );
 }

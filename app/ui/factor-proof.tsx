@@ -2,7 +2,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import type { FactorPhone } from "./factor-form";
 import { TextField } from "./field";
-import { FormEnd } from "./form-end";
+import { GuestFormEnd } from "./form-end";
 import { PostButton } from "./post-button";
 import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
@@ -35,12 +35,7 @@ export function FactorProof({
             "Six digits, as your authenticator app shows them now, or one of your recovery codes.",
           )}
         />
-        <FormEnd
-          send={send}
-          pending={t("Processing...")}
-          leave={t("Back")}
-          href="/account/two-factor"
-        />
+        <GuestFormEnd send={send} leave={t("Back")} href="/account/two-factor" />
       </PostForm>
       {phones.map(({ id, digits }) => (
         <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>

@@ -2,7 +2,7 @@ import type { FactorType } from "db/schema";
 import type { FormErrors } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { TextField } from "./field";
-import { FormEnd } from "./form-end";
+import { GuestFormEnd } from "./form-end";
 import { PostButton } from "./post-button";
 import { Sentence } from "./sentence";
 import { PostForm } from "./site-form";
@@ -46,9 +46,8 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
           size={16}
           hint={app ? t("Six digits, as the app shows them now.") : t("Six digits.")}
         />
-        <FormEnd
+        <GuestFormEnd
           send={t("Switch it on")}
-          pending={t("Processing...")}
           leave={t("Begin again")}
           href={withQuery("/account/two-factor/new", { redirectTo })}
         />

@@ -88,16 +88,14 @@ export function FieldFrame({
 type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name">;
 
 export function TextField({ name, label, hint, optional, ...input }: InputProps) {
-  const words = usePasswordWords();
   const { values } = useForm();
   return (
     <FieldFrame {...{ name, label, hint, optional }}>
       {(attributes) => (
         <input
           type="text"
-          defaultValue={input.type === "password" ? undefined : values[name]}
+          defaultValue={values[name]}
           required={!optional}
-          {...(input.type === "password" ? words : undefined)}
           {...input}
           {...attributes}
         />
@@ -106,19 +104,29 @@ export function TextField({ name, label, hint, optional, ...input }: InputProps)
   );
 }
 
-/** What the script says beside a password that it shows (scripts/shown-passwords.ts). */
-function usePasswordWords() {
-  const inScript = useScriptText();
-  return {
-    "data-show": inScript("Show"),
-    "data-hide": inScript("Hide"),
-    "data-typed": inScript("what is typed:"),
-    "data-shown": inScript("Your password is shown."),
-    "data-hidden": inScript("Your password is hidden."),
-  };
-}
-
 type NamedProps = Omit<InputProps, "name" | "label"> & Partial<Pick<InputProps, "name" | "label">>;
+
+/**
+ * A password, never shown again; the one that there is unless told. With it goes what the script says
+ * beside one that it shows (scripts/shown-passwords.ts).
+ */
+export function PasswordField(props: NamedProps & Pick<InputProps, "label">) {
+  const inScript = useScriptText();
+  return (
+    <TextField
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      defaultValue={undefined}
+      data-show={inScript("Show")}
+      data-hide={inScript("Hide")}
+      data-typed={inScript("what is typed:")}
+      data-shown={inScript("Your password is shown.")}
+      data-hidden={inScript("Your password is hidden.")}
+      {...props}
+    />
+  );
+}
 
 /** An e-mail address with the keyboard for it; browsers know the reader's own. */
 export function EmailField(props: NamedProps) {

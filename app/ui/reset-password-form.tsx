@@ -1,6 +1,6 @@
 import { ErrorSummary } from "./error-summary";
-import { EmailField, type FormState, TextField } from "./field";
-import { FormEnd } from "./form-end";
+import { EmailField, type FormState, PasswordField } from "./field";
+import { GuestFormEnd } from "./form-end";
 import { MailDoesNotCome, MailedCodeField } from "./mailed-code";
 import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
@@ -37,19 +37,12 @@ export function ResetPasswordForm({
           <MailedCodeField />
         </>
       )}
-      <TextField
-        name="password"
+      <PasswordField
         label={t("New password")}
-        type="password"
         autoComplete="new-password"
         hint={tell(passwordHint)}
       />
-      <FormEnd
-        send={t("Set password")}
-        pending={t("Processing...")}
-        leave={t("Sign in")}
-        href="/login"
-      />
+      <GuestFormEnd send={t("Set password")} leave={t("Sign in")} href="/login" />
       {!link && <MailDoesNotCome askAgain="/forgot-password" />}
     </PostForm>
   );

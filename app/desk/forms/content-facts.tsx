@@ -4,14 +4,13 @@ import {
   contentTypeNames,
   contentFieldNames as names,
 } from "~/publishing/content-rules";
-import { namedOptions, SelectField } from "~/ui/choice-field";
-import { DateField, TextField, useForm } from "~/ui/field";
+import { namedOptions, SelectField, Tick } from "~/ui/choice-field";
+import { DateField, TextField } from "~/ui/field";
 import { CoverField } from "./cover-field";
 import type { CoverOption } from "./editor.server";
 
 /** What is said about a text: its type, when everybody may read it, tags and cover. */
 export function ContentFacts({ covers }: { covers: CoverOption[] }) {
-  const form = useForm();
   return (
     <div className="panel">
       <SelectField name="type" label={names.type} options={namedOptions(contentTypeNames)} />
@@ -36,15 +35,9 @@ export function ContentFacts({ covers }: { covers: CoverOption[] }) {
         optional
       />
       <CoverField name="coverMediaId" label={names.coverMediaId} covers={covers} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="isFeatured"
-          value="on"
-          defaultChecked={form.values.isFeatured === "on"}
-        />
+      <Tick name="isFeatured" value="on">
         Featured: first on the home page
-      </label>
+      </Tick>
     </div>
   );
 }

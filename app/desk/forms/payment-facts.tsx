@@ -1,5 +1,5 @@
 import type { PaymentToSetRight } from "~/desk/read-payment.server";
-import { Facts } from "~/ui/desk/facts";
+import { Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
 
 /** What a payment is that is to be set right. */

@@ -2,7 +2,7 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { seatingFieldNames as names } from "~/dining/seating-details";
 import { plural } from "~/lodge/counted";
-import { SelectField } from "~/ui/choice-field";
+import { SelectField, Tick } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
@@ -11,7 +11,6 @@ import {
   TextAreaField,
   TextField,
   useError,
-  useForm,
 } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -91,7 +90,6 @@ export function SeatingForm({
 
 /** None ticked, the program gives the smallest; several ticked are joined. */
 function TableChoice({ tables }: { tables: Offer["tables"] }) {
-  const form = useForm();
   return (
     <fieldset className="field">
       <legend>{names.tables}</legend>
@@ -103,22 +101,15 @@ function TableChoice({ tables }: { tables: Offer["tables"] }) {
         <TableBox key={table.id} table={table} />
       ))}
       <div>
-        <label className="choice">
-          <input
-            type="checkbox"
-            name="isWithoutTable"
-            value="yes"
-            defaultChecked={form.values.isWithoutTable === "yes"}
-          />
+        <Tick name="isWithoutTable" value="yes">
           Write them down without a table
-        </label>
+        </Tick>
       </div>
     </fieldset>
   );
 }
 
 function TableBox({ table }: { table: Offer["tables"][number] }) {
-  const form = useForm();
   const name = `table-${table.id}`;
   const error = useError(name);
   return (
@@ -128,17 +119,9 @@ function TableBox({ table }: { table: Offer["tables"][number] }) {
           {error}
         </p>
       )}
-      <label className="choice">
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          value="yes"
-          defaultChecked={form.values[name] === "yes"}
-          aria-describedby={error && `${name}-error`}
-        />
+      <Tick id={name} name={name} value="yes" aria-describedby={error && `${name}-error`}>
         {table.name}, {plural(table.seats, "seat")}
-      </label>
+      </Tick>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { GroupError, type Option } from "~/ui/choice-field";
+import { GroupError, type Option, Tick } from "~/ui/choice-field";
 import { type FieldProps, useError, useForm } from "~/ui/field";
 
 /** Choices of which any may be ticked, and none; the form's value names the ticked ones. */
@@ -24,15 +24,9 @@ export function TicksField({
       <GroupError name={name} error={error} />
       <div className="day-choices">
         {options.map(({ value, label }) => (
-          <label key={value} className="choice">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={ticked.includes(value)}
-            />
+          <Tick key={value} name={name} value={value} defaultChecked={ticked.includes(value)}>
             {label}
-          </label>
+          </Tick>
         ))}
       </div>
     </fieldset>

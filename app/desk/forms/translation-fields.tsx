@@ -6,6 +6,7 @@ import {
   type TranslatedField,
   translatedFields,
 } from "~/languages/translated-fields";
+import { Tick } from "~/ui/choice-field";
 import { TextAreaField, TextField, useForm } from "~/ui/field";
 
 interface TranslationsProps {
@@ -68,15 +69,9 @@ function InLanguage({
       ))}
       {old.length > 0 && (
         <p>
-          <label className="choice">
-            <input
-              type="checkbox"
-              name={stillRightField(code)}
-              value="on"
-              defaultChecked={values[stillRightField(code)] === "on"}
-            />
+          <Tick name={stillRightField(code)} value="on">
             The {language} still says the same
-          </label>
+          </Tick>
         </p>
       )}
     </details>

@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/ui/button-link";
-import { EmailField, PhoneField, TextField } from "~/ui/field";
+import { EmailField, PasswordField, PhoneField, TextField } from "~/ui/field";
 import { roleNames } from "~/users/user-rules";
 
 export const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
@@ -18,10 +18,8 @@ export function PersonFields() {
 /** A password to hand over; it is never shown again, so it stands as plain text. */
 export function NewPasswordField({ hint }: { hint: string }) {
   return (
-    <TextField
-      name="password"
+    <PasswordField
       label="Password"
-      type="password"
       autoComplete="new-password"
       hint={`${hint} Leave it empty to get a generated one, shown once.`}
       optional

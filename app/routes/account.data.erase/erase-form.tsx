@@ -1,6 +1,6 @@
 import type { FormErrors } from "~/lodge/form-state";
-import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { PasswordField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
@@ -50,12 +50,7 @@ export function EraseForm({
       <PostForm form={form} action="/account/data/erase" className="account-form">
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {hasPassword ? (
-          <TextField
-            name="currentPassword"
-            label={t("Your password")}
-            type="password"
-            autoComplete="current-password"
-          />
+          <PasswordField name="currentPassword" label={t("Your password")} />
         ) : (
           <p id="currentPassword">
             {t(
@@ -63,9 +58,8 @@ export function EraseForm({
             )}
           </p>
         )}
-        <FormEnd
+        <GuestFormEnd
           send={t("Yes, erase my account")}
-          pending={t("Processing...")}
           leave={t("No, keep it")}
           href="/account/data"
         />

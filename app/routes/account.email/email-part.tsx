@@ -1,5 +1,5 @@
-import { EmailField, type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { EmailField, type FormState, PasswordField, TextField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
@@ -86,12 +86,7 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
       <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
       <EmailField label={t("New email")} />
       {by === "password" ? (
-        <TextField
-          name="password"
-          label={t("Your password")}
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField label={t("Your password")} />
       ) : (
         <TextField
           name="ownCode"
@@ -102,9 +97,8 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
           maxLength={20}
         />
       )}
-      <FormEnd
+      <GuestFormEnd
         send={t("Send a code there")}
-        pending={t("Processing...")}
         leave={t("I have the code")}
         href="/account/email?code"
       />
@@ -125,12 +119,7 @@ function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
       <input type="hidden" name="step" value="enter" />
       <EmailField label={t("New email")} />
       <MailedCodeField />
-      <FormEnd
-        send={t("Change email")}
-        pending={t("Processing...")}
-        leave={t("Another address")}
-        href="/account/email"
-      />
+      <GuestFormEnd send={t("Change email")} leave={t("Another address")} href="/account/email" />
       <MailDoesNotCome askAgain="/account/email" />
     </PostForm>
   );

@@ -54,30 +54,28 @@ export default function UnlinkIdentity() {
   const { label, email, isLast } = useLoaderData<typeof loader>();
   const who = email ? t("{provider}, as {email}", { provider: label, email }) : label;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {isLast ? (
-          <>
-            <h1>{t("This is your only way to sign in")}</h1>
-            <p className="lead">
-              {t("Without {who}, you could not come in. Set a password first.", { who })}
-            </p>
-            <Row>
-              <ButtonLink href="/account/password">{t("Set a password")}</ButtonLink>
-              <a href={list}>{t("Leave it as it is")}</a>
-            </Row>
-          </>
-        ) : (
-          <>
-            <h1>{t("Are you sure you want to remove this way to sign in?")}</h1>
-            <p className="lead">{who}</p>
-            <p>{t("You stay signed in. You can add it again later.")}</p>
-            <form method="post">
-              <FormEnd send={t("Yes, remove it")} leave={t("No, keep it")} href={list} />
-            </form>
-          </>
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {isLast ? (
+        <>
+          <h1>{t("This is your only way to sign in")}</h1>
+          <p className="lead">
+            {t("Without {who}, you could not come in. Set a password first.", { who })}
+          </p>
+          <Row>
+            <ButtonLink href="/account/password">{t("Set a password")}</ButtonLink>
+            <a href={list}>{t("Leave it as it is")}</a>
+          </Row>
+        </>
+      ) : (
+        <>
+          <h1>{t("Are you sure you want to remove this way to sign in?")}</h1>
+          <p className="lead">{who}</p>
+          <p>{t("You stay signed in. You can add it again later.")}</p>
+          <form method="post">
+            <FormEnd send={t("Yes, remove it")} leave={t("No, keep it")} href={list} />
+          </form>
+        </>
+      )}
     </SiteLayout>
   );
 }

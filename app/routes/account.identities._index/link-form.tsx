@@ -1,6 +1,6 @@
 import type { ProviderName } from "~/identities/providers.server";
 import type { FormErrors } from "~/lodge/form-state";
-import { TextField } from "~/ui/field";
+import { PasswordField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
@@ -34,14 +34,7 @@ export function LinkForm({
           />
         </p>
       )}
-      {hasPassword && (
-        <TextField
-          name="password"
-          label={t("Your password here")}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
+      {hasPassword && <PasswordField label={t("Your password here")} />}
       <Row>
         {providers.map(({ name, label }) => (
           <button key={name} type="submit" name="provider" value={name} className="button">

@@ -1,6 +1,6 @@
 import type { FormErrors } from "~/lodge/form-state";
-import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { PasswordField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
@@ -27,24 +27,14 @@ export function PasswordForm({
       </p>
       {/* For what keeps passwords, so that it knows whose this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      {hasPassword && (
-        <TextField
-          name="currentPassword"
-          label={t("Password now")}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
-      <TextField
-        name="password"
+      {hasPassword && <PasswordField name="currentPassword" label={t("Password now")} />}
+      <PasswordField
         label={t("New password")}
-        type="password"
         autoComplete="new-password"
         hint={tell(passwordHint)}
       />
-      <FormEnd
+      <GuestFormEnd
         send={hasPassword ? t("Change password") : t("Set password")}
-        pending={t("Processing...")}
         leave={t("Leave it")}
         href="/account"
       />

@@ -1,6 +1,6 @@
 import { withQuery } from "~/lodge/paths";
-import { type FormState, PhoneField, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { type FormState, PasswordField, PhoneField, TextField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
 import { PostButton } from "~/ui/post-button";
 import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
@@ -48,14 +48,7 @@ export function EnrolForm({
       </p>
       <PostForm form={form} action={address(type)} className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
-        {asksPassword && (
-          <TextField
-            name="password"
-            label={t("Your password")}
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
+        {asksPassword && <PasswordField label={t("Your password")} />}
         {type === "phone" && <PhoneField hint={t("With + and the country: +250 788 123 456")} />}
         <TextField
           name="name"
@@ -72,12 +65,7 @@ export function EnrolForm({
             </button>
           </p>
         ) : (
-          <FormEnd
-            send={t("Continue")}
-            pending={t("Processing...")}
-            leave={t("Back")}
-            href="/account/two-factor"
-          />
+          <GuestFormEnd send={t("Continue")} leave={t("Back")} href="/account/two-factor" />
         )}
       </PostForm>
       {sendsTexts && !unsent && (

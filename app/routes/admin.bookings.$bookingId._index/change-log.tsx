@@ -1,4 +1,5 @@
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
+import { Tick } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
@@ -22,14 +23,9 @@ export function ChangeLog({
         <ErrorSummary errors={form.errors} />
         <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
         {isComing && (
-          <label className="choice">
-            <input
-              type="checkbox"
-              name="isForArrival"
-              defaultChecked={form.values.isForArrival !== undefined}
-            />
+          <Tick name="isForArrival" defaultChecked={form.values.isForArrival !== undefined}>
             Tell the guest at arrival
-          </label>
+          </Tick>
         )}
         <SubmitButton className="button button-quiet">Save note</SubmitButton>
       </PostForm>

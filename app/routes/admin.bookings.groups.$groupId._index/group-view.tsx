@@ -1,8 +1,8 @@
 import { LogEntries } from "~/desk/log/log-entries";
 import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
-import { Facts } from "~/ui/desk/facts";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Facts } from "~/ui/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { PostButton } from "~/ui/post-button";

@@ -2,9 +2,9 @@ import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import type { FormValues } from "~/lodge/form-state";
-import { ConsentField, GroupError, type Option } from "~/ui/choice-field";
+import { ConsentField, GroupError, type Option, Tick } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { useError, useForm } from "~/ui/field";
+import { useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
@@ -65,22 +65,18 @@ export function DeskBookingForm({
 
 /** Whether the guest's account has the booking too; the email above says whose it is. */
 function InAccount() {
-  const form = useForm();
   const error = useError("inAccount");
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name="inAccount" error={error} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          id="inAccount"
-          name="inAccount"
-          value="on"
-          defaultChecked={form.values.inAccount === "on"}
-          aria-describedby={error && "inAccount-error"}
-        />
+      <Tick
+        id="inAccount"
+        name="inAccount"
+        value="on"
+        aria-describedby={error && "inAccount-error"}
+      >
         The guest has an account and sees the booking in My Bookings
-      </label>
+      </Tick>
     </div>
   );
 }

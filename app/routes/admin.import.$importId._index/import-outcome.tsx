@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Facts } from "~/ui/desk/facts";
+import { Facts } from "~/ui/facts";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";

@@ -4,7 +4,7 @@ import { plural } from "~/lodge/counted";
 import type { LetterProgress } from "~/newsletter/letter-rules";
 import { Article } from "~/ui/article";
 import { QuietLink } from "~/ui/button-link";
-import { type Fact, Facts } from "~/ui/desk/facts";
+import { type Fact, Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";

@@ -2,7 +2,8 @@ import { TranslationFields } from "~/desk/forms/translation-fields";
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaTypeNames, mediaFieldNames as names } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
-import { Facts } from "~/ui/desk/facts";
+import { Tick } from "~/ui/choice-field";
+import { Facts } from "~/ui/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -40,15 +41,9 @@ export function MediaForm({
       />
       <TextField name="originalName" label={names.originalName} maxLength={255} />
       <p>
-        <label className="choice">
-          <input
-            type="checkbox"
-            name="isFeatured"
-            value="yes"
-            defaultChecked={form.values.isFeatured === "yes"}
-          />
+        <Tick name="isFeatured" value="yes">
           Featured
-        </label>
+        </Tick>
       </p>
       {media.type === "image" && (
         <TranslationFields kind="upload" names={names} outdated={outdated} />

@@ -1,6 +1,6 @@
 import type { RequestView } from "~/requests/request-view.server";
 import { QuietLink } from "~/ui/button-link";
-import { Facts } from "~/ui/desk/facts";
+import { Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
 import { RequestBadge } from "~/ui/request-badge";

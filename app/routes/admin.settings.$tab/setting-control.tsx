@@ -1,5 +1,5 @@
 import type { SettingField } from "~/desk/settings/setting-fields";
-import { GroupError, SelectField } from "~/ui/choice-field";
+import { GroupError, SelectField, Tick } from "~/ui/choice-field";
 import { TextAreaField, TextField, useError, useForm } from "~/ui/field";
 
 /** One setting as the control that fits it. */
@@ -71,26 +71,22 @@ function NumberField({ name, ...props }: Shared & Pick<SettingField, "min" | "ma
 
 /** On or off. */
 function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) {
-  const { values } = useForm();
   const error = useError(name);
   const shownHint = hint === error ? undefined : hint;
   const described = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name={name} error={error} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          value="on"
-          defaultChecked={values[name] === "on"}
-          disabled={isOff}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described.join(" ") || undefined}
-        />
+      <Tick
+        id={name}
+        name={name}
+        value="on"
+        disabled={isOff}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described.join(" ") || undefined}
+      >
         {label}
-      </label>
+      </Tick>
       {shownHint && (
         <p className="hint" id={`${name}-hint`}>
           {shownHint}

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { Tick } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -39,15 +40,9 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
               optional
             />
           </div>
-          <label className="choice">
-            <input
-              type="checkbox"
-              name={`offered-${id}`}
-              value="yes"
-              defaultChecked={form.values[`offered-${id}`] === "yes"}
-            />
+          <Tick name={`offered-${id}`} value="yes">
             The desk’s forms offer it
-          </label>{" "}
+          </Tick>{" "}
           {isUsed ? (
             <span className="hint">Bookings came from it, so it can only be put away.</span>
           ) : (

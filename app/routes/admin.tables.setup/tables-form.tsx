@@ -1,5 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { longestTableName } from "~/dining/table-details";
+import { Tick } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -34,15 +35,9 @@ export function TablesForm({ tables, sent }: { tables: Tables; sent: FormState |
             <TextField name={`seats-${id}`} label="Seats" inputMode="numeric" size={4} />
             <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
           </div>
-          <label className="choice">
-            <input
-              type="checkbox"
-              name={`given-${id}`}
-              value="yes"
-              defaultChecked={form.values[`given-${id}`] === "yes"}
-            />
+          <Tick name={`given-${id}`} value="yes">
             It is given to guests
-          </label>
+          </Tick>
         </fieldset>
       ))}
       <fieldset>

@@ -3,7 +3,7 @@ import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { ArrivalField } from "~/ui/arrival-field";
 import { type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import { EmailField, PasswordField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
@@ -73,10 +73,8 @@ export function DetailsForm({
       {passwordHint && (
         <div className="account-step">
           <p>{t(whyAccount)}</p>
-          <TextField
-            name="password"
+          <PasswordField
             label={t("Choose a password")}
-            type="password"
             autoComplete="new-password"
             hint={passwordHint}
           />

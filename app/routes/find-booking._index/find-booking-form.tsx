@@ -1,6 +1,6 @@
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, WithoutMail } from "~/ui/mailed-code";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
@@ -28,12 +28,7 @@ export function FindBookingForm({ form }: { form: FormState }) {
         maxLength={20}
       />
       <EmailField />
-      <FormEnd
-        send={t("Send the link")}
-        pending={t("Processing...")}
-        leave={t("Sign in")}
-        href="/login"
-      />
+      <GuestFormEnd send={t("Send the link")} leave={t("Sign in")} href="/login" />
     </PostForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
-import { EmailField, TextField } from "~/ui/field";
+import { EmailField, PasswordField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SignInName } from "~/ui/sign-in-name";
 import { PostForm } from "~/ui/site-form";
@@ -84,10 +84,8 @@ export function AccountForm({
       )}
       {isSignUp && <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />}
       {isSignUp ? <EmailField /> : <SignInName sendsTexts={sendsTexts} />}
-      <TextField
-        name="password"
+      <PasswordField
         label={t("Password")}
-        type="password"
         autoComplete={isSignUp ? "new-password" : "current-password"}
         hint={isSignUp ? tell(passwordHint) : undefined}
       />

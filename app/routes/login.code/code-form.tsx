@@ -1,6 +1,6 @@
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField } from "~/ui/mailed-code";
 import { SignInName } from "~/ui/sign-in-name";
 import { PostForm } from "~/ui/site-form";
@@ -50,9 +50,8 @@ export function CodeForm({
       </p>
       <SignInName sendsTexts={sendsTexts} />
       {isAsked && <MailedCodeField isByText={isByText} />}
-      <FormEnd
+      <GuestFormEnd
         send={isAsked ? t("Sign in") : t("Send the code")}
-        pending={t("Processing...")}
         leave={t("Sign in with a password")}
         href={signIn}
       />

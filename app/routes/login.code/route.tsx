@@ -68,15 +68,13 @@ export default function LoginCode() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const wanted = { redirectTo: unlessHome(redirectTo) };
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <CodeForm
-          {...sends}
-          form={form}
-          action={withQuery("/login/code", wanted)}
-          signIn={withQuery("/login", wanted)}
-        />
-      </div>
+    <SiteLayout className="page narrow">
+      <CodeForm
+        {...sends}
+        form={form}
+        action={withQuery("/login/code", wanted)}
+        signIn={withQuery("/login", wanted)}
+      />
     </SiteLayout>
   );
 }

@@ -80,26 +80,24 @@ export default function SecondFactor() {
   const sent = useActionData<typeof action>();
   const codesLeft = sent?.codesLeft ?? null;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
-        {codesLeft !== null && <CodesLeft left={codesLeft} />}
-        {sent?.held ? (
-          <UnsentForm action={loaded.redirectTo} packed={sent.held} />
-        ) : codesLeft !== null ? (
-          <p>
-            <ButtonLink href={loaded.redirectTo}>{t("Go on")}</ButtonLink>
-          </p>
-        ) : (
-          <FactorForm
-            {...loaded}
-            told={sent ? null : loaded.told}
-            values={sent?.values ?? {}}
-            errors={sent?.errors ?? null}
-            hasEnded={sent?.hasEnded}
-          />
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
+      {codesLeft !== null && <CodesLeft left={codesLeft} />}
+      {sent?.held ? (
+        <UnsentForm action={loaded.redirectTo} packed={sent.held} />
+      ) : codesLeft !== null ? (
+        <p>
+          <ButtonLink href={loaded.redirectTo}>{t("Go on")}</ButtonLink>
+        </p>
+      ) : (
+        <FactorForm
+          {...loaded}
+          told={sent ? null : loaded.told}
+          values={sent?.values ?? {}}
+          errors={sent?.errors ?? null}
+          hasEnded={sent?.hasEnded}
+        />
+      )}
     </SiteLayout>
   );
 }

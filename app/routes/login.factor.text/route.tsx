@@ -48,8 +48,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function TextSent() {
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout>
-      <div className="page narrow">{sent && <FactorForm {...sent} errors={null} />}</div>
+    <SiteLayout className="page narrow">
+      {sent && <FactorForm {...sent} errors={null} />}
     </SiteLayout>
   );
 }

@@ -4,7 +4,7 @@ import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, PhoneField, TextAreaField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
@@ -39,12 +39,7 @@ export function RequestsForm({ booking, form }: Shown) {
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
-      <FormEnd
-        send={t("Tell the lodge")}
-        pending={t("Processing...")}
-        leave={t("Leave it")}
-        href={own}
-      />
+      <GuestFormEnd send={t("Tell the lodge")} leave={t("Leave it")} href={own} />
     </PostForm>
   );
 }

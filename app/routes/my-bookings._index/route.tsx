@@ -75,33 +75,31 @@ export default function MyBookings() {
   const { upcoming, current, past, notice, unproved, policies } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page own-stays-page">
-        <div>
-          <Notice text={notice} />
-          <h1>{t("My Bookings")}</h1>
-          <UnprovedLine email={unproved} />
-          {current.length > 0 && (
-            <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
-          )}
-          <OwnStays
-            id="upcoming"
-            title={t("Upcoming")}
-            bookings={upcoming}
-            empty={t("No upcoming stay yet. The forest is patient.")}
-          />
-          <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
-        </div>
-        <section className="panel policy" aria-labelledby="policy">
-          <h2 id="policy">{t("Cancellation policy")}</h2>
-          {policies.map(({ text, bookings }) => (
-            <p key={text}>
-              {policies.length > 1 && <strong>{bookings}: </strong>}
-              {text}
-            </p>
-          ))}
-        </section>
+    <SiteLayout className="page own-stays-page">
+      <div>
+        <Notice text={notice} />
+        <h1>{t("My Bookings")}</h1>
+        <UnprovedLine email={unproved} />
+        {current.length > 0 && (
+          <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
+        )}
+        <OwnStays
+          id="upcoming"
+          title={t("Upcoming")}
+          bookings={upcoming}
+          empty={t("No upcoming stay yet. The forest is patient.")}
+        />
+        <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
       </div>
+      <section className="panel policy" aria-labelledby="policy">
+        <h2 id="policy">{t("Cancellation policy")}</h2>
+        {policies.map(({ text, bookings }) => (
+          <p key={text}>
+            {policies.length > 1 && <strong>{bookings}: </strong>}
+            {text}
+          </p>
+        ))}
+      </section>
     </SiteLayout>
   );
 }

@@ -18,25 +18,23 @@ export default function CheckInbox() {
   const { site } = useSiteData();
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <h1>{t("Check your inbox")}</h1>
-        <p className="lead">
-          {t(
-            "A mail from us comes within minutes. Open the link in it and press the button, and you are subscribed. The link works for 7 days.",
-          )}
-        </p>
-        <p>
-          <Sentence
-            text="Nothing there after some minutes? Look in the folder for unwanted mail. We write to an address at most once a day, so {again} later, or write to {email}."
-            again={<a href="/newsletter">{t("try again")}</a>}
-            email={<a href={`mailto:${site.email}`}>{site.email}</a>}
-          />
-        </p>
-        <p>
-          <ButtonLink href="/">{t("Return Home")}</ButtonLink>
-        </p>
-      </div>
+    <SiteLayout className="page narrow">
+      <h1>{t("Check your inbox")}</h1>
+      <p className="lead">
+        {t(
+          "A mail from us comes within minutes. Open the link in it and press the button, and you are subscribed. The link works for 7 days.",
+        )}
+      </p>
+      <p>
+        <Sentence
+          text="Nothing there after some minutes? Look in the folder for unwanted mail. We write to an address at most once a day, so {again} later, or write to {email}."
+          again={<a href="/newsletter">{t("try again")}</a>}
+          email={<a href={`mailto:${site.email}`}>{site.email}</a>}
+        />
+      </p>
+      <p>
+        <ButtonLink href="/">{t("Return Home")}</ButtonLink>
+      </p>
     </SiteLayout>
   );
 }

@@ -39,32 +39,30 @@ export default function ConfirmNewsletter() {
   const { t } = useWords();
   const { confirmable } = useLoaderData<typeof loader>();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {confirmable ? (
-          <form method="post" action="/newsletter/confirm">
-            <h1>{t("One button to press")}</h1>
-            <p className="lead">
-              {t("Shall our newsletter come to {email}?", { email: confirmable.email })}
-            </p>
-            <input type="hidden" name="token" value={confirmable.token} />
-            <button type="submit" className="button">
-              {t("Yes, subscribe me")}
-            </button>
-          </form>
-        ) : (
-          <>
-            <h1>{t("This link does not confirm anything any more")}</h1>
-            <p className="lead">
-              {t(
-                "It was used already, is older than 7 days, or did not arrive whole. If you pressed the button before, you are subscribed.",
-              )}
-              {hasNewsletter && ` ${t("If not, we gladly send you a new link.")}`}
-            </p>
-            {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
-          </>
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {confirmable ? (
+        <form method="post" action="/newsletter/confirm">
+          <h1>{t("One button to press")}</h1>
+          <p className="lead">
+            {t("Shall our newsletter come to {email}?", { email: confirmable.email })}
+          </p>
+          <input type="hidden" name="token" value={confirmable.token} />
+          <button type="submit" className="button">
+            {t("Yes, subscribe me")}
+          </button>
+        </form>
+      ) : (
+        <>
+          <h1>{t("This link does not confirm anything any more")}</h1>
+          <p className="lead">
+            {t(
+              "It was used already, is older than 7 days, or did not arrive whole. If you pressed the button before, you are subscribed.",
+            )}
+            {hasNewsletter && ` ${t("If not, we gladly send you a new link.")}`}
+          </p>
+          {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
+        </>
+      )}
     </SiteLayout>
   );
 }

@@ -1,6 +1,7 @@
 import type { OfferState } from "~/events/offer-state";
 import type { PriceLines } from "~/quotes/charges";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Facts } from "~/ui/facts";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
@@ -55,14 +56,7 @@ export function OfferSheet({
           </p>
         )}
       </div>
-      <dl className="answers ticket">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="answers ticket" facts={facts} />
       <div className="panel own-stay-price">
         <QuoteLines price={price} caption={t("What the offer costs")} />
       </div>

@@ -5,6 +5,7 @@ import { firstWord } from "~/lodge/names";
 import type { MailState } from "~/mail/mail-kinds";
 import type { RequestView } from "~/requests/request-view.server";
 import { ButtonLink } from "~/ui/button-link";
+import { Facts } from "~/ui/facts";
 import { MailSentence } from "~/ui/mail-sentence";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
@@ -58,14 +59,7 @@ export function RequestReceived({
         </p>
         <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
       </div>
-      <dl className="answers ticket">
-        {answers.map((answer) => (
-          <div key={answer.name}>
-            <dt>{answer.name}</dt>
-            <dd>{answer.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="answers ticket" facts={answers} />
       {price && (
         <div className="panel own-stay-price">
           <QuoteLines price={price} caption={t("What the space costs")} />

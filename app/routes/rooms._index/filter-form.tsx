@@ -4,7 +4,7 @@ import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import type { PlainText } from "~/languages/words";
 import type { Stay } from "~/lodge/stay";
 import { WithChildren } from "~/ui/children-fields";
-import { GroupError, optionsIn, SelectField } from "~/ui/choice-field";
+import { GroupError, optionsIn, SelectField, Tick } from "~/ui/choice-field";
 import { type FormState, TextField, useError } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
@@ -116,15 +116,9 @@ function Choices<T extends string>({
       <GroupError name={name} error={error} />
       {optionsIn(words, names, values).map(({ value, label }) => (
         <div key={value}>
-          <label className="choice">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-            />
+          <Tick name={name} value={value} defaultChecked={chosen.includes(value)}>
             {label}
-          </label>
+          </Tick>
         </div>
       ))}
     </fieldset>

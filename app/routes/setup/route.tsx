@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { ErrorSummary } from "~/ui/error-summary";
-import { EmailField, TextField } from "~/ui/field";
+import { EmailField, PasswordField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
@@ -50,13 +50,7 @@ export default function Setup() {
         <h1>The first administrator</h1>
         <TextField name="name" label="Name" autoComplete="name" />
         <EmailField autoComplete="username" />
-        <TextField
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-        />
+        <PasswordField label="Password" autoComplete="new-password" hint={passwordHint} />
         <Row>
           <button type="submit" className="button">
             Create account

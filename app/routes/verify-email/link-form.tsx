@@ -2,8 +2,8 @@ import type { Proof } from "~/guests/read-proof.server";
 import { withQuery } from "~/lodge/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { type FormState, PasswordField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
@@ -51,17 +51,13 @@ export function LinkForm({
       <input type="hidden" name="by" value="link" />
       <input type="hidden" name="token" value={token} />
       {proof.needsPassword && (
-        <TextField
-          name="password"
+        <PasswordField
           label={t("Password")}
-          type="password"
-          autoComplete="current-password"
           hint={`${t("The one that you chose for this account. If you type another, that becomes its password, and it is signed out everywhere else.")} ${tell(passwordHint)}`}
         />
       )}
-      <FormEnd
+      <GuestFormEnd
         send={isChange ? t("Yes, change it") : t("Yes, it was me")}
-        pending={t("Processing...")}
         leave={t("No, leave it")}
         href="/"
       />

@@ -2,7 +2,7 @@ import { withQuery } from "~/lodge/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
@@ -51,12 +51,7 @@ export function VerifyForm({
           </p>
           <input type="hidden" name="by" value="code" />
           <MailedCodeField />
-          <FormEnd
-            send={t("Prove")}
-            pending={t("Processing...")}
-            leave={t("My Bookings")}
-            href="/my-bookings"
-          />
+          <GuestFormEnd send={t("Prove")} leave={t("My Bookings")} href="/my-bookings" />
         </PostForm>
       ) : (
         <>

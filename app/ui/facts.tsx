@@ -6,9 +6,9 @@ export interface Fact {
 }
 
 /** What is stored of a thing, line by line. */
-export function Facts({ facts }: { facts: Fact[] }) {
+export function Facts({ facts, className = "facts-list" }: { facts: Fact[]; className?: string }) {
   return (
-    <dl className="facts-list">
+    <dl className={className}>
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
