@@ -1,4 +1,3 @@
-import { Facts } from "~/ui/facts";
 import { useSiteData } from "~/ui/site-data";
 import styles from "./registration-card.css";
 import type { RegistrationView } from "./view-registration.server";
@@ -20,9 +19,9 @@ export function RegistrationCard({ card }: { card: RegistrationView }) {
         <p>Booking {card.id}</p>
       </header>
       <h2>Registration card</h2>
-      <Facts className="registration-lines" facts={card.stay} />
+      <Lines lines={card.stay} />
       <h3>Guest</h3>
-      <Facts className="registration-lines" facts={card.guest} />
+      <Lines lines={card.guest} />
       {card.companions > 0 && <Companions count={card.companions} />}
       <p className="registration-consent">
         I confirm that what stands above is right. The lodge keeps it as the law asks and as its
@@ -39,6 +38,19 @@ export function RegistrationCard({ card }: { card: RegistrationView }) {
         </div>
       </dl>
     </article>
+  );
+}
+
+function Lines({ lines }: { lines: { name: string; value: string }[] }) {
+  return (
+    <dl className="registration-lines">
+      {lines.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,9 +1,11 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { PostForm } from "~/ui/site-form";
+import type { loader } from "./route";
 
 const bases = [
   { value: "stay", label: "The stay" },
@@ -15,14 +17,7 @@ export function DiscountForm({
   loaded: { id, name, sumCents, values, right },
   sent,
 }: {
-  loaded: {
-    id: string;
-    name: string;
-    sumCents: number;
-    values: Record<string, string>;
-    /** What the clerk may take off; null for administrators. */
-    right: string | null;
-  };
+  loaded: SerializeFrom<typeof loader>;
   sent: FormState | undefined;
 }) {
   const { formatCents } = useMoney();

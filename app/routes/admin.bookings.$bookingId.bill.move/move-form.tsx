@@ -1,22 +1,17 @@
-import { type Option, SelectField } from "~/ui/choice-field";
+import type { SerializeFrom } from "@remix-run/node";
+import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
+import type { loader } from "./route";
 
 /** Moves something that is charged to another stay, or a part of it. */
 export function MoveForm({
   loaded: { id, name, values, choices, others },
   sent,
 }: {
-  loaded: {
-    id: string;
-    name: string;
-    values: Record<string, string>;
-    choices: Option[];
-    /** Stays that it may go to. */
-    others: { id: string; label: string }[];
-  };
+  loaded: SerializeFrom<typeof loader>;
   sent: FormState | undefined;
 }) {
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };

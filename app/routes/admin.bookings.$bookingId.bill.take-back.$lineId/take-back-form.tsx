@@ -1,19 +1,17 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { PostForm } from "~/ui/site-form";
+import type { loader } from "./route";
 
 /** Asks how much of a line is taken back, and why. */
 export function TakeBackForm({
   loaded: { id, line, values },
   sent,
 }: {
-  loaded: {
-    id: string;
-    line: { id: number; text: string; by: string; left: number; amountCents: number };
-    values: Record<string, string>;
-  };
+  loaded: SerializeFrom<typeof loader>;
   sent: FormState | undefined;
 }) {
   const { formatCents } = useMoney();

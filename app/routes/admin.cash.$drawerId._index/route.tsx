@@ -45,9 +45,9 @@ export default function DrawerPage() {
       <Facts
         facts={[
           { name: "Opened", value: `${openedAt}, by ${openedBy}` },
-          ...(openingNote ? [{ name: "Note at opening", value: openingNote }] : []),
+          { name: "Note at opening", value: openingNote },
           { name: "Closed", value: isOpen ? "Still open" : `${closedAt}, by ${closedBy}` },
-          ...(closingNote ? [{ name: "Note at closing", value: closingNote }] : []),
+          { name: "Note at closing", value: closingNote },
         ]}
       />
       <DrawerLines drawer={drawer} />

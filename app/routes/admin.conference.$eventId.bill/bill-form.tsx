@@ -1,23 +1,17 @@
-import type { PriceLines } from "~/quotes/charges";
+import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { QuoteLines } from "~/ui/quote-lines";
 import { PostForm } from "~/ui/site-form";
+import type { loader } from "./route";
 
 /** Puts what was agreed for an event on the bill of a stay, or of a group. */
 export function BillForm({
   loaded: { id, requestId, what, price, others },
   sent,
 }: {
-  loaded: {
-    id: number;
-    requestId: string | null;
-    what: string;
-    price: PriceLines;
-    /** Stays that are proposed. */
-    others: { id: string; label: string }[];
-  };
+  loaded: SerializeFrom<typeof loader>;
   sent: FormState | undefined;
 }) {
   const form: FormState = sent ?? { values: {} };

@@ -19,7 +19,7 @@ export function ImportOutcome({
         facts={[
           { name: "Looked at", value: checked },
           { name: "Imported", value: imported },
-          ...(takenBack ? [{ name: "Taken back", value: takenBack }] : []),
+          { name: "Taken back", value: takenBack },
           { name: "Made", value: made.toLocaleString("en") },
           { name: "Existed already", value: known.toLocaleString("en") },
         ]}

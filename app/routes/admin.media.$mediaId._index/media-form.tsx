@@ -59,7 +59,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
     { name: "State", value: <MediaBadge media={media} /> },
     { name: "Type", value: `${mediaTypeNames[media.type]} (${media.mime})` },
     { name: "Size", value: media.size },
-    ...(media.pixels ? [{ name: "Pixels", value: media.pixels }] : []),
+    { name: "Pixels", value: media.pixels },
     { name: "File name", value: media.filename },
     { name: "Address", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
     { name: "Uploaded", value: `${media.uploadedAt}, ${media.uploader}` },

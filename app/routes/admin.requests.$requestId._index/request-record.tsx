@@ -26,10 +26,8 @@ export function RequestRecord({ request }: { request: RequestView }) {
       value: <TypedText text={message || "None"} />,
     },
     { name: "Sent", value: request.createdAt },
-    ...(request.language ? [{ name: "Language", value: request.language }] : []),
-    ...(handledAt
-      ? [{ name: "Handled", value: `${handledAt}, ${request.handledByName ?? "staff"}` }]
-      : []),
+    { name: "Language", value: request.language },
+    { name: "Handled", value: handledAt && `${handledAt}, ${request.handledByName ?? "staff"}` },
   ];
   const noun = requestNames[kind];
   return (

@@ -44,11 +44,12 @@ export function RequestReceived({
   const answers = [
     ...facts,
     { name: t("Name"), value: name },
-    ...(email ? [{ name: t("Email"), value: email }] : []),
-    ...(phone ? [{ name: t("Phone"), value: phone }] : []),
-    ...(message
-      ? [{ name: t(kind === "message" ? "Message" : "Note"), value: <TypedText text={message} /> }]
-      : []),
+    { name: t("Email"), value: email },
+    { name: t("Phone"), value: phone },
+    {
+      name: t(kind === "message" ? "Message" : "Note"),
+      value: message && <TypedText text={message} />,
+    },
     { name: t("Sent"), value: request.createdAt },
   ];
   return (
