@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -10,15 +10,14 @@ import { unlinkIdentity } from "~/identities/unlink-identity.server";
 import { said } from "~/languages/words";
 import { ButtonLink } from "~/ui/button-link";
 import { FormEnd } from "~/ui/form-end";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Remove a way to sign in"));
+export const meta = guestTitle("Remove a way to sign in");
 
 const list = "/account/identities";
 const notFound = said("You do not sign in that way.");

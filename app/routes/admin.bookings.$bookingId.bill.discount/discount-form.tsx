@@ -21,7 +21,7 @@ export function DiscountForm({
   sent: FormState | undefined;
 }) {
   const { formatCents } = useMoney();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const form: FormState = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   const bill = `/admin/bookings/${id}/bill`;
   return (
     <PostForm form={form} action={`${bill}/discount`} className="desk-form" autoComplete="off">

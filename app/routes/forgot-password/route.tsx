@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { askCode } from "~/accounts/ask-code.server";
@@ -12,7 +12,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { WithoutMail } from "~/ui/mailed-code";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
 import { PostForm } from "~/ui/site-form";
 import { SiteLayout } from "~/ui/site-layout";
@@ -20,8 +20,7 @@ import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Forgotten password"));
+export const meta = guestTitle("Forgotten password");
 
 export const loader = () => json({ sendsMail: isMailSent });
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listBookingsOf } from "~/booking/booking-queries.server";
@@ -13,7 +13,7 @@ import { signedIn } from "~/http/request-context";
 import type { PlainText, Words } from "~/languages/words";
 import { isMailSent } from "~/mail/read-mails.server";
 import { Notice } from "~/ui/notice";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnprovedLine } from "~/ui/unproved-line";
 import { useWords } from "~/ui/use-words";
@@ -22,8 +22,7 @@ import { listPolicies } from "./policies";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("My Bookings"));
+export const meta = guestTitle("My Bookings");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);

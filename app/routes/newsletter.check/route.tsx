@@ -1,6 +1,5 @@
-import type { MetaFunction } from "@remix-run/node";
 import { ButtonLink } from "~/ui/button-link";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
@@ -10,8 +9,7 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true, isStill: true };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Check your inbox"));
+export const meta = guestTitle("Check your inbox");
 
 /** Says the same whether the address was known or not. */
 export default function CheckInbox() {

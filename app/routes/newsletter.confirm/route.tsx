@@ -1,21 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { confirmSubscription, findConfirmable } from "~/newsletter/confirm-subscription.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { unlistedTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t("Confirm your newsletter")),
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedTitle("Confirm your newsletter");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -6,7 +6,7 @@ import { readForm } from "~/http/read-form.server";
 import { findSubscriberByUnsubscribeToken } from "~/newsletter/newsletter-queries.server";
 import { unsubscribe } from "~/newsletter/unsubscribe.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { unlistedTitle } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
@@ -14,10 +14,7 @@ import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t("Unsubscribe")),
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedTitle("Unsubscribe");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 
