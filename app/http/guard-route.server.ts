@@ -20,7 +20,7 @@ import {
   whoMayEnter,
 } from "./closed-addresses";
 import { readForm } from "./read-form.server";
-import { takesForms } from "./refuse-forms.server";
+import { refuseForms } from "./refuse-forms.server";
 import type { RequestContext } from "./request-context";
 import { requireSameOrigin } from "./same-origin.server";
 
@@ -29,7 +29,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
  * A route that runs only for whom it is for, and whose action takes no other site's forms, however
- * Remix comes to run it.
+ * Remix comes to run it. One without a page and an action refuses forms in words.
  * @param pattern the route's path: `/admin/bookings/:bookingId`
  */
 export function guardRoute(route: Route, pattern: string): Route {
@@ -58,7 +58,7 @@ export function guardRoute(route: Route, pattern: string): Route {
       ...route.module,
       // A closed page without a loader of its own is closed as well.
       loader: admitted === "everybody" ? loader : guardedLoader,
-      action: takesForms(route) ? guardedAction : action,
+      action: action ? guardedAction : route.module.default ? undefined : refuseForms,
     },
   };
 }

@@ -45,25 +45,23 @@ export function AccountFrame({
   const { hasProviders } = useSiteData();
   const parts = accountParts.filter(({ path }) => hasProviders || path !== waysElsewhere);
   return (
-    <SiteLayout>
-      <div className="page account-page">
-        <nav aria-label={t("Your account")}>
-          <ul className="account-parts">
-            {parts.map(({ path, name }) => (
-              <li key={path}>
-                <a href={path} aria-current={currentAt(path, pathname)}>
-                  {t(name)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="account-part">
-          <Notice text={notice ? tell(notice) : null} />
-          <ErrorSummary errors={errors} />
-          <h1>{title}</h1>
-          {children}
-        </div>
+    <SiteLayout className="page account-page">
+      <nav aria-label={t("Your account")}>
+        <ul className="account-parts">
+          {parts.map(({ path, name }) => (
+            <li key={path}>
+              <a href={path} aria-current={currentAt(path, pathname)}>
+                {t(name)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="account-part">
+        <Notice text={notice ? tell(notice) : null} />
+        <ErrorSummary errors={errors} />
+        <h1>{title}</h1>
+        {children}
       </div>
     </SiteLayout>
   );

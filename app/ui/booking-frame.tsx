@@ -20,25 +20,23 @@ export function BookingFrame({
 }) {
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page">
-        <nav aria-label={t("Booking steps")}>
-          <ol className="steps">
-            {steps.map(({ path, name }, index) => (
-              <li key={path} aria-current={index + 1 === step ? "step" : undefined}>
-                {index + 1 < step ? (
-                  <a href={index === 0 ? firstStep : path}>{t(name)}</a>
-                ) : (
-                  <span>{t(name)}</span>
-                )}
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={summary ? "booking-page" : "booking-page booking-page-single"}>
-          <div>{children}</div>
-          {summary && <SummaryBox summary={summary} />}
-        </div>
+    <SiteLayout className="page">
+      <nav aria-label={t("Booking steps")}>
+        <ol className="steps">
+          {steps.map(({ path, name }, index) => (
+            <li key={path} aria-current={index + 1 === step ? "step" : undefined}>
+              {index + 1 < step ? (
+                <a href={index === 0 ? firstStep : path}>{t(name)}</a>
+              ) : (
+                <span>{t(name)}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={summary ? "booking-page" : "booking-page booking-page-single"}>
+        <div>{children}</div>
+        {summary && <SummaryBox summary={summary} />}
       </div>
     </SiteLayout>
   );

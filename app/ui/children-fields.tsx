@@ -2,7 +2,7 @@ import { childrenName, infantsName, maxChildren, maxInfants } from "~/availabili
 import type { PlainText, Words } from "~/languages/words";
 import type { FormValues } from "~/lodge/form-state";
 import { SelectField } from "./choice-field";
-import type { FormState } from "./field";
+import { useForm } from "./field";
 import { useWords } from "./use-words";
 
 /** Whether somebody said that they bring children: their fields stand open, with 0 in them at first. */
@@ -16,22 +16,16 @@ const upTo = (most: number, { t }: Words) =>
   }));
 
 /** How many of the guests are children, and how many infants come along. */
-export function ChildrenFields({ form }: { form: FormState }) {
+export function ChildrenFields() {
   const words = useWords();
   return (
     <>
       <SelectField
-        form={form}
         name="children"
         label={words.t(childrenName)}
         options={upTo(maxChildren, words)}
       />
-      <SelectField
-        form={form}
-        name="infants"
-        label={words.t(infantsName)}
-        options={upTo(maxInfants, words)}
-      />
+      <SelectField name="infants" label={words.t(infantsName)} options={upTo(maxInfants, words)} />
     </>
   );
 }
@@ -48,7 +42,8 @@ export const guestsLabel = (values: FormValues): PlainText =>
  *
  * The page opens at the guests, whose number means more from then on.
  */
-export function WithChildren({ form, opens }: { form: FormState; opens: string | null }) {
+export function WithChildren({ opens }: { opens: string | null }) {
+  const form = useForm();
   const { t } = useWords();
   if (bringsChildren(form.values)) return null;
   const button =

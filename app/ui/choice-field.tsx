@@ -1,7 +1,7 @@
-import { type SelectHTMLAttributes, useEffect, useRef } from "react";
+import { type InputHTMLAttributes, type SelectHTMLAttributes, useEffect, useRef } from "react";
 import type { PlainText, Words } from "~/languages/words";
 import { consentTo } from "~/lodge/consent";
-import { FieldFrame, type FieldProps, useError } from "./field";
+import { FieldFrame, type FieldProps, useError, useForm } from "./field";
 import { useWords } from "./use-words";
 
 export interface Option {
@@ -32,7 +32,6 @@ export const optionsIn = <T extends string>(
   });
 
 export function SelectField({
-  form,
   name,
   label,
   hint,
@@ -43,7 +42,7 @@ export function SelectField({
     SelectHTMLAttributes<HTMLSelectElement>,
     "form" | "name"
   >) {
-  const value = form.values[name];
+  const value = useForm().values[name];
   const element = useRef<HTMLSelectElement>(null);
   // Of other controls React itself keeps up what they go back to.
   useEffect(() => {
@@ -52,7 +51,7 @@ export function SelectField({
     }
   }, [value]);
   return (
-    <FieldFrame {...{ form, name, label, hint, optional }}>
+    <FieldFrame {...{ name, label, hint, optional }}>
       {(attributes) => (
         <select ref={element} defaultValue={value} {...select} {...attributes}>
           {options.map((option) => (
@@ -82,10 +81,11 @@ export function GroupError({ name, error }: { name: string; error: string | unde
  * A choice of one among few, all in sight. Where nothing is chosen, text browsers take the first one
  * for chosen, so theirs is one that the server refuses.
  */
-export function RadioField({ form, name, label, options }: FieldProps & { options: Option[] }) {
+export function RadioField({ name, label, options }: FieldProps & { options: Option[] }) {
   const { t } = useWords();
-  const error = useError(form, name);
-  const id = `${form.idPrefix ?? ""}${name}`;
+  const { values, idPrefix = "" } = useForm();
+  const error = useError(name);
+  const id = idPrefix + name;
   return (
     <fieldset
       className={error ? "field field-wrong" : "field"}
@@ -95,7 +95,7 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
     >
       <legend>{label}</legend>
       <GroupError name={id} error={error} />
-      {!options.some(({ value }) => value === form.values[name]) && (
+      {!options.some(({ value }) => value === values[name]) && (
         <div className="text-only">
           <label>
             <input type="radio" name={name} value="" />
@@ -110,7 +110,7 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
               type="radio"
               name={name}
               value={option.value}
-              defaultChecked={form.values[name] === option.value}
+              defaultChecked={values[name] === option.value}
             />
             {option.label}
           </label>
@@ -120,30 +120,38 @@ export function RadioField({ form, name, label, options }: FieldProps & { option
   );
 }
 
+interface TickProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: string;
+}
+
+/** A box to tick; unless told otherwise it is when the form holds its value. */
+export function Tick({ children, ...input }: TickProps) {
+  const { values } = useForm();
+  return (
+    <label className="choice">
+      <input type="checkbox" defaultChecked={values[input.name] === input.value} {...input} />
+      {children}
+    </label>
+  );
+}
+
 /**
  * A yes that is asked for when something is unusual, and stays once it was given.
  * @param to the fields that it is about: when they hold something else, it is asked again
  */
-export function ConsentField({ form, name, label, to }: FieldProps & { to: string[] }) {
-  const error = useError(form, name);
-  const yes = consentTo(form.values, to);
-  const isGiven = form.values[name] === yes;
+export function ConsentField({ name, label, to }: FieldProps & { to: string[] }) {
+  const { values, idPrefix = "" } = useForm();
+  const error = useError(name);
+  const yes = consentTo(values, to);
+  const isGiven = values[name] === yes;
   if (!error && !isGiven) return null;
-  const id = `${form.idPrefix ?? ""}${name}`;
+  const id = idPrefix + name;
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name={id} error={error} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          id={id}
-          name={name}
-          value={yes}
-          defaultChecked={isGiven}
-          aria-describedby={error && `${id}-error`}
-        />
+      <Tick id={id} name={name} value={yes} aria-describedby={error && `${id}-error`}>
         {label}
-      </label>
+      </Tick>
     </div>
   );
 }

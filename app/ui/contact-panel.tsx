@@ -4,6 +4,7 @@ import { ErrorSummary } from "./error-summary";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "./field";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
+import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
 /** Other forms of a page have fields of the same names. */
@@ -51,23 +52,17 @@ export function ContactPanel({
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
         </div>
-        <form method="post" action="/contact" className="panel" noValidate data-keep="message">
+        <PostForm form={state} action="/contact" className="panel" data-keep="message">
           <div className="field-pair">
-            <TextField
-              form={state}
-              name="name"
-              label={t("Name")}
-              autoComplete="name"
-              maxLength={200}
-            />
-            <PhoneField form={state} optional />
+            <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
+            <PhoneField optional />
           </div>
-          <EmailField form={state} />
-          <TextAreaField form={state} name="message" label={t("Your message")} maxLength={2000} />
+          <EmailField />
+          <TextAreaField name="message" label={t("Your message")} maxLength={2000} />
           <button type="submit" className="button button-quiet" data-pending={t("Sending…")}>
             {t("Send message")}
           </button>
-        </form>
+        </PostForm>
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { PostButton } from "./post-button";
 import { Row } from "./row";
 import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
+import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
 /** A phone that a code can be sent to, with all but its last digits hidden. */
@@ -67,10 +68,9 @@ export function FactorForm({
   }
   return (
     <>
-      <form
-        method="post"
+      <PostForm
+        form={{ values: {}, errors }}
         action={address("/login/factor")}
-        noValidate
         className="account-form"
         autoComplete="off"
       >
@@ -97,7 +97,6 @@ export function FactorForm({
           </>
         )}
         <TextField
-          form={{ values: {}, errors }}
           name="code"
           label={t("Code")}
           autoComplete="one-time-code"
@@ -112,7 +111,7 @@ export function FactorForm({
             {t("Continue")}
           </button>
         </Row>
-      </form>
+      </PostForm>
       {phones.map(({ id, digits }) => (
         <PostButton
           key={id}

@@ -21,13 +21,11 @@ export function FactorFrame({
   const { tell } = useWords();
   if (!isFirst) return <AccountFrame {...page} />;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <Notice text={page.notice ? tell(page.notice) : null} />
-        <ErrorSummary errors={page.errors} />
-        <h1>{page.title}</h1>
-        {page.children}
-      </div>
+    <SiteLayout className="page narrow">
+      <Notice text={page.notice ? tell(page.notice) : null} />
+      <ErrorSummary errors={page.errors} />
+      <h1>{page.title}</h1>
+      {page.children}
     </SiteLayout>
   );
 }

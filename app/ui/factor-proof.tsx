@@ -2,8 +2,9 @@ import type { FormErrors } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import type { FactorPhone } from "./factor-form";
 import { TextField } from "./field";
-import { FormEnd } from "./form-end";
+import { GuestFormEnd } from "./form-end";
 import { PostButton } from "./post-button";
+import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
 /** Asks whoever is signed in for a code once more, before something of their second factors changes. */
@@ -22,9 +23,8 @@ export function FactorProof({
   const { t } = useWords();
   return (
     <>
-      <form method="post" action={action} noValidate className="account-form">
+      <PostForm form={{ values: {}, errors }} action={action} className="account-form">
         <TextField
-          form={{ values: {}, errors }}
           name="code"
           label={t("Code")}
           autoComplete="one-time-code"
@@ -35,13 +35,8 @@ export function FactorProof({
             "Six digits, as your authenticator app shows them now, or one of your recovery codes.",
           )}
         />
-        <FormEnd
-          send={send}
-          pending={t("Processing...")}
-          leave={t("Back")}
-          href="/account/two-factor"
-        />
-      </form>
+        <GuestFormEnd send={send} leave={t("Back")} href="/account/two-factor" />
+      </PostForm>
       {phones.map(({ id, digits }) => (
         <PostButton key={id} action={withQuery(`/account/two-factor/${id}/text`, { back: action })}>
           {t("Send a code to {where}", { where: digits })}

@@ -2,9 +2,10 @@ import type { FactorType } from "db/schema";
 import type { FormErrors } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { TextField } from "./field";
-import { FormEnd } from "./form-end";
+import { GuestFormEnd } from "./form-end";
 import { PostButton } from "./post-button";
 import { Sentence } from "./sentence";
+import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
 export interface FactorSetUpProps {
@@ -30,10 +31,13 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
           {t("We sent a code to {phone}. It is good for ten minutes.", { phone: factor.phone })}
         </p>
       )}
-      <form method="post" action={withQuery(path, query)} noValidate className="account-form">
+      <PostForm
+        form={{ values: {}, errors }}
+        action={withQuery(path, query)}
+        className="account-form"
+      >
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
         <TextField
-          form={{ values: {}, errors }}
           name="code"
           label={t("Code")}
           autoComplete="one-time-code"
@@ -42,13 +46,12 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
           size={16}
           hint={app ? t("Six digits, as the app shows them now.") : t("Six digits.")}
         />
-        <FormEnd
+        <GuestFormEnd
           send={t("Switch it on")}
-          pending={t("Processing...")}
           leave={t("Begin again")}
           href={withQuery("/account/two-factor/new", { redirectTo })}
         />
-      </form>
+      </PostForm>
       {factor.phone && (
         <PostButton action={withQuery(`${path}/text`, { redirectTo })}>
           {t("Send another code")}

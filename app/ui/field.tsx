@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { useScriptText, useWords } from "./use-words";
 
@@ -10,15 +10,24 @@ export interface FormState {
   idPrefix?: string;
 }
 
+/** What the fields of a form show (site-form.tsx). */
+export const FormContext = createContext<FormState | null>(null);
+
+/** What the form around shows. */
+export function useForm(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("A field stands in a SiteForm that has a form");
+  return form;
+}
+
 /** What is wrong with a field, in the page's language. */
-export function useError(form: FormState, name: string): string | undefined {
+export function useError(name: string): string | undefined {
   const { tell } = useWords();
-  const wrong = form.errors?.fields.find((error) => error.field === name);
+  const wrong = useForm().errors?.fields.find((error) => error.field === name);
   return wrong && tell(wrong.message);
 }
 
 export interface FieldProps {
-  form: FormState;
   name: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -30,7 +39,6 @@ export interface FieldProps {
  * error are no `p`: after one lynx puts the next field into the line of a list to choose from.
  */
 export function FieldFrame({
-  form,
   name,
   label,
   hint,
@@ -45,8 +53,8 @@ export function FieldFrame({
   }) => ReactNode;
 }) {
   const { t } = useWords();
-  const error = useError(form, name);
-  const id = `${form.idPrefix ?? ""}${name}`;
+  const error = useError(name);
+  const id = `${useForm().idPrefix ?? ""}${name}`;
   // An error that repeats the hint stands for it.
   const shownHint = hint === error ? undefined : hint;
   const described = [shownHint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
@@ -79,16 +87,15 @@ export function FieldFrame({
 
 type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "name">;
 
-export function TextField({ form, name, label, hint, optional, ...input }: InputProps) {
-  const words = usePasswordWords();
+export function TextField({ name, label, hint, optional, ...input }: InputProps) {
+  const { values } = useForm();
   return (
-    <FieldFrame {...{ form, name, label, hint, optional }}>
+    <FieldFrame {...{ name, label, hint, optional }}>
       {(attributes) => (
         <input
           type="text"
-          defaultValue={input.type === "password" ? undefined : form.values[name]}
+          defaultValue={values[name]}
           required={!optional}
-          {...(input.type === "password" ? words : undefined)}
           {...input}
           {...attributes}
         />
@@ -97,19 +104,29 @@ export function TextField({ form, name, label, hint, optional, ...input }: Input
   );
 }
 
-/** What the script says beside a password that it shows (scripts/shown-passwords.ts). */
-function usePasswordWords() {
-  const inScript = useScriptText();
-  return {
-    "data-show": inScript("Show"),
-    "data-hide": inScript("Hide"),
-    "data-typed": inScript("what is typed:"),
-    "data-shown": inScript("Your password is shown."),
-    "data-hidden": inScript("Your password is hidden."),
-  };
-}
-
 type NamedProps = Omit<InputProps, "name" | "label"> & Partial<Pick<InputProps, "name" | "label">>;
+
+/**
+ * A password, never shown again; the one that there is unless told. With it goes what the script says
+ * beside one that it shows (scripts/shown-passwords.ts).
+ */
+export function PasswordField(props: NamedProps & Pick<InputProps, "label">) {
+  const inScript = useScriptText();
+  return (
+    <TextField
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      defaultValue={undefined}
+      data-show={inScript("Show")}
+      data-hide={inScript("Hide")}
+      data-typed={inScript("what is typed:")}
+      data-shown={inScript("Your password is shown.")}
+      data-hidden={inScript("Your password is hidden.")}
+      {...props}
+    />
+  );
+}
 
 /** An e-mail address with the keyboard for it; browsers know the reader's own. */
 export function EmailField(props: NamedProps) {
@@ -158,7 +175,7 @@ export function DateField({
   ...props
 }: Omit<InputProps, "type" | "min"> & { min?: string }) {
   const { t } = useWords();
-  const typed = props.form.values[props.name];
+  const typed = useForm().values[props.name];
   const isPicker = !typed || isDate(typed);
   return (
     <TextField
@@ -178,7 +195,6 @@ export function DateField({
 
 /** Lines of text; below their label, which in w3m would else stand before the last of them. */
 export function TextAreaField({
-  form,
   name,
   label,
   hint,
@@ -187,15 +203,16 @@ export function TextAreaField({
   maxLength,
   lang,
 }: FieldProps & { rows?: number; maxLength: number; lang?: string }) {
+  const { values } = useForm();
   return (
-    <FieldFrame {...{ form, name, label, hint, optional }}>
+    <FieldFrame {...{ name, label, hint, optional }}>
       {(attributes) => (
         <div>
           <textarea
             rows={rows}
             lang={lang}
             maxLength={maxLength}
-            defaultValue={form.values[name]}
+            defaultValue={values[name]}
             required={!optional}
             {...attributes}
           />

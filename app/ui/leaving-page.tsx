@@ -3,8 +3,9 @@ import { said } from "~/languages/words";
 import { ButtonLink } from "./button-link";
 import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./field";
-import { FormEnd } from "./form-end";
+import { GuestFormEnd } from "./form-end";
 import { Row } from "./row";
+import { PostForm } from "./site-form";
 import { SiteLayout } from "./site-layout";
 import { useWords } from "./use-words";
 
@@ -19,23 +20,21 @@ interface PageProps {
 
 /** A page with one button, between a mail or a provider and the app that somebody comes from. */
 export const LeavingPage = ({ led, ended, children }: PageProps) => (
-  <SiteLayout>
-    <div className="page narrow">
-      {led ? (
-        <Told
-          title={said("Thank you")}
-          lead={said(
-            "You are led back to where you came from. If your browser does not go on by itself, follow the link.",
-          )}
-          label={said("Continue")}
-          href={led}
-        />
-      ) : ended ? (
-        <Told {...ended} />
-      ) : (
-        children
-      )}
-    </div>
+  <SiteLayout className="page narrow">
+    {led ? (
+      <Told
+        title={said("Thank you")}
+        lead={said(
+          "You are led back to where you came from. If your browser does not go on by itself, follow the link.",
+        )}
+        label={said("Continue")}
+        href={led}
+      />
+    ) : ended ? (
+      <Told {...ended} />
+    ) : (
+      children
+    )}
   </SiteLayout>
 );
 
@@ -78,7 +77,7 @@ export function LeavingForm({
 }) {
   const { t } = useWords();
   return (
-    <form method="post" action={here} noValidate className="account-form">
+    <PostForm form={form} action={here} className="account-form">
       <ErrorSummary errors={form.errors} />
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
@@ -87,7 +86,7 @@ export function LeavingForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <FormEnd send={send} pending={t("Processing...")} leave={t("No, leave it")} href="/" />
-    </form>
+      <GuestFormEnd send={send} leave={t("No, leave it")} href="/" />
+    </PostForm>
   );
 }

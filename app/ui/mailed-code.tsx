@@ -1,14 +1,13 @@
-import { type FormState, TextField } from "./field";
+import { TextField } from "./field";
 import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
 import { useWords } from "./use-words";
 
 /** Six digits from a mail or, where it is told, a text message; phones offer to fill them in. */
-export function MailedCodeField({ form, isByText }: { form: FormState; isByText?: boolean }) {
+export function MailedCodeField({ isByText }: { isByText?: boolean }) {
   const { t } = useWords();
   return (
     <TextField
-      form={form}
       name="code"
       label={t("Code")}
       hint={isByText ? t("Six digits, from our text message.") : t("Six digits, from our mail.")}

@@ -1,5 +1,6 @@
 import { ErrorSummary } from "./error-summary";
 import { EmailField, type FormState } from "./field";
+import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
 /** The footer has a form with the same field. */
@@ -9,15 +10,12 @@ const idPrefix = "subscribe-";
 export function NewsletterForm({ form }: { form: FormState }) {
   const { t } = useWords();
   return (
-    <form method="post" action="/newsletter" className="account-form" noValidate>
+    <PostForm form={{ ...form, idPrefix }} action="/newsletter" className="account-form">
       <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
-      <EmailField
-        form={{ ...form, idPrefix }}
-        hint={t("We send one mail that asks you to confirm.")}
-      />
+      <EmailField hint={t("We send one mail that asks you to confirm.")} />
       <button type="submit" className="button">
         {t("Subscribe")}
       </button>
-    </form>
+    </PostForm>
   );
 }

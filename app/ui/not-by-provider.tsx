@@ -21,21 +21,19 @@ export function NotByProvider({
   const { t, tell } = useWords();
   const login = withQuery("/login", { redirectTo: unlessHome(redirectTo) });
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <h1>{tell(back?.title ?? said("You are not signed in"))}</h1>
-        <p className="alert alert-warning" role="alert">
-          {tell(message)}
-        </p>
-        <Row>
-          {back ? (
-            <ButtonLink href={back.href}>{tell(back.label)}</ButtonLink>
-          ) : (
-            <ButtonLink href={login}>{t("Sign in")}</ButtonLink>
-          )}
-          <QuietLink href="/">{t("Return Home")}</QuietLink>
-        </Row>
-      </div>
+    <SiteLayout className="page narrow">
+      <h1>{tell(back?.title ?? said("You are not signed in"))}</h1>
+      <p className="alert alert-warning" role="alert">
+        {tell(message)}
+      </p>
+      <Row>
+        {back ? (
+          <ButtonLink href={back.href}>{tell(back.label)}</ButtonLink>
+        ) : (
+          <ButtonLink href={login}>{t("Sign in")}</ButtonLink>
+        )}
+        <QuietLink href="/">{t("Return Home")}</QuietLink>
+      </Row>
     </SiteLayout>
   );
 }

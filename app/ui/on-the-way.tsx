@@ -7,18 +7,16 @@ import { useWords } from "./use-words";
 export function OnTheWay({ label, address }: { label: string; address: string }) {
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <h1>{t("On the way to {provider}", { provider: label })}</h1>
-        <p className="lead">
-          {t(
-            "You sign in there, and come back here. If your browser does not go on by itself, follow the link.",
-          )}
-        </p>
-        <Row>
-          <ButtonLink href={address}>{t("Continue to {provider}", { provider: label })}</ButtonLink>
-        </Row>
-      </div>
+    <SiteLayout className="page narrow">
+      <h1>{t("On the way to {provider}", { provider: label })}</h1>
+      <p className="lead">
+        {t(
+          "You sign in there, and come back here. If your browser does not go on by itself, follow the link.",
+        )}
+      </p>
+      <Row>
+        <ButtonLink href={address}>{t("Continue to {provider}", { provider: label })}</ButtonLink>
+      </Row>
     </SiteLayout>
   );
 }

@@ -1,5 +1,8 @@
+import { useForm } from "./field";
+
 /** Of a form that changes a thing: which version of it, with which values, it was opened with. */
-export function OpenedWith({ values }: { values: Record<string, string> }) {
+export function OpenedWith() {
+  const { values } = useForm();
   return (
     <>
       <input type="hidden" name="version" value={values.version} />

@@ -1,8 +1,8 @@
-import type { MetaDescriptor } from "@remix-run/node";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { inLanguage } from "~/languages/addresses";
 import type { LanguageCode } from "~/languages/codes";
-import { type Words, wordsFor } from "~/languages/words";
+import { type PlainText, type Words, wordsFor } from "~/languages/words";
 import { previewPath } from "~/media/picture-paths";
 import { findFault } from "./fault-texts";
 import type { SiteData } from "./site-data";
@@ -86,6 +86,20 @@ export function pageTitle(matches: Matches, title: string) {
   const prefix = root.refusesForm || hasErrors ? wordsOf(matches).t("Error: ") : "";
   return [{ title: `${prefix}${title} · ${root.site.name}` }];
 }
+
+/** The same for guests, in the page's language. */
+export const guestTitle =
+  (title: PlainText): MetaFunction =>
+  ({ matches }) =>
+    pageTitle(matches, wordsOf(matches).t(title));
+
+/** The same of a page that search engines leave out of their lists. */
+export const unlistedTitle =
+  (title: PlainText): MetaFunction =>
+  ({ matches }) => [
+    ...pageTitle(matches, wordsOf(matches).t(title)),
+    { name: "robots", content: "noindex" },
+  ];
 
 /**
  * The title of one record's page. Where there is no such record it says so, and a fault is called

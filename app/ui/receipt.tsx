@@ -1,4 +1,5 @@
 import type { ReceiptView } from "~/billing/receipt-view";
+import { Facts } from "./facts";
 import { useMoney } from "./money";
 import { QuoteLines } from "./quote-lines";
 import { Sentence } from "./sentence";
@@ -31,14 +32,7 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
             })
           : t("Issued on {day}", { day: issuedOn })}
       </p>
-      <dl className="answers">
-        {receipt.facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="answers" facts={receipt.facts} />
       <QuoteLines price={receipt.price} />
       {receipt.paidWith === null ? (
         <ReceiptPayments receipt={receipt} />

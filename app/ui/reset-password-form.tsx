@@ -1,7 +1,8 @@
 import { ErrorSummary } from "./error-summary";
-import { EmailField, type FormState, TextField } from "./field";
-import { FormEnd } from "./form-end";
+import { EmailField, type FormState, PasswordField } from "./field";
+import { GuestFormEnd } from "./form-end";
 import { MailDoesNotCome, MailedCodeField } from "./mailed-code";
+import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
 /** Sets a new password: with the address and the code from a mail, or with its link. */
@@ -17,7 +18,7 @@ export function ResetPasswordForm({
 }) {
   const { t, tell } = useWords();
   return (
-    <form method="post" action="/reset-password" noValidate className="account-form">
+    <PostForm form={form} action="/reset-password" className="account-form">
       <ErrorSummary errors={form.errors} />
       <h1>{t("Set a new password")}</h1>
       {link ? (
@@ -32,25 +33,17 @@ export function ResetPasswordForm({
         <>
           <p className="lead">{t("Open the link in our mail, or type its code here.")}</p>
           <input type="hidden" name="by" value="code" />
-          <EmailField form={form} autoComplete="username" />
-          <MailedCodeField form={form} />
+          <EmailField autoComplete="username" />
+          <MailedCodeField />
         </>
       )}
-      <TextField
-        form={form}
-        name="password"
+      <PasswordField
         label={t("New password")}
-        type="password"
         autoComplete="new-password"
         hint={tell(passwordHint)}
       />
-      <FormEnd
-        send={t("Set password")}
-        pending={t("Processing...")}
-        leave={t("Sign in")}
-        href="/login"
-      />
+      <GuestFormEnd send={t("Set password")} leave={t("Sign in")} href="/login" />
       {!link && <MailDoesNotCome askAgain="/forgot-password" />}
-    </form>
+    </PostForm>
   );
 }

@@ -2,7 +2,7 @@ import { maxGuests } from "~/availability/stay-limits";
 import type { Words } from "~/languages/words";
 import { bringsChildren, ChildrenFields, guestsLabel } from "./children-fields";
 import { SelectField } from "./choice-field";
-import { DateField, type FormState } from "./field";
+import { DateField, useForm } from "./field";
 import { useWords } from "./use-words";
 
 /** 1 up to `most` guests, for a select. */
@@ -14,37 +14,23 @@ export function guestOptions({ count }: Words, most: number = maxGuests) {
 }
 
 /** Dates and guests: what every search begins with. `today` is the lodge's date. */
-export function SearchFields({
-  form,
-  today,
-  mostGuests,
-}: {
-  form: FormState;
-  today: string;
-  mostGuests?: number;
-}) {
+export function SearchFields({ today, mostGuests }: { today: string; mostGuests?: number }) {
+  const form = useForm();
   const words = useWords();
   const { t } = words;
   const checkIn = form.values.checkIn;
   const isFamily = bringsChildren(form.values);
   return (
     <>
-      <DateField form={form} name="checkIn" label={t("Check-in")} min={today} required={false} />
-      <DateField
-        form={form}
-        name="checkOut"
-        label={t("Check-out")}
-        min={checkIn || today}
-        required={false}
-      />
+      <DateField name="checkIn" label={t("Check-in")} min={today} required={false} />
+      <DateField name="checkOut" label={t("Check-out")} min={checkIn || today} required={false} />
       <SelectField
-        form={form}
         name="guests"
         label={t(guestsLabel(form.values))}
         // A child can share a bed, so a family may be more than a room sleeps.
         options={guestOptions(words, isFamily ? maxGuests : mostGuests)}
       />
-      {isFamily && <ChildrenFields form={form} />}
+      {isFamily && <ChildrenFields />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   useState,
 } from "react";
 import { isOfDesk } from "~/accounts/desk-sections";
+import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
 import type { RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
@@ -24,21 +25,34 @@ import { isChanged, wouldBeLost } from "./unsaved-forms";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
 
+interface SiteFormProps extends FormProps {
+  /** What its fields show; a form without fields has none. */
+  form?: FormState;
+  encType?: "multipart/form-data";
+}
+
 /** What sends the forms of a page that lies over another, which stays (desk/page-dialog.tsx). */
 export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(null);
 
 /** Whether the form around a button is on its way. */
 const IsUnderWay = createContext(false);
 
-/** A form; within the desk React sends it where it runs, and the page stays. */
-export function SiteForm(form: FormProps) {
+/** A form; within the desk React sends it where it runs, unless it has files, and the page stays. */
+export function SiteForm({ form, children, ...element }: SiteFormProps) {
   const isInDesk = useIsInDesk();
-  return isInDesk && isOfDesk(form.action ?? "/admin") ? (
-    <DeskForm {...form} />
-  ) : (
-    <form {...form} />
+  const isReacts = isInDesk && !element.encType && isOfDesk(element.action ?? "/admin");
+  const Element = isReacts ? DeskForm : "form";
+  return (
+    <Element {...element}>
+      <FormContext.Provider value={form ?? null}>{children}</FormContext.Provider>
+    </Element>
   );
 }
+
+/** A form that is posted, and that the server alone checks. */
+export const PostForm = ({ action, className, ...form }: Omit<SiteFormProps, "method">) => (
+  <SiteForm method="post" action={action} className={className} noValidate {...form} />
+);
 
 /**
  * Leads to the page of the answer; its fields show then what the server says. Until then it holds what

@@ -8,10 +8,13 @@ import { SkipLink, SkipTarget } from "./skip-link";
 /** The frame of every public page. `chatHref` replaces the general chat link, on room pages. */
 export function SiteLayout({
   children,
+  className,
   chatHref,
   isFault,
 }: {
   children: ReactNode;
+  /** Of the one column that the page is; a page of several parts has none. */
+  className?: string;
   chatHref?: string;
   /** There is no such page, or it could not be served. */
   isFault?: boolean;
@@ -24,7 +27,9 @@ export function SiteLayout({
       <LanguageSuggestion isFault={isFault} />
       <SiteHeader />
       <main>
-        <SkipTarget>{children}</SkipTarget>
+        <SkipTarget>
+          {className ? <div className={className}>{children}</div> : children}
+        </SkipTarget>
       </main>
       <SiteFooter chatHref={chatHref ?? generalChatHref} isFault={isFault} />
     </>

@@ -1,4 +1,4 @@
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { useWords } from "./use-words";
 
 /** After signing in again: what was typed before goes where it was going, when its writer says so. */
@@ -17,12 +17,7 @@ export function UnsentForm({
       <Heading>{t("You are signed in again")}</Heading>
       <p className="lead">{t("What you sent is still here. Nothing of it is saved yet.")}</p>
       <input type="hidden" name="unsent" value={packed} />
-      <FormEnd
-        send={t("Send it now")}
-        pending={t("Processing...")}
-        leave={t("Leave it")}
-        href={action}
-      />
+      <GuestFormEnd send={t("Send it now")} leave={t("Leave it")} href={action} />
     </form>
   );
 }

@@ -161,10 +161,7 @@ export function routeAddresses(params: Record<string, string>): RouteAddress[] {
       return {
         address: `/${segments.join("/").replaceAll("\0", ".")}`,
         routeId: `routes/${name}`,
-        takesForms:
-          /export (async function action\b|const (\{[^}]*\b)?action\b(?! = refuseForms))/.test(
-            source,
-          ),
+        takesForms: /export (async function action\b|const (\{[^}]*\b)?action\b)/.test(source),
         isPublic: /isPublic: true/.test(source),
         isPage: /export default function\b/.test(source),
       };

@@ -3,7 +3,7 @@ import { amenityTypeNames } from "~/facilities/amenity-labels";
 import { openingNames } from "~/facilities/opening-hours";
 import { amenityPlace } from "~/facilities/places";
 import { namedOptions, SelectField } from "~/ui/choice-field";
-import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { TextAreaField, TextField } from "~/ui/field";
 import { FacilityForm, type FacilityOnForm } from "./facility-form";
 import { PlaceLink } from "./place-link";
 import { TicksField } from "./ticks-field";
@@ -20,30 +20,19 @@ export function AmenityForm(amenity: FacilityOnForm) {
       textNames={amenityTextNames}
       listed="On the page"
       links={<PlaceLink id={amenityPlace(String(amenity.id))} values={amenity.values} />}
-      fields={(form) => <AmenityFields form={form} />}
-    />
+    >
+      <AmenityFields />
+    </FacilityForm>
   );
 }
 
-function AmenityFields({ form }: { form: FormState }) {
+function AmenityFields() {
   return (
     <>
-      <TextField form={form} name="name" label={names.name} maxLength={120} />
-      <SelectField
-        form={form}
-        name="type"
-        label={names.type}
-        options={namedOptions(amenityTypeNames)}
-      />
-      <TextAreaField
-        form={form}
-        name="description"
-        label={names.description}
-        rows={4}
-        maxLength={2000}
-      />
+      <TextField name="name" label={names.name} maxLength={120} />
+      <SelectField name="type" label={names.type} options={namedOptions(amenityTypeNames)} />
+      <TextAreaField name="description" label={names.description} rows={4} maxLength={2000} />
       <TicksField
-        form={form}
         name="hours"
         label={names.hours}
         hint="The hours of Settings → General that it keeps. Tick none and it is open day and night."

@@ -4,7 +4,7 @@ import { blockFieldNames as names } from "~/stays/block-rules";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextField } from "~/ui/field";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { type HeldBy, InTheWay } from "./in-the-way";
 
 /** The fields of a block, new or changed; `children` are the hidden ones and the buttons. */
@@ -24,12 +24,11 @@ export function BlockForm({
   children: ReactNode;
 }) {
   return (
-    <SiteForm method="post" className="desk-form" noValidate>
+    <PostForm form={form} className="desk-form">
       <h1>{title}</h1>
       <ErrorSummary errors={form.errors} />
       <InTheWay holdings={inTheWay} />
       <SelectField
-        form={form}
         name="roomId"
         label={names.roomId}
         options={[
@@ -41,7 +40,6 @@ export function BlockForm({
         ]}
       />
       <SelectField
-        form={form}
         name="doorId"
         label={names.doorId}
         hint="One that is repaired is out of service itself; nobody is put there."
@@ -54,10 +52,9 @@ export function BlockForm({
         ]}
       />
       <div className="field-pair">
-        <DateField form={form} name="firstNight" label={names.firstNight} />
-        <DateField form={form} name="endDay" label={names.endDay} />
+        <DateField name="firstNight" label={names.firstNight} />
+        <DateField name="endDay" label={names.endDay} />
         <TextField
-          form={form}
           name="units"
           label={names.units}
           type="number"
@@ -67,13 +64,12 @@ export function BlockForm({
         />
       </div>
       <TextField
-        form={form}
         name="reason"
         label={names.reason}
         hint="The calendar shows it; guests never see it."
         maxLength={200}
       />
       {children}
-    </SiteForm>
+    </PostForm>
   );
 }

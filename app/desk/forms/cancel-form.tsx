@@ -61,7 +61,15 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
   }
   const due = booking.cancelling.chargeCents;
   return (
-    <SiteForm method="post" action={cancelHref(booking.id, returnTo)} className="desk-form">
+    <SiteForm
+      form={{
+        values: { charge: sent?.values.charge || "policy" },
+        errors: sent?.errors,
+      }}
+      method="post"
+      action={cancelHref(booking.id, returnTo)}
+      className="desk-form"
+    >
       <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.meanwhile} />
       <h1>Are you sure you want to cancel this booking?</h1>
@@ -71,10 +79,6 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
       </p>
       {due > 0 ? (
         <RadioField
-          form={{
-            values: { charge: sent?.values.charge || "policy" },
-            errors: sent?.errors,
-          }}
           name="charge"
           label="Charge"
           options={[

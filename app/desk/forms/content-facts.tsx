@@ -4,53 +4,40 @@ import {
   contentTypeNames,
   contentFieldNames as names,
 } from "~/publishing/content-rules";
-import { namedOptions, SelectField } from "~/ui/choice-field";
-import { DateField, type FormState, TextField } from "~/ui/field";
+import { namedOptions, SelectField, Tick } from "~/ui/choice-field";
+import { DateField, TextField } from "~/ui/field";
 import { CoverField } from "./cover-field";
 import type { CoverOption } from "./editor.server";
 
 /** What is said about a text: its type, when everybody may read it, tags and cover. */
-export function ContentFacts({ form, covers }: { form: FormState; covers: CoverOption[] }) {
+export function ContentFacts({ covers }: { covers: CoverOption[] }) {
   return (
     <div className="panel">
+      <SelectField name="type" label={names.type} options={namedOptions(contentTypeNames)} />
       <SelectField
-        form={form}
-        name="type"
-        label={names.type}
-        options={namedOptions(contentTypeNames)}
-      />
-      <SelectField
-        form={form}
         name="status"
         label={names.status}
         options={namedOptions(contentStatusNames, contentStatuses)}
       />
       <div className="field-pair">
-        <DateField form={form} name="publishDate" label={names.publishDate} optional />
-        <TextField form={form} name="publishTime" label="At" type="time" optional />
+        <DateField name="publishDate" label={names.publishDate} optional />
+        <TextField name="publishTime" label="At" type="time" optional />
       </div>
       <p className="hint">
         By the lodge's clock. Empty: as soon as it is published. A time ahead, with the status
         Published: it waits until then.
       </p>
       <TextField
-        form={form}
         name="tags"
         label={names.tags}
         hint="With commas between them"
         maxLength={500}
         optional
       />
-      <CoverField form={form} name="coverMediaId" label={names.coverMediaId} covers={covers} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          name="isFeatured"
-          value="on"
-          defaultChecked={form.values.isFeatured === "on"}
-        />
+      <CoverField name="coverMediaId" label={names.coverMediaId} covers={covers} />
+      <Tick name="isFeatured" value="on">
         Featured: first on the home page
-      </label>
+      </Tick>
     </div>
   );
 }

@@ -33,8 +33,8 @@ export function ContentForm({
       keptAs="content"
       fields={
         <div className="record">
-          <TextFields form={form} outdated={outdated} />
-          <ContentFacts form={form} covers={covers} />
+          <TextFields outdated={outdated} />
+          <ContentFacts covers={covers} />
         </div>
       }
       preview={preview && <Article headingLevel="h2" {...preview} />}
@@ -44,18 +44,11 @@ export function ContentForm({
   );
 }
 
-function TextFields({
-  form,
-  outdated,
-}: {
-  form: FormState;
-  outdated: Record<string, string> | undefined;
-}) {
+function TextFields({ outdated }: { outdated: Record<string, string> | undefined }) {
   return (
     <div>
-      <TextField form={form} name="title" label={names.title} maxLength={longest.title} />
+      <TextField name="title" label={names.title} maxLength={longest.title} />
       <TextField
-        form={form}
         name="slug"
         label={names.slug}
         hint="The end of /news/… in small letters, digits and hyphens. Empty: made from the title."
@@ -65,7 +58,6 @@ function TextFields({
         optional
       />
       <TextAreaField
-        form={form}
         name="excerpt"
         label={names.excerpt}
         hint="One or two sentences for lists, search engines and shared links."
@@ -74,14 +66,13 @@ function TextFields({
         optional
       />
       <TextAreaField
-        form={form}
         name="body"
         label={names.body}
         hint="Markdown: # heading, **bold**, *soft*, - list, [words](/rooms), ![what is seen](/media/1). Links begin with / or https://."
         rows={22}
         maxLength={longest.body}
       />
-      <TranslationFields kind="article" form={form} names={names} outdated={outdated} />
+      <TranslationFields kind="article" names={names} outdated={outdated} />
     </div>
   );
 }

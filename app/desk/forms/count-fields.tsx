@@ -1,16 +1,14 @@
 import type { Currency } from "~/lodge/money";
-import { type FormState, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 
 /** The field in which a currency's sum is typed. */
 export const countField = (currency: Currency) => `counted${currency}` as const;
 
 /** What was counted in the drawer, of each currency one sum. */
 export function CountFields({
-  form,
   required,
   others,
 }: {
-  form: FormState;
   /** Of which there should be some, or which the lodge counts in. */
   required: Currency[];
   others: Currency[];
@@ -18,7 +16,6 @@ export function CountFields({
   const field = (currency: Currency, optional: boolean) => (
     <TextField
       key={currency}
-      form={form}
       name={countField(currency)}
       label={`Counted ${currency}`}
       inputMode="decimal"

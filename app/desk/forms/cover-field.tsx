@@ -1,21 +1,20 @@
 import { GroupError } from "~/ui/choice-field";
-import { type FormState, useError } from "~/ui/field";
+import { useError, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { CoverOption } from "./editor.server";
 
 /** The picture of a text, chosen by what it looks like. */
 export function CoverField({
-  form,
   name,
   label,
   covers,
 }: {
-  form: FormState;
   name: string;
   label: string;
   covers: CoverOption[];
 }) {
-  const error = useError(form, name);
+  const form = useForm();
+  const error = useError(name);
   const chosen = form.values[name] ?? "";
   return (
     <fieldset

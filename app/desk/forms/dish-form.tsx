@@ -1,7 +1,7 @@
 import { dishTextNames, dishFieldNames as names } from "~/facilities/dish-details";
 import { dietaryNames, menuCategoryNames } from "~/facilities/menu-labels";
 import { namedOptions, SelectField } from "~/ui/choice-field";
-import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { TextAreaField, TextField } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 import { FacilityForm, type FacilityOnForm } from "./facility-form";
 import { TicksField } from "./ticks-field";
@@ -17,18 +17,18 @@ export function DishForm(dish: FacilityOnForm) {
       names={names}
       textNames={dishTextNames}
       listed="On the menu"
-      fields={(form) => <DishFields form={form} />}
-    />
+    >
+      <DishFields />
+    </FacilityForm>
   );
 }
 
-function DishFields({ form }: { form: FormState }) {
+function DishFields() {
   const { site } = useSiteData();
   return (
     <>
-      <TextField form={form} name="name" label={names.name} maxLength={120} />
+      <TextField name="name" label={names.name} maxLength={120} />
       <TextAreaField
-        form={form}
         name="description"
         label={names.description}
         hint="One sentence: what it is made of, what comes with it."
@@ -37,13 +37,11 @@ function DishFields({ form }: { form: FormState }) {
       />
       <div className="field-pair">
         <SelectField
-          form={form}
           name="category"
           label={names.category}
           options={namedOptions(menuCategoryNames)}
         />
         <TextField
-          form={form}
           name="price"
           label={names.price}
           hint={`In ${site.currency}, tax included. What was charged before stays as it was.`}
@@ -51,7 +49,6 @@ function DishFields({ form }: { form: FormState }) {
         />
       </div>
       <TicksField
-        form={form}
         name="dietary"
         label={names.dietary}
         hint="Guests with an allergy count on it: tick only what the kitchen keeps to."

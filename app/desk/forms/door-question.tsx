@@ -5,7 +5,7 @@ import type { PageParts } from "~/ui/desk/page-dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { viewDoors } from "./view-doors.server";
 
@@ -31,7 +31,7 @@ export function DoorQuestion({
     );
   }
   return (
-    <SiteForm method="post" action={`${own}/door`} className="desk-form" noValidate>
+    <PostForm form={view} action={`${own}/door`} className="desk-form">
       <Heading>The door of booking {view.title}</Heading>
       <ErrorSummary errors={view.errors} />
       <p>
@@ -44,12 +44,11 @@ export function DoorQuestion({
       )}
       <input type="hidden" name="returnTo" value={view.returnTo} />
       <SelectField
-        form={view}
         name="doorId"
         label="Door"
         options={[{ value: "", label: "Choose a door" }, ...view.doors]}
       />
-      <DateField form={view} name="from" label="From the night of" />
+      <DateField name="from" label="From the night of" />
       <p className="hint">
         The stay keeps the door until somebody moves it again. Who may still be moved makes room.
         For another kind of room,{" "}
@@ -59,6 +58,6 @@ export function DoorQuestion({
         .
       </p>
       <FormEnd send="Put the stay there" leave="Keep it as it is" href={view.returnTo} />
-    </SiteForm>
+    </PostForm>
   );
 }

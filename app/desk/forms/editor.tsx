@@ -3,7 +3,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 
 /** A form for a text of some length, with a way to see it before it is saved, and the preview below. */
 export function Editor({
@@ -31,14 +31,13 @@ export function Editor({
   return (
     <>
       <ErrorSummary errors={form.errors} />
-      <SiteForm
-        method="post"
+      <PostForm
+        form={form}
         action={here}
-        noValidate
         data-keep={version ? undefined : keptAs}
         className={className}
       >
-        {version && <OpenedWith values={form.values} />}
+        {version && <OpenedWith />}
         {fields}
         <Row>
           <SubmitButton className="button" pending="Saving…">
@@ -54,7 +53,7 @@ export function Editor({
           </SubmitButton>
           {children}
         </Row>
-      </SiteForm>
+      </PostForm>
       {preview && (
         <section id="preview" className="panel preview" aria-label="Preview" tabIndex={-1}>
           <p className="alert" role="status">

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { EventTimeFields } from "./event-time-fields";
 
@@ -30,7 +30,7 @@ export function EventForm({
   const form: FormState = sent ?? { values };
   const { version, formKey } = form.values;
   return (
-    <SiteForm method="post" action={here} className="desk-form" noValidate>
+    <PostForm form={form} action={here} className="desk-form">
       <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
@@ -45,31 +45,23 @@ export function EventForm({
       {version === undefined ? (
         <input type="hidden" name="formKey" value={formKey} />
       ) : (
-        <OpenedWith values={form.values} />
+        <OpenedWith />
       )}
-      <TextField form={form} name="title" label={names.title} maxLength={200} />
-      <EventTimeFields form={form} spaces={spaces} />
+      <TextField name="title" label={names.title} maxLength={200} />
+      <EventTimeFields spaces={spaces} />
       <TextField
-        form={form}
         name="contact"
         label={names.contact}
         hint="Name, phone, email: whatever reaches them."
         maxLength={300}
         optional
       />
-      <TextAreaField
-        form={form}
-        name="note"
-        label={names.note}
-        rows={2}
-        maxLength={2000}
-        optional
-      />
+      <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
       <FormEnd
         send={version === undefined ? "Add the event" : "Save the changes"}
         leave="Back to the calendar"
         href="/admin/conference"
       />
-    </SiteForm>
+    </PostForm>
   );
 }

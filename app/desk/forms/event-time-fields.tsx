@@ -1,20 +1,17 @@
 import { eventFieldNames as names } from "~/events/event-details";
 import { SelectField } from "~/ui/choice-field";
-import { DateField, type FormState, TextField } from "~/ui/field";
+import { DateField, TextField } from "~/ui/field";
 import { TimeField } from "./time-field";
 
 /** Where an event is, when, and for how many. */
 export function EventTimeFields({
-  form,
   spaces,
 }: {
-  form: FormState;
   spaces: { id: string; name: string; capacity: number }[];
 }) {
   return (
     <>
       <SelectField
-        form={form}
         name="spaceId"
         label={names.spaceId}
         options={[
@@ -26,28 +23,20 @@ export function EventTimeFields({
         ]}
       />
       <div className="field-pair">
-        <DateField form={form} name="day" label={names.day} />
-        <TimeField form={form} name="startTime" label={names.startTime} />
+        <DateField name="day" label={names.day} />
+        <TimeField name="startTime" label={names.startTime} />
         <TextField
-          form={form}
           name="endTime"
           label={names.endTime}
           hint="24:00 is midnight."
           size={6}
           autoComplete="off"
         />
-        <TextField form={form} name="people" label={names.people} inputMode="numeric" size={6} />
+        <TextField name="people" label={names.people} inputMode="numeric" size={6} />
       </div>
       <div className="field-pair">
+        <TextField name="setupMinutes" label={names.setupMinutes} inputMode="numeric" size={6} />
         <TextField
-          form={form}
-          name="setupMinutes"
-          label={names.setupMinutes}
-          inputMode="numeric"
-          size={6}
-        />
-        <TextField
-          form={form}
           name="teardownMinutes"
           label={names.teardownMinutes}
           inputMode="numeric"

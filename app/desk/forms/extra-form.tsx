@@ -1,6 +1,6 @@
 import { ErrorSummary } from "~/ui/error-summary";
-import { DateField, FieldFrame, type FormState, TextField } from "~/ui/field";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { DateField, FieldFrame, type FormState, TextField, useForm } from "~/ui/field";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 
 interface OfferedOption {
   value: string;
@@ -21,13 +21,12 @@ export function ExtraForm({
   maySetPrices: boolean;
 }) {
   return (
-    <SiteForm method="post" action={`/admin/bookings/${id}/bill`} autoComplete="off" noValidate>
+    <PostForm form={form} action={`/admin/bookings/${id}/bill`} autoComplete="off">
       <ErrorSummary errors={form.errors} />
       <input type="hidden" name="formKey" value={form.values.formKey} />
-      <OfferField form={form} offer={offer} />
+      <OfferField offer={offer} />
       {maySetPrices && (
         <TextField
-          form={form}
           name="text"
           label="Or what it is"
           hint="What is on no list; the guest reads it on the bill."
@@ -36,13 +35,12 @@ export function ExtraForm({
         />
       )}
       <div className="field-pair">
-        <TextField form={form} name="quantity" label="How many" inputMode="numeric" size={4} />
-        <DateField form={form} name="day" label="Day" />
+        <TextField name="quantity" label="How many" inputMode="numeric" size={4} />
+        <DateField name="day" label="Day" />
       </div>
       {maySetPrices && (
         <div className="field-pair">
           <TextField
-            form={form}
             name="price"
             label="Price of one"
             hint="Empty: as on the list."
@@ -50,7 +48,6 @@ export function ExtraForm({
             optional
           />
           <TextField
-            form={form}
             name="reason"
             label="Why another price"
             hint="The guest reads it on the bill."
@@ -62,15 +59,16 @@ export function ExtraForm({
       <p>
         <SubmitButton className="button">Add to the bill</SubmitButton>
       </p>
-    </SiteForm>
+    </PostForm>
   );
 }
 
 /** What is on offer, by category. */
-function OfferField({ form, offer }: { form: FormState; offer: OfferedOption[] }) {
+function OfferField({ offer }: { offer: OfferedOption[] }) {
+  const form = useForm();
   const categories = [...new Set(offer.map(({ category }) => category))];
   return (
-    <FieldFrame form={form} name="item" label="Of the list" optional>
+    <FieldFrame name="item" label="Of the list" optional>
       {(attributes) => (
         <select defaultValue={form.values.item ?? ""} {...attributes}>
           <option value="">Choose</option>

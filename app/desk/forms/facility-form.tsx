@@ -8,7 +8,7 @@ import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { OnThePage } from "./on-the-page";
 import { TranslationFields } from "./translation-fields";
 
@@ -37,7 +37,7 @@ interface FacilityFormProps extends FacilityOnForm {
   /** Links beside its title. */
   links?: ReactNode;
   /** All that it has of its own. */
-  fields: (form: FormState) => ReactNode;
+  children: ReactNode;
 }
 
 /** A dish, a conference space or an amenity, new or changed. */
@@ -54,15 +54,14 @@ export function FacilityForm({
   textNames,
   listed,
   links,
-  fields,
+  children,
 }: FacilityFormProps) {
   const form: FormState = sent ?? { values };
   return (
-    <SiteForm
-      method="post"
+    <PostForm
+      form={form}
       action={id === null ? `${list}/new` : `${list}/${id}`}
       className="desk-form"
-      noValidate
     >
       <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
@@ -77,12 +76,12 @@ export function FacilityForm({
       {id === null ? (
         <input type="hidden" name="formKey" value={form.values.formKey ?? values.formKey} />
       ) : (
-        <OpenedWith values={form.values} />
+        <OpenedWith />
       )}
-      {fields(form)}
-      <OnThePage form={form} names={names} listed={listed} />
-      <TranslationFields kind={kind} form={form} names={textNames} outdated={outdated} />
+      {children}
+      <OnThePage names={names} listed={listed} />
+      <TranslationFields kind={kind} names={textNames} outdated={outdated} />
       <FormEnd send="Save" leave="Back to the list" href={list} />
-    </SiteForm>
+    </PostForm>
   );
 }

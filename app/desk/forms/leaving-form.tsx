@@ -6,7 +6,7 @@ import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 /** A bill on which something is open, in cents; below 0: to give back. */
 interface Open {
@@ -35,7 +35,7 @@ export function LeavingForm({
     `${formatCents(Math.abs(openCents))} ${openCents > 0 ? "open" : "to give back"}`;
   const isOne = open.length === 1;
   return (
-    <SiteForm method="post" action={action} className="desk-form" noValidate>
+    <PostForm form={{ values: {}, errors }} action={action} className="desk-form">
       <ErrorSummary errors={errors} />
       <h1>
         {first && isOne
@@ -64,13 +64,12 @@ export function LeavingForm({
       ))}
       <input type="hidden" name="returnTo" value={returnTo} />
       <TextField
-        form={{ values: {}, errors }}
         name="note"
         label="Or why it stays open"
         hint="Such as: the company pays by bank transfer. It stands in the booking’s log."
         maxLength={500}
       />
       <FormEnd send="Check out and leave it open" leave="Not yet" href={returnTo} />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -27,9 +27,8 @@ export function LetterForm({
       className="editor letter-editor"
       fields={
         <>
-          <TextField form={form} name="subject" label={names.subject} maxLength={longest.subject} />
+          <TextField name="subject" label={names.subject} maxLength={longest.subject} />
           <TextAreaField
-            form={form}
             name="body"
             label={names.body}
             hint="Markdown: # heading, **bold**, *soft*, - list, [words](/rooms). Links begin with / or https://. Pictures are told by their words: mail programs would fetch them from elsewhere, and tell who reads."

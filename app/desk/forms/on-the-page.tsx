@@ -1,13 +1,11 @@
 import { RadioField } from "~/ui/choice-field";
-import { type FormState, TextField } from "~/ui/field";
+import { TextField } from "~/ui/field";
 
 /** Where something stands among its like on a page of guests, and whether it does. */
 export function OnThePage({
-  form,
   names,
   listed,
 }: {
-  form: FormState;
   names: { position: string; isListed: string };
   /** What it is called that guests see it. */
   listed: string;
@@ -15,7 +13,6 @@ export function OnThePage({
   return (
     <>
       <TextField
-        form={form}
         name="position"
         label={names.position}
         hint="The lower comes first. Empty: the last one."
@@ -24,7 +21,6 @@ export function OnThePage({
         optional
       />
       <RadioField
-        form={form}
         name="isListed"
         label={names.isListed}
         options={[

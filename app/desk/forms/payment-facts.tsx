@@ -1,5 +1,5 @@
 import type { PaymentToSetRight } from "~/desk/read-payment.server";
-import { Facts } from "~/ui/desk/facts";
+import { Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
 
 /** What a payment is that is to be set right. */
@@ -13,13 +13,14 @@ export function PaymentFacts({ payment }: { payment: PaymentToSetRight }) {
           name: amountCents < 0 ? "Given back" : "Received",
           value: `${formatCents(Math.abs(amountCents))}${cameIn ? ` (${cameIn})` : ""}`,
         },
-        ...(leftCents === amountCents
-          ? []
-          : [{ name: "Left of it", value: formatCents(Math.abs(leftCents)) }]),
+        {
+          name: "Left of it",
+          value: leftCents !== amountCents && formatCents(Math.abs(leftCents)),
+        },
         { name: "Method", value: method },
         { name: "When", value: at },
         { name: "By", value: recordedBy },
-        ...(note ? [{ name: "Note", value: note }] : []),
+        { name: "Note", value: note },
       ]}
     />
   );

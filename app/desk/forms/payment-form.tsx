@@ -3,7 +3,7 @@ import { ConsentField, type Option, RadioField, SelectField } from "~/ui/choice-
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 /** The record of a booking has other fields of these names. */
@@ -37,7 +37,7 @@ export function PaymentForm({
   const { currency: own, formatCents } = useMoney();
   const form = { values, errors, idPrefix };
   return (
-    <SiteForm method="post" action={`/admin/bookings/${id}/payments`} autoComplete="off" noValidate>
+    <PostForm form={form} action={`/admin/bookings/${id}/payments`} autoComplete="off">
       <ErrorSummary errors={errors} idPrefix={idPrefix} />
       <input type="hidden" name="formKey" value={values.formKey} />
       {count && (
@@ -50,18 +50,16 @@ export function PaymentForm({
         </>
       )}
       <div className="field-pair">
-        <TextField form={form} name="amount" label="Amount" inputMode="decimal" />
+        <TextField name="amount" label="Amount" inputMode="decimal" />
         <SelectField
-          form={form}
           name="currency"
           label="Currency"
           options={currencies.map((value) => ({ value, label: value }))}
         />
       </div>
       <div className="field-pair">
-        <SelectField form={form} name="method" label="Method" options={methods} />
+        <SelectField name="method" label="Method" options={methods} />
         <TextField
-          form={form}
           name="rate"
           label={`Rate for 1 ${own}`}
           hint={`Only for another currency than ${own}: how much of it is 1 ${own}`}
@@ -77,13 +75,11 @@ export function PaymentForm({
         </p>
       )}
       <DateField
-        form={form}
         name="day"
         label="Day"
         hint="When the money came or went; today, or an earlier day that is not closed"
       />
       <RadioField
-        form={form}
         name="direction"
         label="Direction"
         options={[
@@ -91,18 +87,13 @@ export function PaymentForm({
           { value: "given-back", label: "Given back" },
         ]}
       />
-      <TextField form={form} name="note" label="Note" maxLength={500} optional />
-      <ConsentField
-        form={form}
-        name="mayOverpay"
-        label="Yes, more than the balance"
-        to={[...amountFields]}
-      />
+      <TextField name="note" label="Note" maxLength={500} optional />
+      <ConsentField name="mayOverpay" label="Yes, more than the balance" to={[...amountFields]} />
       <p>
         <SubmitButton className="button button-quiet">
           {count && count.cents > 0 ? `Record ${formatCents(count.cents)}` : "Record payment"}
         </SubmitButton>
       </p>
-    </SiteForm>
+    </PostForm>
   );
 }

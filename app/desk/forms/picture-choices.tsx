@@ -1,25 +1,24 @@
-import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { Tick } from "~/ui/choice-field";
+import { TextAreaField, TextField, useForm } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import type { PictureChoice } from "./pictures-form.server";
 
 /** Every picture that can be chosen, each with its tick, its place and its words. */
-export function PictureChoices({ form, choices }: { form: FormState; choices: PictureChoice[] }) {
+export function PictureChoices({ choices }: { choices: PictureChoice[] }) {
+  const form = useForm();
   return (
     <ul className="picture-choices">
       {choices.map(({ key, fileName, picture, ...shown }) => (
         <li key={key}>
           <Picture picture={picture} {...shown} sizes="(min-width: 40rem) 18rem, 92vw" />
-          <label className="choice">
-            <input
-              type="checkbox"
-              name={`use-${key}`}
-              value={picture}
-              defaultChecked={form.values[`use-${key}`] !== undefined}
-            />
+          <Tick
+            name={`use-${key}`}
+            value={picture}
+            defaultChecked={form.values[`use-${key}`] !== undefined}
+          >
             Show {fileName ?? picture}
-          </label>
+          </Tick>
           <TextField
-            form={form}
             name={`place-${key}`}
             label="Place"
             inputMode="numeric"
@@ -27,7 +26,6 @@ export function PictureChoices({ form, choices }: { form: FormState; choices: Pi
             optional
           />
           <TextAreaField
-            form={form}
             name={`alt-${key}`}
             label="What it shows"
             rows={3}

@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 /** An item of the price list, new or changed. */
 export function PriceForm({
@@ -27,20 +27,18 @@ export function PriceForm({
   const form: FormState = sent ?? { values };
   const isKnown = form.values.version !== undefined;
   return (
-    <SiteForm method="post" action={here} className="desk-form" noValidate>
+    <PostForm form={form} action={here} className="desk-form">
       <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
-      {isKnown && <OpenedWith values={form.values} />}
+      {isKnown && <OpenedWith />}
       <TextField
-        form={form}
         name="name"
         label={names.name}
         hint="The guest reads it on the bill."
         maxLength={120}
       />
       <TextField
-        form={form}
         name="category"
         label={names.category}
         hint={`Such as ${categories.join(", ")}. Another name makes another category.`}
@@ -54,14 +52,12 @@ export function PriceForm({
       </datalist>
       <div className="field-pair">
         <TextField
-          form={form}
           name="price"
           label={names.price}
           hint="Of one, tax included."
           inputMode="decimal"
         />
         <TextField
-          form={form}
           name="taxPercent"
           label={names.taxPercent}
           hint="0 for none."
@@ -69,7 +65,6 @@ export function PriceForm({
         />
       </div>
       <TextField
-        form={form}
         name="position"
         label={names.position}
         hint="The lower comes first; the same go by name."
@@ -77,7 +72,6 @@ export function PriceForm({
         size={4}
       />
       <RadioField
-        form={form}
         name="isActive"
         label={names.isActive}
         options={[
@@ -87,6 +81,6 @@ export function PriceForm({
       />
       {isKnown && <p className="hint">What was charged before stays as it was.</p>}
       <FormEnd send="Save price" leave="Back to the list" href="/admin/prices" />
-    </SiteForm>
+    </PostForm>
   );
 }

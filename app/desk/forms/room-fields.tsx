@@ -2,7 +2,7 @@ import { roomFieldNames } from "~/catalogue/room-details";
 import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import { english } from "~/languages/english";
 import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
-import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { TextAreaField, TextField } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
@@ -13,11 +13,9 @@ export const rateFields = ["rateBB", "rateHB", "rateFB"] as const;
 
 /** Everything the desk can say of a room but its pictures. */
 export function RoomFields({
-  form,
   outdated,
   isNew = false,
 }: {
-  form: FormState;
   /** Translations that were made of another English. */
   outdated?: Record<string, string>;
   isNew?: boolean;
@@ -28,40 +26,18 @@ export function RoomFields({
     <>
       <fieldset>
         <legend>What it is</legend>
-        <TextField form={form} name="name" label={names.name} maxLength={120} />
-        <TextAreaField form={form} name="description" label={names.description} maxLength={2000} />
+        <TextField name="name" label={names.name} maxLength={120} />
+        <TextAreaField name="description" label={names.description} maxLength={2000} />
         <div className="field-pair">
-          <SelectField
-            form={form}
-            name="type"
-            label={names.type}
-            options={namedOptions(roomTypeNames)}
-          />
-          <SelectField
-            form={form}
-            name="view"
-            label={names.view}
-            options={namedOptions(roomViewNames)}
-          />
-          <SelectField
-            form={form}
-            name="capacity"
-            label={names.capacity}
-            options={guestOptions(english)}
-          />
-          <TextField form={form} name="sizeM2" label={names.sizeM2} inputMode="numeric" />
+          <SelectField name="type" label={names.type} options={namedOptions(roomTypeNames)} />
+          <SelectField name="view" label={names.view} options={namedOptions(roomViewNames)} />
+          <SelectField name="capacity" label={names.capacity} options={guestOptions(english)} />
+          <TextField name="sizeM2" label={names.sizeM2} inputMode="numeric" />
         </div>
         <div className="field-pair">
-          <TextField
-            form={form}
-            name="beds"
-            label={names.beds}
-            hint="Such as 1 double bed"
-            maxLength={100}
-          />
+          <TextField name="beds" label={names.beds} hint="Such as 1 double bed" maxLength={100} />
           {isNew && (
             <TextField
-              form={form}
               name="units"
               label={names.units}
               hint="How many such rooms there are; each gets a door that you can name"
@@ -70,7 +46,6 @@ export function RoomFields({
           )}
         </div>
         <TextAreaField
-          form={form}
           name="amenities"
           label={names.amenities}
           hint="One on each line; lists name the first three"
@@ -82,12 +57,11 @@ export function RoomFields({
       <fieldset>
         <legend>Usual rates per night, in {site.currency}</legend>
         <div className="field-pair">
-          <TextField form={form} name="rateBB" label={names.rateBB} inputMode="decimal" />
-          <TextField form={form} name="rateHB" label={names.rateHB} inputMode="decimal" optional />
-          <TextField form={form} name="rateFB" label={names.rateFB} inputMode="decimal" optional />
+          <TextField name="rateBB" label={names.rateBB} inputMode="decimal" />
+          <TextField name="rateHB" label={names.rateHB} inputMode="decimal" optional />
+          <TextField name="rateFB" label={names.rateFB} inputMode="decimal" optional />
         </div>
         <ConsentField
-          form={form}
           name="sureOfBoards"
           label="Yes, sell it at the bed & breakfast rate"
           to={[...rateFields]}
@@ -100,7 +74,6 @@ export function RoomFields({
       <fieldset>
         <legend>On the site</legend>
         <RadioField
-          form={form}
           name="isListed"
           label="State"
           options={[
@@ -109,14 +82,13 @@ export function RoomFields({
           ]}
         />
         <TextField
-          form={form}
           name="position"
           label={names.position}
           hint="1 stands first"
           inputMode="numeric"
         />
       </fieldset>
-      <TranslationFields kind="room" form={form} names={names} outdated={outdated} />
+      <TranslationFields kind="room" names={names} outdated={outdated} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { centsAsTyped } from "~/lodge/money";
 import { weekdays } from "~/lodge/stay";
 import { BoardHeads } from "~/ui/board-heads";
 import { GroupError } from "~/ui/choice-field";
-import { DateField, type FormState, TextField, useError } from "~/ui/field";
+import { DateField, TextField, useError, useForm } from "~/ui/field";
 import { useSiteData } from "~/ui/site-data";
 import { TicksField } from "./ticks-field";
 
@@ -20,23 +20,16 @@ export interface RatedRoom {
 }
 
 /** A season's name, its nights, and a row of rates for each room. */
-export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoom[] }) {
+export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
   const { site } = useSiteData();
   return (
     <>
-      <TextField
-        form={form}
-        name="name"
-        label="Name"
-        hint="Guests read it on the room's page"
-        maxLength={80}
-      />
+      <TextField name="name" label="Name" hint="Guests read it on the room's page" maxLength={80} />
       <div className="field-pair">
-        <DateField form={form} name="firstNight" label="First night" />
-        <DateField form={form} name="lastNight" label="Last night, included" />
+        <DateField name="firstNight" label="First night" />
+        <DateField name="lastNight" label="Last night, included" />
       </div>
       <TicksField
-        form={form}
         options={dayOptions}
         name="weekdays"
         label="Nights of the week"
@@ -44,7 +37,6 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
       />
       <div className="field-pair">
         <TextField
-          form={form}
           name="minNights"
           label="Minimum stay (nights)"
           hint="Of stays that begin in it. Empty: as Settings → Booking say"
@@ -54,7 +46,6 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
         />
       </div>
       <TicksField
-        form={form}
         options={dayOptions}
         name="closedArrivals"
         label="No arrivals on"
@@ -77,7 +68,7 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
                 {room.name} {!room.isListed && <small>withdrawn</small>}
               </th>
               {boards.map((board) => (
-                <RateCell key={board} form={form} room={room} board={board} />
+                <RateCell key={board} room={room} board={board} />
               ))}
             </tr>
           ))}
@@ -87,17 +78,10 @@ export function SeasonFields({ form, rooms }: { form: FormState; rooms: RatedRoo
   );
 }
 
-function RateCell({
-  form,
-  room,
-  board,
-}: {
-  form: FormState;
-  room: RatedRoom;
-  board: (typeof boards)[number];
-}) {
+function RateCell({ room, board }: { room: RatedRoom; board: (typeof boards)[number] }) {
+  const form = useForm();
   const name = rateField(room.id, board);
-  const error = useError(form, name);
+  const error = useError(name);
   const usual = centsAsTyped(room.usual[board]);
   return (
     <td className={error ? "field-wrong" : undefined}>

@@ -8,7 +8,7 @@ import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { SeasonGrid, type SeasonPreview } from "~/ui/season-grid";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { type RatedRoom, SeasonFields } from "./season-fields";
 import { TranslationFields } from "./translation-fields";
 
@@ -37,13 +37,13 @@ export function SeasonForm({
   const form: FormState = sent ?? { values };
   const { version } = form.values;
   return (
-    <SiteForm method="post" action={`${here}#grid`} className="desk-form" noValidate>
+    <PostForm form={form} action={`${here}#grid`} className="desk-form">
       <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       {children}
-      {version && <OpenedWith values={form.values} />}
-      <SeasonFields form={form} rooms={rooms} />
-      <TranslationFields kind="season" form={form} names={seasonTextNames} outdated={outdated} />
+      {version && <OpenedWith />}
+      <SeasonFields rooms={rooms} />
+      <TranslationFields kind="season" names={seasonTextNames} outdated={outdated} />
       {sent?.preview && <SeasonGrid preview={sent.preview} />}
       {version && <p className="hint">Bookings made before keep the price they agreed to.</p>}
       <FormEnd
@@ -51,6 +51,6 @@ export function SeasonForm({
         leave="Back to the list"
         href="/admin/rooms/seasons"
       />
-    </SiteForm>
+    </PostForm>
   );
 }

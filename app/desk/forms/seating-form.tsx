@@ -2,7 +2,7 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { seatingFieldNames as names } from "~/dining/seating-details";
 import { plural } from "~/lodge/counted";
-import { SelectField } from "~/ui/choice-field";
+import { SelectField, Tick } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
@@ -14,7 +14,7 @@ import {
 } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { TimeField } from "./time-field";
 
 interface Offer {
@@ -41,18 +41,17 @@ export function SeatingForm({
   const form: FormState = sent ?? { values };
   const { version, requestId = "", formKey = "", day = "" } = form.values;
   return (
-    <SiteForm method="post" action={here} className="desk-form" noValidate>
+    <PostForm form={form} action={here} className="desk-form">
       <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
-      {version !== undefined && <OpenedWith values={form.values} />}
+      {version !== undefined && <OpenedWith />}
       <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="requestId" value={requestId} />
       <div className="field-pair">
-        <DateField form={form} name="day" label={names.day} />
-        <TimeField form={form} name="time" label={names.time} />
+        <DateField name="day" label={names.day} />
+        <TimeField name="time" label={names.time} />
         <TimeField
-          form={form}
           name="until"
           label={names.until}
           hint={
@@ -62,14 +61,13 @@ export function SeatingForm({
           }
           optional
         />
-        <TextField form={form} name="people" label={names.people} inputMode="numeric" size={4} />
+        <TextField name="people" label={names.people} inputMode="numeric" size={4} />
       </div>
       <div className="field-pair">
-        <TextField form={form} name="name" label={names.name} maxLength={200} autoComplete="off" />
-        <PhoneField form={form} label={names.phone} autoComplete="off" optional />
+        <TextField name="name" label={names.name} maxLength={200} autoComplete="off" />
+        <PhoneField label={names.phone} autoComplete="off" optional />
       </div>
       <SelectField
-        form={form}
         name="bookingId"
         label={names.bookingId}
         hint="Who sleeps here that night, by door."
@@ -79,26 +77,19 @@ export function SeatingForm({
         ]}
         optional
       />
-      <TextAreaField
-        form={form}
-        name="note"
-        label={names.note}
-        rows={2}
-        maxLength={2000}
-        optional
-      />
-      {offer.tables.length > 0 && <TableChoice form={form} tables={offer.tables} />}
+      <TextAreaField name="note" label={names.note} rows={2} maxLength={2000} optional />
+      {offer.tables.length > 0 && <TableChoice tables={offer.tables} />}
       <FormEnd
         send={version === undefined ? "Write it down" : "Save the changes"}
         leave="Back to the day"
         href={`/admin/tables${day ? `?day=${encodeURIComponent(day)}` : ""}`}
       />
-    </SiteForm>
+    </PostForm>
   );
 }
 
 /** None ticked, the program gives the smallest; several ticked are joined. */
-function TableChoice({ form, tables }: { form: FormState; tables: Offer["tables"] }) {
+function TableChoice({ tables }: { tables: Offer["tables"] }) {
   return (
     <fieldset className="field">
       <legend>{names.tables}</legend>
@@ -107,26 +98,20 @@ function TableChoice({ form, tables }: { form: FormState; tables: Offer["tables"
         them.
       </p>
       {tables.map((table) => (
-        <TableBox key={table.id} form={form} table={table} />
+        <TableBox key={table.id} table={table} />
       ))}
       <div>
-        <label className="choice">
-          <input
-            type="checkbox"
-            name="isWithoutTable"
-            value="yes"
-            defaultChecked={form.values.isWithoutTable === "yes"}
-          />
+        <Tick name="isWithoutTable" value="yes">
           Write them down without a table
-        </label>
+        </Tick>
       </div>
     </fieldset>
   );
 }
 
-function TableBox({ form, table }: { form: FormState; table: Offer["tables"][number] }) {
+function TableBox({ table }: { table: Offer["tables"][number] }) {
   const name = `table-${table.id}`;
-  const error = useError(form, name);
+  const error = useError(name);
   return (
     <div className={error ? "field-wrong" : undefined}>
       {error && (
@@ -134,17 +119,9 @@ function TableBox({ form, table }: { form: FormState; table: Offer["tables"][num
           {error}
         </p>
       )}
-      <label className="choice">
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          value="yes"
-          defaultChecked={form.values[name] === "yes"}
-          aria-describedby={error && `${name}-error`}
-        />
+      <Tick id={name} name={name} value="yes" aria-describedby={error && `${name}-error`}>
         {table.name}, {plural(table.seats, "seat")}
-      </label>
+      </Tick>
     </div>
   );
 }

@@ -1,18 +1,10 @@
 import { RadioField } from "~/ui/choice-field";
-import type { FormState } from "~/ui/field";
 
 /** How a booking that the desk makes stands, and how it is to be paid. */
-export function StatusAndPayment({
-  form,
-  acceptsCards,
-}: {
-  form: FormState;
-  acceptsCards: boolean;
-}) {
+export function StatusAndPayment({ acceptsCards }: { acceptsCards: boolean }) {
   return (
     <>
       <RadioField
-        form={form}
         name="status"
         label="Status"
         options={[
@@ -21,7 +13,6 @@ export function StatusAndPayment({
         ]}
       />
       <RadioField
-        form={form}
         name="paymentMethod"
         label="Payment"
         options={[

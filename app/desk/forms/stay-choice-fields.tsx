@@ -3,7 +3,7 @@ import { english } from "~/languages/english";
 import type { FormValues } from "~/lodge/form-state";
 import { ChildrenFields } from "~/ui/children-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
-import { DateField, type FormState } from "~/ui/field";
+import { DateField, useForm } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 
 /** Here the fields are always in the form, so they say 0 of whom nobody spoke. */
@@ -11,20 +11,21 @@ const bringsSome = ({ children, infants }: FormValues) =>
   Number(children || 0) + Number(infants || 0) > 0;
 
 /** The dates, guests and board of a stay. */
-export function StayChoiceFields({ form }: { form: FormState }) {
+export function StayChoiceFields() {
+  const form = useForm();
   return (
     <>
       <div className="field-pair">
-        <DateField form={form} name="checkIn" label="Check-in" />
-        <DateField form={form} name="checkOut" label="Check-out" />
-        <SelectField form={form} name="guests" label="Guests" options={guestOptions(english)} />
-        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
+        <DateField name="checkIn" label="Check-in" />
+        <DateField name="checkOut" label="Check-out" />
+        <SelectField name="guests" label="Guests" options={guestOptions(english)} />
+        <SelectField name="board" label="Board" options={namedOptions(boardNames)} />
       </div>
       <details open={bringsSome(form.values) || undefined}>
         <summary>With children?</summary>
         <p className="hint">Guests are adults and children of 5 to 13; infants come on top.</p>
         <div className="field-pair">
-          <ChildrenFields form={form} />
+          <ChildrenFields />
         </div>
       </details>
     </>

@@ -44,9 +44,8 @@ export function TextForm({
           {form.values.formKey && (
             <input type="hidden" name="formKey" value={form.values.formKey} />
           )}
-          <TextField form={form} name="title" label={names.title} maxLength={longest.title} />
+          <TextField name="title" label={names.title} maxLength={longest.title} />
           <TextAreaField
-            form={form}
             name="body"
             label={names.body}
             hint={
@@ -57,8 +56,8 @@ export function TextForm({
             rows={isMarkdown ? 22 : 6}
             maxLength={longest.body}
           />
-          {isListed && <OnThePage form={form} names={names} listed="On the page" />}
-          <TranslationFields kind="text" form={form} names={textNames} outdated={outdated} />
+          {isListed && <OnThePage names={names} listed="On the page" />}
+          <TranslationFields kind="text" names={textNames} outdated={outdated} />
           <Values values={values} />
         </>
       }

@@ -1,16 +1,15 @@
-import { GroupError, type Option } from "~/ui/choice-field";
-import { type FieldProps, useError } from "~/ui/field";
+import { GroupError, type Option, Tick } from "~/ui/choice-field";
+import { type FieldProps, useError, useForm } from "~/ui/field";
 
 /** Choices of which any may be ticked, and none; the form's value names the ticked ones. */
 export function TicksField({
-  form,
   name,
   label,
   hint,
   options,
 }: FieldProps & { hint: string; options: Option[] }) {
-  const error = useError(form, name);
-  const ticked = (form.values[name] ?? "").split(", ");
+  const error = useError(name);
+  const ticked = (useForm().values[name] ?? "").split(", ");
   return (
     <fieldset
       className={error ? "field field-wrong" : "field"}
@@ -25,15 +24,9 @@ export function TicksField({
       <GroupError name={name} error={error} />
       <div className="day-choices">
         {options.map(({ value, label }) => (
-          <label key={value} className="choice">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={ticked.includes(value)}
-            />
+          <Tick key={value} name={name} value={value} defaultChecked={ticked.includes(value)}>
             {label}
-          </label>
+          </Tick>
         ))}
       </div>
     </fieldset>

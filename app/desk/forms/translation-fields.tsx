@@ -6,11 +6,11 @@ import {
   type TranslatedField,
   translatedFields,
 } from "~/languages/translated-fields";
-import { type FormState, TextAreaField, TextField } from "~/ui/field";
+import { Tick } from "~/ui/choice-field";
+import { TextAreaField, TextField, useForm } from "~/ui/field";
 
 interface TranslationsProps {
   kind: TranslatedKind;
-  form: FormState;
   /** What the form calls its fields; only those are translated that it has. */
   names: Record<string, string>;
   /** Of texts whose English has changed since, the English that they were made of. */
@@ -25,20 +25,18 @@ export function TranslationFields(props: TranslationsProps) {
 function InLanguage({
   code,
   kind,
-  form,
   names,
   outdated = {},
 }: TranslationsProps & { code: OtherLanguage }) {
+  const { values, errors } = useForm();
   const language = deskNameOf(code);
   const fields = Object.entries(translatedFields[kind])
     .filter(([field]) => names[field])
     .map(([field, shape]) => ({ ...shape, name: fieldIn(field, code), english: field }));
-  const isBlank = (name: string) => !form.values[name]?.trim();
+  const isBlank = (name: string) => !values[name]?.trim();
   const missing = fields.filter(({ name, english }) => isBlank(name) && !isBlank(english));
   const old = fields.filter(({ name }) => outdated[name] !== undefined);
-  const isWrong = fields.some(({ name }) =>
-    form.errors?.fields.some(({ field }) => field === name),
-  );
+  const isWrong = fields.some(({ name }) => errors?.fields.some(({ field }) => field === name));
   const hasText = fields.some(({ name }) => !isBlank(name));
   const sayThem = (some: typeof fields) =>
     some.map(({ english }) => names[english]?.toLowerCase()).join(", ");
@@ -60,7 +58,6 @@ function InLanguage({
         <TextIn
           key={name}
           code={code}
-          form={form}
           name={name}
           label={`${names[english]}, in ${language}`}
           hint={
@@ -72,15 +69,9 @@ function InLanguage({
       ))}
       {old.length > 0 && (
         <p>
-          <label className="choice">
-            <input
-              type="checkbox"
-              name={stillRightField(code)}
-              value="on"
-              defaultChecked={form.values[stillRightField(code)] === "on"}
-            />
+          <Tick name={stillRightField(code)} value="on">
             The {language} still says the same
-          </label>
+          </Tick>
         </p>
       )}
     </details>
@@ -94,7 +85,6 @@ function TextIn({
   ...field
 }: TranslatedField & {
   code: OtherLanguage;
-  form: FormState;
   name: string;
   label: string;
   hint: string | false;

@@ -1,28 +1,25 @@
 import { ButtonLink } from "~/ui/button-link";
-import { EmailField, type FormState, PhoneField, TextField } from "~/ui/field";
+import { EmailField, PasswordField, PhoneField, TextField } from "~/ui/field";
 import { roleNames } from "~/users/user-rules";
 
 export const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));
 
 /** Who an account belongs to. */
-export function PersonFields({ form }: { form: FormState }) {
+export function PersonFields() {
   return (
     <div className="field-pair">
-      <TextField form={form} name="name" label="Name" autoComplete="off" maxLength={200} />
-      <EmailField form={form} autoComplete="off" />
-      <PhoneField form={form} autoComplete="off" optional />
+      <TextField name="name" label="Name" autoComplete="off" maxLength={200} />
+      <EmailField autoComplete="off" />
+      <PhoneField autoComplete="off" optional />
     </div>
   );
 }
 
 /** A password to hand over; it is never shown again, so it stands as plain text. */
-export function NewPasswordField({ form, hint }: { form: FormState; hint: string }) {
+export function NewPasswordField({ hint }: { hint: string }) {
   return (
-    <TextField
-      form={form}
-      name="password"
+    <PasswordField
       label="Password"
-      type="password"
       autoComplete="new-password"
       hint={`${hint} Leave it empty to get a generated one, shown once.`}
       optional

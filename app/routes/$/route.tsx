@@ -1,15 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { safePath } from "~/lodge/paths";
 import { NotFound } from "~/ui/not-found";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Page not found"));
+export const meta = guestTitle("Page not found");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return json({ back: cameFrom(request) }, { status: 404 });

@@ -5,6 +5,7 @@ import { HeroPicture } from "~/ui/hero-picture";
 import type { ShownUpload } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
+import { SiteForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** The lodge with the search; `promises` say what somebody can count on who books. */
@@ -37,14 +38,14 @@ export function Hero({
         <p className="lead" lang={welcome.lang?.body}>
           {welcome.body}
         </p>
-        <form action="/rooms" className="search-bar">
-          <SearchFields form={{ values: searched }} today={today} />
+        <SiteForm form={{ values: searched }} action="/rooms" className="search-bar">
+          <SearchFields today={today} />
           <button type="submit" className="button">
             {t("Search Rooms")}
           </button>
-          <WithChildren form={{ values: searched }} opens="/rooms" />
+          <WithChildren opens="/rooms" />
           <p className="promises">{promises.join(" · ")}</p>
-        </form>
+        </SiteForm>
       </div>
     </section>
   );

@@ -1,16 +1,16 @@
 import { type FormState, PhoneField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** What somebody is called, and how the lodge reaches them on the way. */
 export function DetailsForm({ form }: { form: FormState }) {
   const { t } = useWords();
   return (
-    <form method="post" action="/account" noValidate className="account-form">
+    <PostForm form={form} action="/account" className="account-form">
       <h2>{t("Name and phone")}</h2>
-      <TextField form={form} name="name" label={t("Name")} autoComplete="name" maxLength={200} />
+      <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
       <PhoneField
-        form={form}
         hint={t("With the country code. It is filled in for you when you book.")}
         optional
       />
@@ -21,6 +21,6 @@ export function DetailsForm({ form }: { form: FormState }) {
         leave={t("My Bookings")}
         href="/my-bookings"
       />
-    </form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeOwnDetails } from "~/accounts/change-own-details.server";
@@ -13,7 +13,7 @@ import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { roleNames } from "~/users/user-rules";
 import { AccountFacts } from "./account-facts";
@@ -22,8 +22,7 @@ import { DetailsForm } from "./details-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Your account"));
+export const meta = guestTitle("Your account");
 
 const notices = new Map([["saved", said("Saved.")]]);
 

@@ -1,15 +1,13 @@
-import type { MetaFunction } from "@remix-run/node";
 import { AccountFrame } from "~/ui/account-frame";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Your data"));
+export const meta = guestTitle("Your data");
 
 export default function OwnData() {
   const { t } = useWords();

@@ -1,7 +1,8 @@
 import type { FormErrors } from "~/lodge/form-state";
-import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { PasswordField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
 import { Sentence } from "~/ui/sentence";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** What goes, what stays and why, and the question. */
@@ -46,16 +47,10 @@ export function EraseForm({
           download={<a href="/account/data">{t("Download your data")}</a>}
         />
       </p>
-      <form method="post" action="/account/data/erase" noValidate className="account-form">
+      <PostForm form={form} action="/account/data/erase" className="account-form">
         <input type="hidden" name="username" autoComplete="username" value={email} />
         {hasPassword ? (
-          <TextField
-            form={form}
-            name="currentPassword"
-            label={t("Your password")}
-            type="password"
-            autoComplete="current-password"
-          />
+          <PasswordField name="currentPassword" label={t("Your password")} />
         ) : (
           <p id="currentPassword">
             {t(
@@ -63,13 +58,12 @@ export function EraseForm({
             )}
           </p>
         )}
-        <FormEnd
+        <GuestFormEnd
           send={t("Yes, erase my account")}
-          pending={t("Processing...")}
           leave={t("No, keep it")}
           href="/account/data"
         />
-      </form>
+      </PostForm>
     </>
   );
 }

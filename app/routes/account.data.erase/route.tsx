@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { accountHasPassword } from "~/accounts/user-record-queries.server";
@@ -10,7 +10,7 @@ import { signedIn } from "~/http/request-context";
 import { entranceOf, refusedStatus } from "~/http/ways-in.server";
 import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { eraseSchema } from "./erase.schema.server";
 import { EraseForm } from "./erase-form";
@@ -18,8 +18,7 @@ import { NotYet } from "./not-yet";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Erase your account"));
+export const meta = guestTitle("Erase your account");
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);

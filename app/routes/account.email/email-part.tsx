@@ -1,10 +1,11 @@
-import { EmailField, type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { EmailField, type FormState, PasswordField, TextField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 interface PartProps {
@@ -81,20 +82,13 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
 function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
   const { t } = useWords();
   return (
-    <form method="post" action="/account/email" noValidate className="account-form">
+    <PostForm form={form} action="/account/email" className="account-form">
       <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
-      <EmailField form={form} label={t("New email")} />
+      <EmailField label={t("New email")} />
       {by === "password" ? (
-        <TextField
-          form={form}
-          name="password"
-          label={t("Your password")}
-          type="password"
-          autoComplete="current-password"
-        />
+        <PasswordField label={t("Your password")} />
       ) : (
         <TextField
-          form={form}
           name="ownCode"
           label={t("Code")}
           hint={t("Six digits, from the message that we sent you now.")}
@@ -103,13 +97,12 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
           maxLength={20}
         />
       )}
-      <FormEnd
+      <GuestFormEnd
         send={t("Send a code there")}
-        pending={t("Processing...")}
         leave={t("I have the code")}
         href="/account/email?code"
       />
-    </form>
+    </PostForm>
   );
 }
 
@@ -117,22 +110,17 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
 function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
   const { t } = useWords();
   return (
-    <form method="post" action="/account/email" noValidate className="account-form">
+    <PostForm form={form} action="/account/email" className="account-form">
       <p>
         {mailedTo &&
           `${t("A mail to {email} should arrive within minutes.", { email: mailedTo })} `}
         {t("Until you type its code here, your account keeps the present address.")}
       </p>
       <input type="hidden" name="step" value="enter" />
-      <EmailField form={form} label={t("New email")} />
-      <MailedCodeField form={form} />
-      <FormEnd
-        send={t("Change email")}
-        pending={t("Processing...")}
-        leave={t("Another address")}
-        href="/account/email"
-      />
+      <EmailField label={t("New email")} />
+      <MailedCodeField />
+      <GuestFormEnd send={t("Change email")} leave={t("Another address")} href="/account/email" />
       <MailDoesNotCome askAgain="/account/email" />
-    </form>
+    </PostForm>
   );
 }

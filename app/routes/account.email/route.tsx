@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readAccount } from "~/accounts/read-account.server";
@@ -16,7 +16,7 @@ import { said } from "~/languages/words";
 import { isMailSent } from "~/mail/read-mails.server";
 import { AccountFrame } from "~/ui/account-frame";
 import type { FormState } from "~/ui/field";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { accountEmailSchema } from "./account-email.schema.server";
 import { confirmAsker } from "./confirm-asker.server";
@@ -24,8 +24,7 @@ import { EmailPart } from "./email-part";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Email of your account"));
+export const meta = guestTitle("Email of your account");
 
 const notices = new Map([
   ["changed", said("Your account has the new address. You are signed out everywhere else.")],

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -10,15 +10,14 @@ import { unlinkIdentity } from "~/identities/unlink-identity.server";
 import { said } from "~/languages/words";
 import { ButtonLink } from "~/ui/button-link";
 import { FormEnd } from "~/ui/form-end";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Remove a way to sign in"));
+export const meta = guestTitle("Remove a way to sign in");
 
 const list = "/account/identities";
 const notFound = said("You do not sign in that way.");
@@ -54,30 +53,28 @@ export default function UnlinkIdentity() {
   const { label, email, isLast } = useLoaderData<typeof loader>();
   const who = email ? t("{provider}, as {email}", { provider: label, email }) : label;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {isLast ? (
-          <>
-            <h1>{t("This is your only way to sign in")}</h1>
-            <p className="lead">
-              {t("Without {who}, you could not come in. Set a password first.", { who })}
-            </p>
-            <Row>
-              <ButtonLink href="/account/password">{t("Set a password")}</ButtonLink>
-              <a href={list}>{t("Leave it as it is")}</a>
-            </Row>
-          </>
-        ) : (
-          <>
-            <h1>{t("Are you sure you want to remove this way to sign in?")}</h1>
-            <p className="lead">{who}</p>
-            <p>{t("You stay signed in. You can add it again later.")}</p>
-            <form method="post">
-              <FormEnd send={t("Yes, remove it")} leave={t("No, keep it")} href={list} />
-            </form>
-          </>
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {isLast ? (
+        <>
+          <h1>{t("This is your only way to sign in")}</h1>
+          <p className="lead">
+            {t("Without {who}, you could not come in. Set a password first.", { who })}
+          </p>
+          <Row>
+            <ButtonLink href="/account/password">{t("Set a password")}</ButtonLink>
+            <a href={list}>{t("Leave it as it is")}</a>
+          </Row>
+        </>
+      ) : (
+        <>
+          <h1>{t("Are you sure you want to remove this way to sign in?")}</h1>
+          <p className="lead">{who}</p>
+          <p>{t("You stay signed in. You can add it again later.")}</p>
+          <form method="post">
+            <FormEnd send={t("Yes, remove it")} leave={t("No, keep it")} href={list} />
+          </form>
+        </>
+      )}
     </SiteLayout>
   );
 }

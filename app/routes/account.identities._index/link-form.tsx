@@ -1,8 +1,9 @@
 import type { ProviderName } from "~/identities/providers.server";
 import type { FormErrors } from "~/lodge/form-state";
-import { TextField } from "~/ui/field";
+import { PasswordField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** Adds a provider: whoever has a password types it, so that an open screen is not enough. */
@@ -22,7 +23,7 @@ export function LinkForm({
   if (providers.length === 0)
     return <p>{t("The lodge offers no other way to sign in at present.")}</p>;
   return (
-    <form method="post" noValidate className="account-form">
+    <PostForm form={{ values: {}, errors }} className="account-form">
       <h2>{t("Add another way")}</h2>
       <p>{t("You sign in there once, and come back here.")}</p>
       {!mayLink && (
@@ -33,15 +34,7 @@ export function LinkForm({
           />
         </p>
       )}
-      {hasPassword && (
-        <TextField
-          form={{ values: {}, errors }}
-          name="password"
-          label={t("Your password here")}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
+      {hasPassword && <PasswordField label={t("Your password here")} />}
       <Row>
         {providers.map(({ name, label }) => (
           <button key={name} type="submit" name="provider" value={name} className="button">
@@ -49,6 +42,6 @@ export function LinkForm({
           </button>
         ))}
       </Row>
-    </form>
+    </PostForm>
   );
 }

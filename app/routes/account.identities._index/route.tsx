@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPassword } from "~/accounts/confirm-password.server";
@@ -20,7 +15,7 @@ import { mayLink } from "~/identities/way-in-rules";
 import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
 import { OnTheWay } from "~/ui/on-the-way";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { linkSchema } from "./link.schema.server";
 import { LinkForm } from "./link-form";
@@ -30,8 +25,7 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Other ways to sign in"));
+export const meta = guestTitle("Other ways to sign in");
 
 const notices = new Map([
   ["linked", said("Added. You can sign in that way from now on.")],

@@ -1,6 +1,7 @@
 import type { FormErrors } from "~/lodge/form-state";
-import { TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { PasswordField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** The password there is, where there is one, and the one that is to be. */
@@ -18,7 +19,7 @@ export function PasswordForm({
   const { t, tell } = useWords();
   const form = { values: {}, errors };
   return (
-    <form method="post" action="/account/password" noValidate className="account-form">
+    <PostForm form={form} action="/account/password" className="account-form">
       <p>
         {hasPassword
           ? t("You stay signed in here and are signed out everywhere else.")
@@ -26,29 +27,17 @@ export function PasswordForm({
       </p>
       {/* For what keeps passwords, so that it knows whose this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      {hasPassword && (
-        <TextField
-          form={form}
-          name="currentPassword"
-          label={t("Password now")}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
-      <TextField
-        form={form}
-        name="password"
+      {hasPassword && <PasswordField name="currentPassword" label={t("Password now")} />}
+      <PasswordField
         label={t("New password")}
-        type="password"
         autoComplete="new-password"
         hint={tell(passwordHint)}
       />
-      <FormEnd
+      <GuestFormEnd
         send={hasPassword ? t("Change password") : t("Set password")}
-        pending={t("Processing...")}
         leave={t("Leave it")}
         href="/account"
       />
-    </form>
+    </PostForm>
   );
 }

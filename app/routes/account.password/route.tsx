@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeOwnPassword } from "~/accounts/change-own-password.server";
@@ -11,15 +11,14 @@ import { entranceOf, refusedStatus, renewSession } from "~/http/ways-in.server";
 import { said } from "~/languages/words";
 import { passwordHints } from "~/passwords/password-rules";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { ownPasswordSchema } from "./password.schema.server";
 import { PasswordForm } from "./password-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Your password"));
+export const meta = guestTitle("Your password");
 
 const notices = new Map([
   ["changed", said("Your password is changed. You are signed out everywhere else.")],

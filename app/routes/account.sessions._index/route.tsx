@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nameDevice, shortNetwork } from "~/accounts/name-device.server";
@@ -8,14 +8,13 @@ import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { DeviceList } from "./device-list";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Signed-in devices"));
+export const meta = guestTitle("Signed-in devices");
 
 const notices = new Map([
   ["ended", said("That device is signed out.")],

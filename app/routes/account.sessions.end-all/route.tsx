@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { redirect } from "@remix-run/node";
 import { endOwnSessions } from "~/accounts/end-own-sessions.server";
 import { clearedDraftCookie, clearedSessionCookie } from "~/http/cookies.server";
@@ -6,13 +6,12 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { AccountFrame } from "~/ui/account-frame";
 import { FormEnd } from "~/ui/form-end";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Sign out everywhere"));
+export const meta = guestTitle("Sign out everywhere");
 
 export async function action({ request, context }: ActionFunctionArgs) {
   await readForm(request);

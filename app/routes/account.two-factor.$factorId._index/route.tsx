@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readEnrolment } from "~/factors/enrol-factor.server";
@@ -14,14 +14,13 @@ import { said } from "~/languages/words";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { FactorFrame } from "~/ui/factor-frame";
 import { FactorSetUp } from "~/ui/factor-set-up";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Set up a second factor"));
+export const meta = guestTitle("Set up a second factor");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -17,13 +17,12 @@ import { said } from "~/languages/words";
 import { AccountFrame } from "~/ui/account-frame";
 import { FactorProof } from "~/ui/factor-proof";
 import { codeNotices } from "~/ui/factor-texts";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Remove a second factor"));
+export const meta = guestTitle("Remove a second factor");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, role } = signedIn(context);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -11,14 +11,13 @@ import { signedIn } from "~/http/request-context";
 import { said } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
 import { AccountFrame } from "~/ui/account-frame";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { FactorList } from "./factor-list";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Second factor"));
+export const meta = guestTitle("Second factor");
 
 const notices = new Map([
   ["added", said("The second factor is added. It is asked for when you sign in.")],

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -13,14 +13,13 @@ import { proverOf } from "~/http/ways-in.server";
 import { AccountFrame } from "~/ui/account-frame";
 import { FactorProof } from "~/ui/factor-proof";
 import { codeNotices } from "~/ui/factor-texts";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("New recovery codes"));
+export const meta = guestTitle("New recovery codes");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 

@@ -1,7 +1,8 @@
 import { withQuery } from "~/lodge/paths";
-import { type FormState, PhoneField, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { type FormState, PasswordField, PhoneField, TextField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
 import { PostButton } from "~/ui/post-button";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** Before the key is shown: the password once more, and what the factor is to be called. */
@@ -45,22 +46,11 @@ export function EnrolForm({
             )
           : t("We send a code to your phone whenever you sign in.")}
       </p>
-      <form method="post" action={address(type)} noValidate className="account-form">
+      <PostForm form={form} action={address(type)} className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
-        {asksPassword && (
-          <TextField
-            form={form}
-            name="password"
-            label={t("Your password")}
-            type="password"
-            autoComplete="current-password"
-          />
-        )}
-        {type === "phone" && (
-          <PhoneField form={form} hint={t("With + and the country: +250 788 123 456")} />
-        )}
+        {asksPassword && <PasswordField label={t("Your password")} />}
+        {type === "phone" && <PhoneField hint={t("With + and the country: +250 788 123 456")} />}
         <TextField
-          form={form}
           name="name"
           label={t("What to call it")}
           hint={t("Such as: My phone")}
@@ -75,14 +65,9 @@ export function EnrolForm({
             </button>
           </p>
         ) : (
-          <FormEnd
-            send={t("Continue")}
-            pending={t("Processing...")}
-            leave={t("Back")}
-            href="/account/two-factor"
-          />
+          <GuestFormEnd send={t("Continue")} leave={t("Back")} href="/account/two-factor" />
         )}
-      </form>
+      </PostForm>
       {sendsTexts && !unsent && (
         <p>
           <a href={address(type === "totp" ? "phone" : "totp")}>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { confirmPassword } from "~/accounts/confirm-password.server";
@@ -19,14 +19,13 @@ import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { FactorFrame } from "~/ui/factor-frame";
 import { FactorSetUp } from "~/ui/factor-set-up";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { EnrolForm } from "./enrol-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Set up a second factor"));
+export const meta = guestTitle("Set up a second factor");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 

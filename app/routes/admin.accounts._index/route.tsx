@@ -63,11 +63,11 @@ export default function Accounts() {
           another is made.
         </p>
       )}
-      <SiteForm method="get" action="/admin/accounts" className="desk-form">
+      <SiteForm form={form} method="get" action="/admin/accounts" className="desk-form">
         <ErrorSummary errors={errors} />
         <div className="field-pair">
-          <DateField form={form} name="from" label="From" />
-          <DateField form={form} name="to" label="To" hint="This day included." />
+          <DateField name="from" label="From" />
+          <DateField name="to" label="To" hint="This day included." />
         </div>
         <Row>
           <SubmitButton className="button button-quiet">Show these days</SubmitButton>

@@ -6,8 +6,6 @@ import { requireAccountPeriod } from "~/desk/account-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
 import { amountColumn } from "~/lodge/money";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** What was charged on some days (docs/operations.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountPeriod(request, context);

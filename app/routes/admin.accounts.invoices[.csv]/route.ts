@@ -6,8 +6,6 @@ import { answerCsv } from "~/http/answer-csv.server";
 import { listTaxedInvoices } from "~/invoices/invoice-list-queries.server";
 import { amountColumn } from "~/lodge/money";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 type Taxed = Awaited<ReturnType<typeof listTaxedInvoices>>[number];
 
 /** What was invoiced and credited on some days (docs/operations.md, "For the accountant"). */

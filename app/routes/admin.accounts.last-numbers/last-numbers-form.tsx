@@ -2,7 +2,7 @@ import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 interface Asked {
@@ -33,7 +33,7 @@ export function LastNumbersForm({
   const known = asked.series.map(({ name, last }) => [name, String(last)]);
   const form = { values: { ...Object.fromEntries(known), ...sent?.values }, errors: sent?.errors };
   return (
-    <SiteForm method="post" action="/admin/accounts/last-numbers" className="desk-form" noValidate>
+    <PostForm form={form} action="/admin/accounts/last-numbers" className="desk-form">
       <h1>The last invoice</h1>
       <p>
         On {asked.askedAt} a backup of {asked.backupAt} was restored. What was invoiced after it is
@@ -44,7 +44,6 @@ export function LastNumbersForm({
       {asked.series.map(({ name, kind, year, last }) => (
         <TextField
           key={name}
-          form={form}
           name={name}
           label={`Last ${kind === "invoice" ? "invoice" : "credit note"} of ${year}`}
           hint={last === 0 ? "None is known here." : `Number ${last} is known here.`}
@@ -54,6 +53,6 @@ export function LastNumbersForm({
         />
       ))}
       <FormEnd send="Go on after these" leave="For the accountant" href="/admin/accounts" />
-    </SiteForm>
+    </PostForm>
   );
 }

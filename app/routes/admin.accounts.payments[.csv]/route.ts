@@ -7,8 +7,6 @@ import { requireAccountPeriod } from "~/desk/account-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
 import { amountColumn } from "~/lodge/money";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 type Received = Awaited<ReturnType<typeof listReceived>>[number];
 
 /** What was paid on some days (docs/operations.md, "For the accountant"). */

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { analyticsTables, type TableName } from "~/desk/analytics-tables";
 import { answerCsv } from "~/http/answer-csv.server";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { analyticsPeriods, readPeriod } from "~/insight/periods";
 import { readAnalytics } from "~/insight/read-analytics.server";
 
@@ -19,5 +18,3 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { columns, rows } = analyticsTables[name as TableName].toFile(analytics, currency);
   return answerCsv(`analytics-${name}-${period}.csv`, columns, rows);
 }
-
-export const action = refuseForms;

@@ -6,11 +6,17 @@ import { SiteForm, SubmitButton } from "~/ui/site-form";
 /** Any days. */
 export function SpanForm({ form }: { form: FormState }) {
   return (
-    <SiteForm method="get" action="/admin/analytics/months" className="desk-form" noValidate>
+    <SiteForm
+      form={form}
+      method="get"
+      action="/admin/analytics/months"
+      className="desk-form"
+      noValidate
+    >
       <ErrorSummary errors={form.errors} />
       <div className="field-pair">
-        <DateField form={form} name="from" label="From" />
-        <DateField form={form} name="to" label="To" hint="This day included." />
+        <DateField name="from" label="From" />
+        <DateField name="to" label="To" hint="This day included." />
       </div>
       <Row>
         <SubmitButton className="button button-quiet">Show these days</SubmitButton>

@@ -5,8 +5,6 @@ import { requireSpanPeriod } from "~/desk/span-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
 import { readSpan } from "~/insight/read-span.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** One table of any days, that of the figures unless another is named. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get("table") || "figures";

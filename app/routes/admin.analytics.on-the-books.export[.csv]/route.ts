@@ -5,8 +5,6 @@ import { toFile } from "~/desk/figure-columns";
 import { answerCsv } from "~/http/answer-csv.server";
 import { readOnTheBooks } from "~/insight/read-on-the-books.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** One table of what is on the books, that of the months unless another is named. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = new URL(request.url).searchParams.get("table") || "months";

@@ -8,8 +8,8 @@ import { PaymentsPanel } from "~/desk/payments-panel";
 import { UnwantedAlert } from "~/desk/unwanted-alert";
 import { type Currency, formatCents } from "~/lodge/money";
 import { BookingBadges } from "~/ui/desk/booking-badges";
-import { type Fact, Facts } from "~/ui/desk/facts";
 import { DialogLink } from "~/ui/desk/page-dialog";
+import { type Fact, Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
@@ -191,9 +191,14 @@ function SourceForm({ own, source }: { own: string; source: BookingRecordView["s
   return (
     <details>
       <summary>Another source</summary>
-      <SiteForm method="post" action={`${own}/source`} className="desk-form">
+      <SiteForm
+        form={{ values: source.values }}
+        method="post"
+        action={`${own}/source`}
+        className="desk-form"
+      >
         <input type="hidden" name="seenId" value={source.values.sourceId} />
-        <SourceField form={{ values: source.values }} options={source.options} />
+        <SourceField options={source.options} />
         <SubmitButton className="button button-small button-quiet">Save source</SubmitButton>
       </SiteForm>
     </details>
@@ -233,46 +238,38 @@ function stayFacts(
         </Fragment>
       )),
     },
-    ...(doors.now ? [{ name: "Door", value: <DoorText {...doors} /> }] : []),
+    { name: "Door", value: doors.now && <DoorText {...doors} /> },
     { name: "Check in", value: `${booking.checkIn}, from ${booking.checkInTime}` },
     { name: "Check out", value: `${booking.checkOut}, until ${booking.checkOutTime}` },
     { name: "Stay", value: `${booking.nights}, ${booking.guests}${phase}` },
-    ...(booking.arrival ? [{ name: "Arrival", value: booking.arrival }] : []),
+    { name: "Arrival", value: booking.arrival },
     { name: "Board", value: booking.boardInFull },
-    ...(checkedInAt ? [{ name: "Checked in", value: checkedInAt }] : []),
-    ...(checkedOutAt ? [{ name: "Checked out", value: checkedOutAt }] : []),
-    ...(noShowAt ? [{ name: "No-show", value: noShowAt }] : []),
-    ...(group
-      ? [
-          {
-            name: "Group",
-            value: <SiteLink href={`/admin/bookings/groups/${group.id}`}>{group.name}</SiteLink>,
-          },
-        ]
-      : []),
+    { name: "Checked in", value: checkedInAt },
+    { name: "Checked out", value: checkedOutAt },
+    { name: "No-show", value: noShowAt },
+    {
+      name: "Group",
+      value: group && <SiteLink href={`/admin/bookings/groups/${group.id}`}>{group.name}</SiteLink>,
+    },
     { name: "Source", value: source.name },
-    ...(theirReference ? [{ name: "Their reference", value: theirReference }] : []),
-    ...(source.commission
-      ? [
-          {
-            name: "Commission",
-            value: `${source.commission.percent}%, ${formatCents(source.commission.cents, currency)}`,
-          },
-        ]
-      : []),
+    { name: "Their reference", value: theirReference },
+    {
+      name: "Commission",
+      value:
+        source.commission &&
+        `${source.commission.percent}%, ${formatCents(source.commission.cents, currency)}`,
+    },
     { name: "Created", value: booking.createdAt },
-    ...(booking.heldUntil && !booking.cancelledAt
-      ? [{ name: "Held until", value: `${booking.heldUntil}, then it lapses` }]
-      : []),
-    ...(booking.hasLapsed
-      ? [{ name: "Lapsed", value: `Not confirmed by ${booking.heldUntil}` }]
-      : []),
-    ...(booking.cancelledAt
-      ? [
-          { name: "Cancelled", value: booking.cancelledAt },
-          { name: "Cancellation charge", value: formatCents(booking.chargeCents, currency) },
-        ]
-      : []),
+    {
+      name: "Held until",
+      value: booking.heldUntil && !booking.cancelledAt && `${booking.heldUntil}, then it lapses`,
+    },
+    { name: "Lapsed", value: booking.hasLapsed && `Not confirmed by ${booking.heldUntil}` },
+    { name: "Cancelled", value: booking.cancelledAt },
+    {
+      name: "Cancellation charge",
+      value: booking.cancelledAt && formatCents(booking.chargeCents, currency),
+    },
   ];
 }
 
@@ -286,17 +283,13 @@ function guestFacts(record: BookingRecordView): Fact[] {
   const { email, phone } = booking;
   return [
     { name: "Guest", value: booking.guestName || "Guest" },
-    ...(guest.person ? [{ name: "Guest record", value: <RecordText {...guest.person} /> }] : []),
-    ...(guest.booker
-      ? [
-          {
-            name: "Booked by",
-            value: (
-              <SiteLink href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</SiteLink>
-            ),
-          },
-        ]
-      : []),
+    { name: "Guest record", value: guest.person && <RecordText {...guest.person} /> },
+    {
+      name: "Booked by",
+      value: guest.booker && (
+        <SiteLink href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</SiteLink>
+      ),
+    },
     {
       name: "Email",
       value: email ? (
@@ -309,7 +302,7 @@ function guestFacts(record: BookingRecordView): Fact[] {
       ),
     },
     { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
-    ...(language ? [{ name: "Language of mails", value: language }] : []),
+    { name: "Language of mails", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
     { name: "Special requests", value: <TypedText text={booking.specialRequests || "None"} /> },
     { name: "Payment", value: booking.paymentMethod },

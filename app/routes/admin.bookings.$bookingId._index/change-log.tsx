@@ -1,7 +1,8 @@
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
+import { Tick } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 
 /** What happened to the booking, who did it and when; and the form for a note. */
 export function ChangeLog({
@@ -18,21 +19,16 @@ export function ChangeLog({
     <section aria-labelledby="log">
       <h2 id="log">Change log</h2>
       <LogEntries log={log} />
-      <SiteForm method="post" className="desk-form" noValidate>
+      <PostForm form={form} className="desk-form">
         <ErrorSummary errors={form.errors} />
-        <TextAreaField form={form} name="note" label="Add a note" rows={3} maxLength={2000} />
+        <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
         {isComing && (
-          <label className="choice">
-            <input
-              type="checkbox"
-              name="isForArrival"
-              defaultChecked={form.values.isForArrival !== undefined}
-            />
+          <Tick name="isForArrival" defaultChecked={form.values.isForArrival !== undefined}>
             Tell the guest at arrival
-          </label>
+          </Tick>
         )}
         <SubmitButton className="button button-quiet">Save note</SubmitButton>
-      </SiteForm>
+      </PostForm>
     </section>
   );
 }

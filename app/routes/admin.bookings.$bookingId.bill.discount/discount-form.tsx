@@ -1,9 +1,11 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
+import type { loader } from "./route";
 
 const bases = [
   { value: "stay", label: "The stay" },
@@ -15,27 +17,14 @@ export function DiscountForm({
   loaded: { id, name, sumCents, values, right },
   sent,
 }: {
-  loaded: {
-    id: string;
-    name: string;
-    sumCents: number;
-    values: Record<string, string>;
-    /** What the clerk may take off; null for administrators. */
-    right: string | null;
-  };
+  loaded: SerializeFrom<typeof loader>;
   sent: FormState | undefined;
 }) {
   const { formatCents } = useMoney();
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const form: FormState = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   const bill = `/admin/bookings/${id}/bill`;
   return (
-    <SiteForm
-      method="post"
-      action={`${bill}/discount`}
-      className="desk-form"
-      autoComplete="off"
-      noValidate
-    >
+    <PostForm form={form} action={`${bill}/discount`} className="desk-form" autoComplete="off">
       <ErrorSummary errors={form.errors} />
       <h1>Discount on booking #{id}</h1>
       <p className="lead">
@@ -44,19 +33,13 @@ export function DiscountForm({
       {right && <p className="hint">{right}</p>}
       <input type="hidden" name="formKey" value={form.values.formKey} />
       <div className="field-pair">
-        <TextField form={form} name="percent" label="Per cent" inputMode="decimal" optional />
-        <TextField form={form} name="amount" label="Or an amount" inputMode="decimal" optional />
+        <TextField name="percent" label="Per cent" inputMode="decimal" optional />
+        <TextField name="amount" label="Or an amount" inputMode="decimal" optional />
       </div>
-      <RadioField form={form} name="of" label="Of what" options={bases} />
-      <TextField
-        form={form}
-        name="reason"
-        label="Why"
-        hint="The guest reads it on the bill."
-        maxLength={500}
-      />
-      <DateField form={form} name="day" label="Day" />
+      <RadioField name="of" label="Of what" options={bases} />
+      <TextField name="reason" label="Why" hint="The guest reads it on the bill." maxLength={500} />
+      <DateField name="day" label="Day" />
       <FormEnd send="Give the discount" leave="Back to the bill" href={bill} />
-    </SiteForm>
+    </PostForm>
   );
 }

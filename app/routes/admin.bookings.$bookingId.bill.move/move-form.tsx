@@ -1,41 +1,29 @@
-import { type Option, SelectField } from "~/ui/choice-field";
+import type { SerializeFrom } from "@remix-run/node";
+import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
+import type { loader } from "./route";
 
 /** Moves something that is charged to another stay, or a part of it. */
 export function MoveForm({
   loaded: { id, name, values, choices, others },
   sent,
 }: {
-  loaded: {
-    id: string;
-    name: string;
-    values: Record<string, string>;
-    choices: Option[];
-    /** Stays that it may go to. */
-    others: { id: string; label: string }[];
-  };
+  loaded: SerializeFrom<typeof loader>;
   sent: FormState | undefined;
 }) {
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   const bill = `/admin/bookings/${id}/bill`;
   return (
-    <SiteForm
-      method="post"
-      action={`${bill}/move`}
-      className="desk-form"
-      autoComplete="off"
-      noValidate
-    >
+    <PostForm form={form} action={`${bill}/move`} className="desk-form" autoComplete="off">
       <ErrorSummary errors={form.errors} />
       <h1>Move or split charges of booking #{id}</h1>
       <p className="lead">{name}</p>
       <input type="hidden" name="formKey" value={form.values.formKey} />
-      <SelectField form={form} name="what" label="What" options={choices} />
+      <SelectField name="what" label="What" options={choices} />
       <TextField
-        form={form}
         name="to"
         label="To booking"
         hint="Its reference; who is in the house is proposed."
@@ -51,17 +39,16 @@ export function MoveForm({
       </datalist>
       <div className="field-pair">
         <TextField
-          form={form}
           name="percent"
           label="Per cent"
           hint="Empty: all that is left of it."
           inputMode="decimal"
           optional
         />
-        <TextField form={form} name="amount" label="Or an amount" inputMode="decimal" optional />
+        <TextField name="amount" label="Or an amount" inputMode="decimal" optional />
       </div>
-      <TextField form={form} name="reason" label="Why" maxLength={500} optional />
+      <TextField name="reason" label="Why" maxLength={500} optional />
       <FormEnd send="Move it" leave="Back to the bill" href={bill} />
-    </SiteForm>
+    </PostForm>
   );
 }

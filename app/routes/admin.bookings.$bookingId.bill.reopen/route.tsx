@@ -9,7 +9,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
 export { Refused as ErrorBoundary } from "~/ui/desk/refused";
@@ -38,18 +38,12 @@ export default function ReopenBill() {
   const form = useActionData<typeof action>() ?? { values: {}, errors: null };
   const bill = `/admin/bookings/${id}/bill`;
   return (
-    <SiteForm method="post" action={`${bill}/reopen`} className="desk-form" noValidate>
+    <PostForm form={form} action={`${bill}/reopen`} className="desk-form">
       <ErrorSummary errors={form.errors} />
       <h1>Open the bill of booking #{id} again?</h1>
       <p>What the guest has in hand may then differ from what the desk shows.</p>
-      <TextField
-        form={form}
-        name="reason"
-        label="Why"
-        hint="It stands in the audit log."
-        maxLength={500}
-      />
+      <TextField name="reason" label="Why" hint="It stands in the audit log." maxLength={500} />
       <FormEnd send="Open it again" leave="Leave it closed" href={bill} />
-    </SiteForm>
+    </PostForm>
   );
 }

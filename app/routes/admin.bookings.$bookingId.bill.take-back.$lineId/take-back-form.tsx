@@ -1,31 +1,28 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
+import type { loader } from "./route";
 
 /** Asks how much of a line is taken back, and why. */
 export function TakeBackForm({
   loaded: { id, line, values },
   sent,
 }: {
-  loaded: {
-    id: string;
-    line: { id: number; text: string; by: string; left: number; amountCents: number };
-    values: Record<string, string>;
-  };
+  loaded: SerializeFrom<typeof loader>;
   sent: FormState | undefined;
 }) {
   const { formatCents } = useMoney();
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   const bill = `/admin/bookings/${id}/bill`;
   return (
-    <SiteForm
-      method="post"
+    <PostForm
+      form={form}
       action={`${bill}/take-back/${line.id}`}
       className="desk-form"
       autoComplete="off"
-      noValidate
     >
       <ErrorSummary errors={form.errors} />
       <h1>Take this back?</h1>
@@ -36,7 +33,6 @@ export function TakeBackForm({
       <input type="hidden" name="formKey" value={form.values.formKey} />
       {line.left > 1 ? (
         <TextField
-          form={form}
           name="quantity"
           label="How many"
           hint={`${line.left} are left.`}
@@ -46,8 +42,8 @@ export function TakeBackForm({
       ) : (
         <input type="hidden" name="quantity" value="1" />
       )}
-      <TextField form={form} name="reason" label="Why" maxLength={500} />
+      <TextField name="reason" label="Why" maxLength={500} />
       <FormEnd send="Take it back" leave="Leave it" href={bill} />
-    </SiteForm>
+    </PostForm>
   );
 }

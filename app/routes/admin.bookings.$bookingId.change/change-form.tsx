@@ -33,6 +33,7 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
   return (
     <>
       <SiteForm
+        form={form}
         action={`${own}/change`}
         onInput={(event) => {
           setTyped(true);
@@ -43,11 +44,10 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
       >
         {!isFollowed && <ErrorSummary errors={form.errors} />}
         <input type="hidden" name="returnTo" value={view.returnTo} />
-        <StayChoiceFields form={form} />
-        <RadioField form={form} name="roomId" label="Room" options={view.rooms} />
+        <StayChoiceFields />
+        <RadioField name="roomId" label="Room" options={view.rooms} />
         {view.nights.length > 1 && (
           <SelectField
-            form={form}
             name="roomFrom"
             label="In this room from the night of"
             hint={
@@ -59,7 +59,6 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
           />
         )}
         <RadioField
-          form={form}
           name="pricing"
           label="Price"
           options={view.maySetPrices ? pricings : pricings.slice(0, 2)}
@@ -67,7 +66,6 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
         {view.maySetPrices && (
           <div className="field-pair">
             <TextField
-              form={form}
               name="handPrice"
               label={`Price by hand, in ${view.before.currency}`}
               hint={`Of all nights together${serviceChargePercent > 0 ? `, without the service charge of ${serviceChargePercent}%` : ""}.`}
@@ -75,7 +73,6 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
               optional
             />
             <TextField
-              form={form}
               name="reason"
               label="Reason for it"
               hint="The guest reads it on the bill."

@@ -5,30 +5,19 @@ import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 /** Who stays, how to reach them, what they ask for and how they will pay. */
 export function GuestForm({ id, form }: { id: string; form: FormState }) {
   const own = `/admin/bookings/${id}`;
   return (
-    <SiteForm
-      method="post"
-      action={`${own}/guest`}
-      className="desk-form"
-      autoComplete="off"
-      noValidate
-    >
+    <PostForm form={form} action={`${own}/guest`} className="desk-form" autoComplete="off">
       <h1>Guest of booking #{id}</h1>
       <ErrorSummary errors={form.errors} />
-      <OpenedWith values={form.values} />
-      <GuestFields form={form} />
-      <RadioField
-        form={form}
-        name="paymentMethod"
-        label="Payment"
-        options={namedOptions(paymentMethodNames)}
-      />
+      <OpenedWith />
+      <GuestFields />
+      <RadioField name="paymentMethod" label="Payment" options={namedOptions(paymentMethodNames)} />
       <FormEnd send="Save guest" leave="Back to the booking" href={own} />
-    </SiteForm>
+    </PostForm>
   );
 }

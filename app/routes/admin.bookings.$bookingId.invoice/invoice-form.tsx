@@ -3,7 +3,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { QuoteLines } from "~/ui/quote-lines";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { InvoiceOffer } from "./read-offer.server";
 
@@ -45,29 +45,16 @@ export function InvoiceForm({ offer, form }: { offer: InvoiceOffer; form: FormSt
       )}
       {canMake && (
         <div className="record">
-          <SiteForm method="post" action={`${own}/invoice`} autoComplete="off" noValidate>
+          <PostForm form={form} action={`${own}/invoice`} autoComplete="off">
             <ErrorSummary errors={form.errors} />
             <input type="hidden" name="agreed" value={form.values.agreed} />
             <input type="hidden" name="formKey" value={form.values.formKey} />
-            <TextField form={form} name="company" label="Company" maxLength={200} optional />
-            <TextField form={form} name="name" label="Name" maxLength={200} required={false} />
-            <TextAreaField
-              form={form}
-              name="address"
-              label="Address"
-              rows={3}
-              maxLength={500}
-              optional
-            />
-            <TextField
-              form={form}
-              name="taxNumber"
-              label="Their tax number"
-              maxLength={60}
-              optional
-            />
+            <TextField name="company" label="Company" maxLength={200} optional />
+            <TextField name="name" label="Name" maxLength={200} required={false} />
+            <TextAreaField name="address" label="Address" rows={3} maxLength={500} optional />
+            <TextField name="taxNumber" label="Their tax number" maxLength={60} optional />
             {offer.languages.length > 0 && (
-              <SelectField form={form} name="language" label="Language" options={offer.languages} />
+              <SelectField name="language" label="Language" options={offer.languages} />
             )}
             {!offer.hasTaxNumber && (
               <p className="hint">
@@ -76,7 +63,7 @@ export function InvoiceForm({ offer, form }: { offer: InvoiceOffer; form: FormSt
               </p>
             )}
             <FormEnd send="Make the invoice" leave="Back to the booking" href={own} />
-          </SiteForm>
+          </PostForm>
           <section className="panel" aria-labelledby="lines">
             <h2 id="lines">{before.length > 0 ? "Not invoiced yet" : "What is invoiced"}</h2>
             <QuoteLines price={offer.price} caption="What is invoiced" />

@@ -11,7 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { correctSchema } from "./correct.schema.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -58,7 +58,7 @@ export default function CorrectPayment() {
   const sent = useActionData<typeof action>();
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
-    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+    <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Correct a payment of booking #{id}</h1>
       <ErrorSummary errors={sent?.errors} />
       <PaymentFacts payment={payment} />
@@ -67,12 +67,12 @@ export default function CorrectPayment() {
         back; what is right is recorded anew. Money that really went back is a payment given back.
       </p>
       <input type="hidden" name="formKey" value={form.values.formKey} />
-      <TextField form={form} name="reason" label="What was wrong" maxLength={500} />
+      <TextField name="reason" label="What was wrong" maxLength={500} />
       <FormEnd
         send="Correct the payment"
         leave="Back to the booking"
         href={`/admin/bookings/${id}`}
       />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -12,7 +12,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { moveSchema } from "./move.schema.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -75,7 +75,7 @@ export default function MovePayment() {
   const sent = useActionData<typeof action>();
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
-    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+    <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Move a payment of booking #{id}</h1>
       <ErrorSummary errors={sent?.errors} />
       <PaymentFacts payment={payment} />
@@ -85,15 +85,14 @@ export default function MovePayment() {
       </p>
       <input type="hidden" name="formKey" value={form.values.formKey} />
       <TextField
-        form={form}
         name="to"
         label="To booking"
         hint="Its reference, such as 7K2M9QXA"
         maxLength={40}
       />
-      <TextField form={form} name="amount" label="Amount" inputMode="decimal" />
-      <TextField form={form} name="note" label="Note" maxLength={500} optional />
+      <TextField name="amount" label="Amount" inputMode="decimal" />
+      <TextField name="note" label="Note" maxLength={500} optional />
       <FormEnd send="Move the payment" leave="Back to the booking" href={`/admin/bookings/${id}`} />
-    </SiteForm>
+    </PostForm>
   );
 }

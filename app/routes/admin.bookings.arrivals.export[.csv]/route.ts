@@ -1,6 +1,4 @@
 import { arrivalList } from "~/desk/lists/arrival-list.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** The desk's day and the arrivals of the period, all of them. */
 export const loader = arrivalList.download;

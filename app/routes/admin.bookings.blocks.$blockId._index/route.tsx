@@ -98,7 +98,7 @@ export default function BlockPage() {
         doors={doors}
         inTheWay={sent?.inTheWay ?? []}
       >
-        <OpenedWith values={shown} />
+        <OpenedWith />
         <Row>
           <button type="submit" className="button">
             Save changes

@@ -57,10 +57,9 @@ export function CalendarFilter({
 }: Pick<SerializeFrom<typeof loader>, "typed" | "errors" | "weeks" | "roomTypesInUse">) {
   const form = { values: typed, errors };
   return (
-    <SiteForm action={path} className="filter-bar filter-bar-short" noValidate>
-      <DateField form={form} name="from" label="From" />
+    <SiteForm form={form} action={path} className="filter-bar filter-bar-short" noValidate>
+      <DateField name="from" label="From" />
       <SelectField
-        form={form}
         name="type"
         label="Room type"
         options={[all, ...namedOptions(roomTypeNames, roomTypesInUse)]}

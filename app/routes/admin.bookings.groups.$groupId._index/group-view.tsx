@@ -1,14 +1,14 @@
 import { LogEntries } from "~/desk/log/log-entries";
 import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
-import { Facts } from "~/ui/desk/facts";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Facts } from "~/ui/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { GroupRooms } from "./group-rooms";
 import type { GroupPage } from "./read-group-page.server";
@@ -67,12 +67,12 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
                 ]}
               />
             )}
-            <SiteForm method="post" className="desk-form" noValidate>
+            <PostForm form={form} className="desk-form">
               <ErrorSummary errors={form.errors} />
               <input type="hidden" name="version" value={group.version} />
-              <TextField form={form} name="name" label="Name of the group" maxLength={100} />
+              <TextField name="name" label="Name of the group" maxLength={100} />
               <SubmitButton className="button button-quiet">Rename</SubmitButton>
-            </SiteForm>
+            </PostForm>
           </section>
           <section aria-labelledby="log">
             <h2 id="log">Change log</h2>

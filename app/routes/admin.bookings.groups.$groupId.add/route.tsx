@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { addRoomSchema } from "./add-room.schema.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -62,16 +62,10 @@ export default function AddRoom() {
       </section>
       <section aria-labelledby="known">
         <h2 id="known">A booking that there is</h2>
-        <SiteForm method="post" className="desk-form" noValidate>
-          <TextField
-            form={form}
-            name="bookingId"
-            label="Reference"
-            maxLength={20}
-            autoComplete="off"
-          />
+        <PostForm form={form} className="desk-form">
+          <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
           <FormEnd send="Add it" leave="Back to the group" href={`/admin/bookings/groups/${id}`} />
-        </SiteForm>
+        </PostForm>
       </section>
     </>
   );

@@ -30,7 +30,14 @@ export function CancelGroupForm({
     );
   }
   return (
-    <SiteForm method="post" className="desk-form">
+    <SiteForm
+      form={{
+        values: { charge: sent?.values.charge || "policy" },
+        errors: sent?.errors ?? null,
+      }}
+      method="post"
+      className="desk-form"
+    >
       <ErrorSummary errors={sent?.errors} />
       <h1>Are you sure you want to cancel all rooms of {name}?</h1>
       <ul>
@@ -50,10 +57,6 @@ export function CancelGroupForm({
       )}
       {due > 0 && (
         <RadioField
-          form={{
-            values: { charge: sent?.values.charge || "policy" },
-            errors: sent?.errors ?? null,
-          }}
           name="charge"
           label="Charge"
           options={[

@@ -6,9 +6,9 @@ import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import type { FormErrors } from "~/lodge/form-state";
 import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { DateField, EmailField, type FormState, TextField } from "~/ui/field";
+import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
 import { RoomsFields, SharesFields } from "./rooms-fields";
 import { whoComes } from "./who-comes";
@@ -18,34 +18,31 @@ export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormEr
   const { values, rooms } = offer;
   const form = { values, errors };
   return (
-    <SiteForm method="post" action="/admin/bookings/groups/new" className="desk-form" noValidate>
+    <PostForm form={form} action="/admin/bookings/groups/new" className="desk-form">
       {["formKey", "planned", "seenQuotes"].map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
       <h1>New group</h1>
       <ErrorSummary errors={errors} />
-      <StayFields form={form} />
-      <RoomsFields form={form} offer={offer} />
-      <SharesFields form={form} offer={offer} />
+      <StayFields />
+      <RoomsFields offer={offer} />
+      <SharesFields offer={offer} />
       <fieldset>
         <legend>Who books</legend>
         <EmailField
-          form={form}
           name="accountEmail"
           label="Email of an existing account"
           hint="The guest then sees each room in My Bookings."
           autoComplete="off"
           optional
         />
-        <GuestFields form={form} anyLanguage="The account’s, else English" />
+        <GuestFields anyLanguage="The account’s, else English" />
         <ConsentField
-          form={form}
           name="sureOfGuest"
           label="Yes, book this guest all the same"
           to={whoComes(rooms.length)}
         />
         <TextField
-          form={form}
           name="name"
           label="Name of the group"
           hint="As the desk finds it; without one it is called as whoever books."
@@ -54,10 +51,9 @@ export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormEr
           optional
         />
       </fieldset>
-      <SourceField form={form} options={offer.sources} />
+      <SourceField options={offer.sources} />
       <div className="field-pair">
         <RadioField
-          form={form}
           name="billing"
           label="Bill"
           options={[
@@ -65,26 +61,26 @@ export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormEr
             { value: "own", label: "Each room its own" },
           ]}
         />
-        <StatusAndPayment form={form} acceptsCards={offer.acceptsCards} />
+        <StatusAndPayment acceptsCards={offer.acceptsCards} />
       </div>
       <FormEnd
         send={rooms.length > 1 ? `Book ${rooms.length} rooms` : "Book the group"}
         leave="Back to the list"
         href="/admin/bookings"
       />
-    </SiteForm>
+    </PostForm>
   );
 }
 
-function StayFields({ form }: { form: FormState }) {
-  const figure = { form, inputMode: "numeric", size: 4, maxLength: 2 } as const;
+function StayFields() {
+  const figure = { inputMode: "numeric", size: 4, maxLength: 2 } as const;
   return (
     <fieldset>
       <legend>Stay of the whole party</legend>
       <div className="field-pair">
-        <DateField form={form} name="checkIn" label="Check-in" />
-        <DateField form={form} name="checkOut" label="Check-out" />
-        <SelectField form={form} name="board" label="Board" options={namedOptions(boardNames)} />
+        <DateField name="checkIn" label="Check-in" />
+        <DateField name="checkOut" label="Check-out" />
+        <SelectField name="board" label="Board" options={namedOptions(boardNames)} />
       </div>
       <div className="field-pair">
         <TextField {...figure} name="adults" label="Adults" />
@@ -92,7 +88,6 @@ function StayFields({ form }: { form: FormState }) {
         <TextField {...figure} name="infants" label={infantsName} optional />
       </div>
       <ConsentField
-        form={form}
         name="sureOfDates"
         label="Yes, the dates are right"
         to={["checkIn", "checkOut"]}

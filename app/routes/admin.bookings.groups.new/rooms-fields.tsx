@@ -1,15 +1,15 @@
 import { GroupError, SelectField } from "~/ui/choice-field";
-import { type FormState, TextField, useError } from "~/ui/field";
+import { TextField, useError } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { GroupOffer } from "./group-offer.server";
 
 /** What the program proposes for the whole party, and the numbers by which rooms are chosen. */
-export function RoomsFields({ form, offer }: { form: FormState; offer: GroupOffer }) {
+export function RoomsFields({ offer }: { offer: GroupOffer }) {
   const { proposals, noProposal, kinds } = offer;
   return (
     <fieldset id="rooms" tabIndex={-1}>
       <legend>Rooms</legend>
-      <GroupError name="rooms" error={useError(form, "rooms")} />
+      <GroupError name="rooms" error={useError("rooms")} />
       {noProposal && <p>{noProposal}</p>}
       {proposals.length > 0 && (
         <ul className="plain-list proposals">
@@ -28,7 +28,6 @@ export function RoomsFields({ form, offer }: { form: FormState; offer: GroupOffe
         {kinds.map(({ id, label, hint }) => (
           <TextField
             key={id}
-            form={form}
             name={`rooms-${id}`}
             label={label}
             hint={hint}
@@ -55,7 +54,7 @@ const numbers = (from: number, to: number) =>
   }));
 
 /** Who sleeps in each of the rooms, and what each costs. */
-export function SharesFields({ form, offer }: { form: FormState; offer: GroupOffer }) {
+export function SharesFields({ offer }: { offer: GroupOffer }) {
   return (
     <>
       {offer.rooms.map(({ name, capacity, price }, at) => (
@@ -67,41 +66,23 @@ export function SharesFields({ form, offer }: { form: FormState; offer: GroupOff
           </legend>
           <div className="field-pair">
             <SelectField
-              form={form}
               name={`guests-${at}`}
               label="Guests"
               hint={`Adults and children; sleeps ${capacity}.`}
               options={numbers(1, 6)}
             />
-            <SelectField
-              form={form}
-              name={`children-${at}`}
-              label="Children 5–13"
-              options={numbers(0, 5)}
-            />
-            <SelectField
-              form={form}
-              name={`infants-${at}`}
-              label="Infants under 5"
-              options={numbers(0, 6)}
-            />
+            <SelectField name={`children-${at}`} label="Children 5–13" options={numbers(0, 5)} />
+            <SelectField name={`infants-${at}`} label="Infants under 5" options={numbers(0, 6)} />
           </div>
           <div className="field-pair">
             <TextField
-              form={form}
               name={`firstName-${at}`}
               label="First name"
               hint={at === 0 ? "Where nobody is named, the one who books." : undefined}
               autoComplete="off"
               optional
             />
-            <TextField
-              form={form}
-              name={`lastName-${at}`}
-              label="Last name"
-              autoComplete="off"
-              optional
-            />
+            <TextField name={`lastName-${at}`} label="Last name" autoComplete="off" optional />
           </div>
         </fieldset>
       ))}

@@ -1,12 +1,13 @@
-import { EmailField, type FormState, PhoneField, TextField } from "~/ui/field";
+import { EmailField, PhoneField, TextField, useForm } from "~/ui/field";
 
 const names = ["FirstName", "LastName", "Email", "Phone", "Company"].map((name) => `booker${name}`);
 
 /** Who books for somebody else: folded away until something stands in it. */
-export function BookerFields({ form }: { form: FormState }) {
-  const shared = { form, autoComplete: "off", optional: true };
+export function BookerFields() {
+  const { values, errors } = useForm();
+  const shared = { autoComplete: "off", optional: true };
   const isOpen = names.some(
-    (name) => form.values[name] || form.errors?.fields.some(({ field }) => field === name),
+    (name) => values[name] || errors?.fields.some(({ field }) => field === name),
   );
   return (
     <details className="booker" open={isOpen || undefined}>

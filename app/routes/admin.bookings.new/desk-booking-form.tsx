@@ -2,11 +2,11 @@ import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import type { FormValues } from "~/lodge/form-state";
-import { ConsentField, GroupError, type Option } from "~/ui/choice-field";
+import { ConsentField, GroupError, type Option, Tick } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, useError } from "~/ui/field";
+import { useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { BookerFields } from "./booker-fields";
 import { FindGuest } from "./find-guest";
@@ -27,7 +27,7 @@ export function DeskBookingForm({
 }) {
   const form = { values, errors: answer.errors };
   return (
-    <SiteForm method="post" action="/admin/bookings/new" className="desk-form" noValidate>
+    <PostForm form={form} action="/admin/bookings/new" className="desk-form">
       <input type="hidden" name="id" value={values.id} />
       {values.groupId && <input type="hidden" name="groupId" value={values.groupId} />}
       {values.doorId && <input type="hidden" name="doorId" value={values.doorId} />}
@@ -49,42 +49,34 @@ export function DeskBookingForm({
         <FindGuest values={values} answered={answer} />
         <input type="hidden" name="personId" value={values.personId ?? ""} />
         <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
-        <GuestFields form={form} anyLanguage="The account’s, else English" />
-        <InAccount form={form} />
-        <ConsentField
-          form={form}
-          name="sureOfGuest"
-          label="Yes, book this guest all the same"
-          to={whoComes}
-        />
-        <BookerFields form={form} />
+        <GuestFields anyLanguage="The account’s, else English" />
+        <InAccount />
+        <ConsentField name="sureOfGuest" label="Yes, book this guest all the same" to={whoComes} />
+        <BookerFields />
       </fieldset>
-      <SourceField form={form} options={sources} />
+      <SourceField options={sources} />
       <div className="field-pair">
-        <StatusAndPayment form={form} acceptsCards={acceptsCards} />
+        <StatusAndPayment acceptsCards={acceptsCards} />
       </div>
       <FormEnd send="Create booking" leave="Back to the list" href="/admin/bookings" />
-    </SiteForm>
+    </PostForm>
   );
 }
 
 /** Whether the guest's account has the booking too; the email above says whose it is. */
-function InAccount({ form }: { form: FormState }) {
-  const error = useError(form, "inAccount");
+function InAccount() {
+  const error = useError("inAccount");
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name="inAccount" error={error} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          id="inAccount"
-          name="inAccount"
-          value="on"
-          defaultChecked={form.values.inAccount === "on"}
-          aria-describedby={error && "inAccount-error"}
-        />
+      <Tick
+        id="inAccount"
+        name="inAccount"
+        value="on"
+        aria-describedby={error && "inAccount-error"}
+      >
         The guest has an account and sees the booking in My Bookings
-      </label>
+      </Tick>
     </div>
   );
 }

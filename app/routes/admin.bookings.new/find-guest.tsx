@@ -4,7 +4,7 @@ import { withQuery } from "~/lodge/paths";
 import { Badge } from "~/ui/badge";
 import { useLiveAnswer } from "~/ui/desk/live-answer";
 import { pauseAfter } from "~/ui/desk/live-form";
-import { TextField } from "~/ui/field";
+import { FormContext, TextField } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import { type KnownGuest, type LookedUp, shortestSearched, tellTaken } from "./looked-up";
 
@@ -44,21 +44,22 @@ export function FindGuest({ values, answered }: { values: FormValues; answered: 
   return (
     <>
       <div className="filter-bar">
-        <TextField
-          form={{ values, errors: answer.errors }}
-          name="findGuest"
-          label="Find a guest"
-          hint="By name, phone, email, company or reference of an earlier booking."
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          optional
-          onInput={(event) => look(event.currentTarget.value, pauseAfter(event))}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && !event.nativeEvent.isComposing)
-              press(event, event.currentTarget.value);
-          }}
-        />
+        <FormContext.Provider value={{ values, errors: answer.errors }}>
+          <TextField
+            name="findGuest"
+            label="Find a guest"
+            hint="By name, phone, email, company or reference of an earlier booking."
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            optional
+            onInput={(event) => look(event.currentTarget.value, pauseAfter(event))}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && !event.nativeEvent.isComposing)
+                press(event, event.currentTarget.value);
+            }}
+          />
+        </FormContext.Provider>
         <SubmitButton
           name="intent"
           value="find"

@@ -1,10 +1,11 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { StayChoiceFields } from "~/desk/forms/stay-choice-fields";
 import type { FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { ConsentField, RadioField } from "~/ui/choice-field";
 import { useLiveAnswer } from "~/ui/desk/live-answer";
 import { pauseAfter } from "~/ui/desk/live-form";
+import { FormContext } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
 import type { LookedUp } from "./looked-up";
 
@@ -14,7 +15,9 @@ const pricedBy = ["checkIn", "checkOut", "guests", "children", "infants", "board
 /** The dates and the room; where React runs, prices and free rooms follow what is put in. */
 export function StayFields({ values, answered }: { values: FormValues; answered: LookedUp }) {
   const { answer, isBroken, ask } = useLiveAnswer(answered);
-  const form = { values, errors: answer.errors };
+  const followed = (fields: ReactNode) => (
+    <FormContext.Provider value={{ values, errors: answer.errors }}>{fields}</FormContext.Provider>
+  );
 
   /** Gives whether there is something to look for: a date that is half typed is none yet. */
   const look = (form: HTMLFormElement | null, pauseMs: number): boolean => {
@@ -33,9 +36,8 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
     <fieldset onInput={lookAgain}>
       <legend>Stay</legend>
       <input type="hidden" name="seenOffers" value={answer.seenOffers} />
-      <StayChoiceFields form={form} />
+      {followed(<StayChoiceFields />)}
       <ConsentField
-        form={{ values, errors: answered.errors }}
         name="sureOfDates"
         label="Yes, the dates are right"
         to={["checkIn", "checkOut"]}
@@ -58,7 +60,7 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
       <p role="status" className="hint">
         {isBroken ? "No answer came: the prices below are those of before." : answer.freeRooms}
       </p>
-      <RadioField form={form} name="roomId" label="Room" options={answer.rooms} />
+      {followed(<RadioField name="roomId" label="Room" options={answer.rooms} />)}
     </fieldset>
   );
 }

@@ -6,7 +6,7 @@ import { drawerRecord, requireRecord } from "~/desk/records.server";
 import { viewDrawer } from "~/desk/view-drawer";
 import { readNotice } from "~/http/read-notice";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
-import { Facts } from "~/ui/desk/facts";
+import { Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -45,9 +45,9 @@ export default function DrawerPage() {
       <Facts
         facts={[
           { name: "Opened", value: `${openedAt}, by ${openedBy}` },
-          ...(openingNote ? [{ name: "Note at opening", value: openingNote }] : []),
+          { name: "Note at opening", value: openingNote },
           { name: "Closed", value: isOpen ? "Still open" : `${closedAt}, by ${closedBy}` },
-          ...(closingNote ? [{ name: "Note at closing", value: closingNote }] : []),
+          { name: "Note at closing", value: closingNote },
         ]}
       />
       <DrawerLines drawer={drawer} />

@@ -16,7 +16,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -68,7 +68,7 @@ export default function CloseDrawer() {
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   return (
-    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+    <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Count and close the drawer</h1>
       <ErrorSummary errors={sent?.errors} />
       <p>
@@ -78,12 +78,10 @@ export default function CloseDrawer() {
       <DrawerLines drawer={drawer} />
       <input type="hidden" name="seen" value={sent?.seen ?? ""} />
       <CountFields
-        form={form}
         required={drawer.currencies}
         others={currencies.filter((each) => !drawer.currencies.includes(each))}
       />
       <TextField
-        form={form}
         name="note"
         label="Note"
         hint="Where it is not what it should be: why. Also for whoever takes over"
@@ -91,6 +89,6 @@ export default function CloseDrawer() {
         optional
       />
       <FormEnd send="Close the drawer" leave="Back" href="/admin/cash" />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -3,12 +3,12 @@ import { RadioField, SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 /** Writes down money that goes into the drawer or out of it and is no payment. */
 export function CashMoveForm({ form }: { form: FormState }) {
   return (
-    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+    <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Pay in or out</h1>
       <ErrorSummary errors={form.errors} />
       <p>
@@ -17,7 +17,6 @@ export function CashMoveForm({ form }: { form: FormState }) {
       </p>
       <input type="hidden" name="formKey" value={form.values.formKey} />
       <RadioField
-        form={form}
         name="kind"
         label="Direction"
         options={[
@@ -26,16 +25,15 @@ export function CashMoveForm({ form }: { form: FormState }) {
         ]}
       />
       <div className="field-pair">
-        <TextField form={form} name="amount" label="Amount" inputMode="decimal" maxLength={40} />
+        <TextField name="amount" label="Amount" inputMode="decimal" maxLength={40} />
         <SelectField
-          form={form}
           name="currency"
           label="Currency"
           options={currencies.map((value) => ({ value, label: value }))}
         />
       </div>
-      <TextField form={form} name="reason" label="What for" maxLength={500} />
+      <TextField name="reason" label="What for" maxLength={500} />
       <FormEnd send="Write it down" leave="Back" href="/admin/cash" />
-    </SiteForm>
+    </PostForm>
   );
 }

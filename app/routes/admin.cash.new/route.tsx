@@ -14,7 +14,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -64,7 +64,7 @@ export default function OpenDrawer() {
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? values, errors: sent?.errors };
   return (
-    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+    <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Open the drawer</h1>
       <ErrorSummary errors={sent?.errors} />
       <p>
@@ -75,9 +75,8 @@ export default function OpenDrawer() {
           </>
         )}
       </p>
-      <CountFields form={form} required={required} others={others} />
+      <CountFields required={required} others={others} />
       <TextField
-        form={form}
         name="note"
         label="Note"
         hint="Where it is not what was left there: why"
@@ -85,6 +84,6 @@ export default function OpenDrawer() {
         optional
       />
       <FormEnd send="Open the drawer" leave="Back" href="/admin/cash" />
-    </SiteForm>
+    </PostForm>
   );
 }

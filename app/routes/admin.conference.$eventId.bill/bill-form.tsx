@@ -1,40 +1,32 @@
-import type { PriceLines } from "~/quotes/charges";
+import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { QuoteLines } from "~/ui/quote-lines";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
+import type { loader } from "./route";
 
 /** Puts what was agreed for an event on the bill of a stay, or of a group. */
 export function BillForm({
   loaded: { id, requestId, what, price, others },
   sent,
 }: {
-  loaded: {
-    id: number;
-    requestId: string | null;
-    what: string;
-    price: PriceLines;
-    /** Stays that are proposed. */
-    others: { id: string; label: string }[];
-  };
+  loaded: SerializeFrom<typeof loader>;
   sent: FormState | undefined;
 }) {
   const form: FormState = sent ?? { values: {} };
   return (
-    <SiteForm
-      method="post"
+    <PostForm
+      form={form}
       action={`/admin/conference/${id}/bill`}
       className="desk-form"
       autoComplete="off"
-      noValidate
     >
       <ErrorSummary errors={form.errors} />
       <h1>Put an accepted offer on a bill</h1>
       <p className="lead">{what}</p>
       <QuoteLines price={price} caption="What was agreed" />
       <TextField
-        form={form}
         name="to"
         label="On the bill of booking"
         hint="Its reference; who is in the house is proposed. Of a group with one bill, any of its bookings."
@@ -57,6 +49,6 @@ export function BillForm({
         leave="Back to the request"
         href={`/admin/requests/${requestId}`}
       />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -1,6 +1,4 @@
 import { eventList } from "~/desk/lists/event-list.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** What the list's filters leave; times are those of the lodge's clock. */
 export const loader = eventList.download;

@@ -1,6 +1,4 @@
 import { contentList } from "~/desk/lists/content-list.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** What the list's filters leave; instants are UTC. */
 export const loader = contentList.download;

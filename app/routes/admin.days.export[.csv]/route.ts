@@ -4,8 +4,6 @@ import { requireBookDay } from "~/desk/read-day.server";
 import { readMonth } from "~/desk/read-month.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 type DayRow = FigureRow & { day: string; state: string };
 
 const columns: CsvColumn<DayRow>[] = [

@@ -5,8 +5,8 @@ import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
 import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
-import { type Fact, Facts } from "~/ui/desk/facts";
 import { ListTable } from "~/ui/desk/list-table";
+import { type Fact, Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
@@ -87,7 +87,6 @@ function GuestActions({ record: { person, canErase } }: { record: GuestView }) {
 
 function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
   const { email, phone, document, notes } = person;
-  const told = (name: string, value: string | null): Fact[] => (value ? [{ name, value }] : []);
   return [
     {
       name: "Email",
@@ -95,12 +94,12 @@ function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
     },
     { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
     { name: "Country of residence", value: person.country ?? "Not known" },
-    ...told("Nationality", person.nationality),
-    ...told("Language", person.language),
-    ...told("Home address", person.address),
-    ...told("Their reference", person.theirReference),
-    ...told("Company", person.company),
-    ...told("Tax number of the company", person.taxNumber),
+    { name: "Nationality", value: person.nationality },
+    { name: "Language", value: person.language },
+    { name: "Home address", value: person.address },
+    { name: "Their reference", value: person.theirReference },
+    { name: "Company", value: person.company },
+    { name: "Tax number of the company", value: person.taxNumber },
     { name: "Document", value: document ?? "None" },
     {
       name: "Account",

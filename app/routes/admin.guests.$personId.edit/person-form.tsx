@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 /** What is known of a guest; the bookings keep what was typed for them. */
 export function PersonForm({
@@ -25,13 +25,13 @@ export function PersonForm({
   documentDays: number;
   returnTo: string;
 }) {
-  const shared = { form, autoComplete: "off", optional: true };
+  const shared = { autoComplete: "off", optional: true };
   const unknown = { value: "", label: "Not known" };
   return (
-    <SiteForm method="post" className="desk-form" autoComplete="off" noValidate>
+    <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Guest {name}</h1>
       <ErrorSummary errors={form.errors} />
-      <OpenedWith values={form.values} />
+      <OpenedWith />
       <input type="hidden" name="returnTo" value={returnTo} />
       <div className="field-pair">
         <TextField {...shared} name="firstName" label={names.firstName} maxLength={100} />
@@ -83,7 +83,6 @@ export function PersonForm({
         </div>
       </fieldset>
       <TextAreaField
-        form={form}
         name="notes"
         label={names.notes}
         hint="For the desk. The guest can ask to see them."
@@ -92,6 +91,6 @@ export function PersonForm({
         optional
       />
       <FormEnd send="Save guest" leave="Back" href={`/admin/guests/${id}`} />
-    </SiteForm>
+    </PostForm>
   );
 }

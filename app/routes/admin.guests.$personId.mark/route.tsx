@@ -11,7 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { markSchema } from "./mark.schema.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -51,7 +51,10 @@ export default function MarkGuest() {
   const { href, name, values, seenAt } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <SiteForm method="post" className="desk-form" noValidate>
+    <PostForm
+      form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+      className="desk-form"
+    >
       <h1>Do not book {name}</h1>
       <ErrorSummary errors={sent?.errors} />
       <p>
@@ -59,14 +62,8 @@ export default function MarkGuest() {
         arrivals. The guest does not see it, and can still book on the site.
       </p>
       <input type="hidden" name="seenAt" value={seenAt} />
-      <TextAreaField
-        form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
-        name="reason"
-        label="Why"
-        rows={3}
-        maxLength={1000}
-      />
+      <TextAreaField name="reason" label="Why" rows={3} maxLength={1000} />
       <FormEnd send="Mark the guest" leave="Back to the guest" href={href} />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -14,9 +14,13 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
       <p>
         For a guest who stands in the list twice. You see both side by side before anything moves.
       </p>
-      <SiteForm action={`${own}/merge`} className="filter-bar filter-bar-short" noValidate>
+      <SiteForm
+        form={{ values: { q } }}
+        action={`${own}/merge`}
+        className="filter-bar filter-bar-short"
+        noValidate
+      >
         <TextField
-          form={{ values: { q } }}
           name="q"
           label="Find the other one"
           hint="By name, phone, email or company."

@@ -3,7 +3,7 @@ import { withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./read-merge.server";
 
@@ -21,7 +21,7 @@ export function MergeForm({
 }) {
   const { other, rows, versions, moved } = pair;
   return (
-    <SiteForm method="post" action={`/admin/guests/${id}/merge`} className="desk-form" noValidate>
+    <PostForm action={`/admin/guests/${id}/merge`} className="desk-form">
       <ErrorSummary errors={errors} />
       <h1>One record of two</h1>
       <p className="lead">
@@ -58,7 +58,7 @@ export function MergeForm({
         </SiteLink>
       </Row>
       <FormEnd send="Merge the two" leave="Leave them as they are" href={returnTo} />
-    </SiteForm>
+    </PostForm>
   );
 }
 

@@ -5,8 +5,13 @@ import { SiteForm, SubmitButton } from "~/ui/site-form";
 /** Which month is told. */
 export function MonthForm({ month, months }: { month: string; months: Option[] }) {
   return (
-    <SiteForm action="/admin/guests/statistics" className="filter-bar filter-bar-short" noValidate>
-      <SelectField form={{ values: { month } }} name="month" label="Month" options={months} />
+    <SiteForm
+      form={{ values: { month } }}
+      action="/admin/guests/statistics"
+      className="filter-bar filter-bar-short"
+      noValidate
+    >
+      <SelectField name="month" label="Month" options={months} />
       <Row>
         <SubmitButton className="button button-quiet">Show</SubmitButton>
       </Row>

@@ -4,7 +4,7 @@ import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import type { loader } from "./route";
 
 /** What somebody notes of a door, and whether it can be let. */
@@ -26,10 +26,9 @@ export function DoorNote({
         {conditionNames[door.condition]}
         {door.marked && ` (${door.marked})`}. {door.happenings.join(". ") || "Free today"}.
       </p>
-      <SiteForm method="post" className="desk-form" noValidate>
+      <PostForm form={form} className="desk-form">
         <input type="hidden" name="version" value={form.values.version} />
         <TextAreaField
-          form={form}
           name="note"
           label="Note"
           hint={
@@ -42,7 +41,6 @@ export function DoorNote({
           optional
         />
         <RadioField
-          form={form}
           name="isUnfit"
           label="Can a guest stay there?"
           options={[
@@ -51,7 +49,7 @@ export function DoorNote({
           ]}
         />
         <FormEnd send="Save" leave="All doors" href="/admin/housekeeping" />
-      </SiteForm>
+      </PostForm>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { Facts } from "~/ui/desk/facts";
+import { Facts } from "~/ui/facts";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
@@ -19,7 +19,7 @@ export function ImportOutcome({
         facts={[
           { name: "Looked at", value: checked },
           { name: "Imported", value: imported },
-          ...(takenBack ? [{ name: "Taken back", value: takenBack }] : []),
+          { name: "Taken back", value: takenBack },
           { name: "Made", value: made.toLocaleString("en") },
           { name: "Existed already", value: known.toLocaleString("en") },
         ]}

@@ -7,8 +7,6 @@ import { failedFirst, fateNames, type PlannedRow } from "~/imports/import-rows";
 import { readPlan } from "~/imports/read-imports.server";
 import { parseReading } from "~/imports/stored-imports.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** The rows of a file with what would become of each, those that fail first. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);

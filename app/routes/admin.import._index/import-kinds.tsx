@@ -3,6 +3,7 @@ import { importFiles } from "~/imports/import-columns";
 import type { FormErrors } from "~/lodge/form-state";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
+import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 /** What each kind of file holds, and where it is sent. */
@@ -44,14 +45,14 @@ export function ImportKinds({
             Example<span className="visually-hidden"> of {kind}</span>
           </SiteLink>
         </Row>
-        <form
+        <SiteForm
+          form={{ values: {}, errors }}
           method="post"
           action={`/admin/import?kind=${kind}`}
           encType="multipart/form-data"
           className="panel upload"
         >
           <TextField
-            form={{ values: {}, errors }}
             name={kind}
             label={`File of ${kind}`}
             type="file"
@@ -61,7 +62,7 @@ export function ImportKinds({
           <button type="submit" className="button button-quiet" data-pending="Reading…">
             Check the {kind}
           </button>
-        </form>
+        </SiteForm>
       </section>
     );
   });

@@ -6,8 +6,6 @@ import { answerCsv } from "~/http/answer-csv.server";
 import { requireFound } from "~/http/require-found";
 import { importFiles } from "~/imports/import-columns";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** The headings of a kind of file (`?kind=bookings`), with two rows below them where an example is asked for. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

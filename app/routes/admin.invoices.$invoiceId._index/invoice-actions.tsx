@@ -4,7 +4,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { Surroundings } from "./read-surroundings.server";
 
@@ -49,10 +49,9 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
           "The booking has no email address to send it to."
         )}
       </p>
-      <SiteForm method="post" className="desk-form" noValidate autoComplete="off">
+      <PostForm form={form} className="desk-form" autoComplete="off">
         <ErrorSummary errors={form.errors} />
         <TextField
-          form={form}
           name="machineNumber"
           label="Number of the receipt machine"
           hint="What the state's machine printed for it; it can be filled in later."
@@ -61,7 +60,7 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
         <Row>
           <SubmitButton className="button button-quiet">Save number</SubmitButton>
         </Row>
-      </SiteForm>
+      </PostForm>
       <p className="hint">
         {isInvoice
           ? "An invoice never changes. What is wrong with it is taken back by a credit note; then the bill can be invoiced again."

@@ -2,7 +2,7 @@ import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import type { CreditableView } from "./view-creditable.server";
 
 /** Asks what of an invoice is taken back, and why. */
@@ -10,7 +10,7 @@ export function CreditForm({ credit, form }: { credit: CreditableView; form: For
   const { id, name, left, lines, hasLines } = credit;
   const own = `/admin/invoices/${id}`;
   return (
-    <SiteForm method="post" action={`${own}/credit`} className="desk-form" noValidate>
+    <PostForm form={form} action={`${own}/credit`} className="desk-form">
       <h1>Credit note for {name}</h1>
       <p>
         {left} of invoice {name} is left. A credit note takes it back, or a part of it, for good;
@@ -19,7 +19,6 @@ export function CreditForm({ credit, form }: { credit: CreditableView; form: For
       <ErrorSummary errors={form.errors} />
       <input type="hidden" name="formKey" value={form.values.formKey} />
       <RadioField
-        form={form}
         name="scope"
         label="What is taken back"
         options={[
@@ -33,7 +32,6 @@ export function CreditForm({ credit, form }: { credit: CreditableView; form: For
           {lines.map((line) => (
             <TextField
               key={line.position}
-              form={form}
               name={`amount.${line.position}`}
               label={line.text}
               hint={
@@ -50,13 +48,12 @@ export function CreditForm({ credit, form }: { credit: CreditableView; form: For
         </fieldset>
       )}
       <TextField
-        form={form}
         name="reason"
         label="Reason"
         hint="It stands on the credit note."
         maxLength={500}
       />
       <FormEnd send="Make the credit note" leave="Back to the invoice" href={own} />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -4,8 +4,6 @@ import { answerPdf } from "~/http/answer-pdf.server";
 import { drawInvoice } from "~/invoices/draw-invoice.server";
 import { invoiceFileName } from "~/invoices/read-invoices.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 export async function loader({ params }: LoaderFunctionArgs) {
   const invoice = await requireRecord(invoiceRecord, params);
   return answerPdf(invoiceFileName(invoice), () => drawInvoice(invoice));

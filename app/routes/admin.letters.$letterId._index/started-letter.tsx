@@ -4,7 +4,7 @@ import { plural } from "~/lodge/counted";
 import type { LetterProgress } from "~/newsletter/letter-rules";
 import { Article } from "~/ui/article";
 import { QuietLink } from "~/ui/button-link";
-import { type Fact, Facts } from "~/ui/desk/facts";
+import { type Fact, Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
@@ -77,20 +77,19 @@ function factsOf(progress: LetterProgress): Fact[] {
           "None"
         ),
     },
-    ...(waiting > 0 ? [{ name: "Waiting", value: `${of(waiting)} to leave` }] : []),
-    ...(open > 0 ? [{ name: "Not yet written", value: of(open) }] : []),
-    ...(filed > 0
-      ? [{ name: "Only files", value: `${of(filed)}, as no mail server was set` }]
-      : []),
-    ...(left > 0
-      ? [{ name: "Left meanwhile", value: `${of(left)} unsubscribed before it was their turn` }]
-      : []),
+    { name: "Waiting", value: waiting > 0 && `${of(waiting)} to leave` },
+    { name: "Not yet written", value: open > 0 && of(open) },
+    { name: "Only files", value: filed > 0 && `${of(filed)}, as no mail server was set` },
+    {
+      name: "Left meanwhile",
+      value: left > 0 && `${of(left)} unsubscribed before it was their turn`,
+    },
   ];
 }
 
 function datesOf({ startedAt, startedBy, finishedAt }: StartedLetterProps["started"]): Fact[] {
   return [
     { name: "Started", value: [startedAt, startedBy].filter(Boolean).join(", ") },
-    ...(finishedAt ? [{ name: "Finished", value: finishedAt }] : []),
+    { name: "Finished", value: finishedAt },
   ];
 }

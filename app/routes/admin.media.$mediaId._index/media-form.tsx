@@ -2,11 +2,12 @@ import { TranslationFields } from "~/desk/forms/translation-fields";
 import { MediaBadge, MediaUses } from "~/desk/media-badge";
 import { mediaTypeNames, mediaFieldNames as names } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
-import { Facts } from "~/ui/desk/facts";
+import { Tick } from "~/ui/choice-field";
+import { Facts } from "~/ui/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 /** What a person says about a file. */
@@ -21,42 +22,34 @@ export function MediaForm({
   outdated: Record<string, string>;
 }) {
   return (
-    <SiteForm method="post" action={`/admin/media/${media.id}`} className="desk-form" noValidate>
-      <OpenedWith values={form.values} />
+    <PostForm form={form} action={`/admin/media/${media.id}`} className="desk-form">
+      <OpenedWith />
       {media.type === "image" && (
         <TextField
-          form={form}
           name="altText"
           label={names.altText}
           maxLength={500}
           hint="What the image shows, for people who do not see it. Without it no room and no article can use the image."
         />
       )}
-      <TextField form={form} name="caption" label={names.caption} maxLength={500} optional />
+      <TextField name="caption" label={names.caption} maxLength={500} optional />
       <TextField
-        form={form}
         name="tags"
         label={names.tags}
         hint="Separated by commas, such as: rooms, forest"
         optional
       />
-      <TextField form={form} name="originalName" label={names.originalName} maxLength={255} />
+      <TextField name="originalName" label={names.originalName} maxLength={255} />
       <p>
-        <label className="choice">
-          <input
-            type="checkbox"
-            name="isFeatured"
-            value="yes"
-            defaultChecked={form.values.isFeatured === "yes"}
-          />
+        <Tick name="isFeatured" value="yes">
           Featured
-        </label>
+        </Tick>
       </p>
       {media.type === "image" && (
-        <TranslationFields kind="upload" form={form} names={names} outdated={outdated} />
+        <TranslationFields kind="upload" names={names} outdated={outdated} />
       )}
       <FormEnd send="Save" leave="All media" href="/admin/media" />
-    </SiteForm>
+    </PostForm>
   );
 }
 
@@ -66,7 +59,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
     { name: "State", value: <MediaBadge media={media} /> },
     { name: "Type", value: `${mediaTypeNames[media.type]} (${media.mime})` },
     { name: "Size", value: media.size },
-    ...(media.pixels ? [{ name: "Pixels", value: media.pixels }] : []),
+    { name: "Pixels", value: media.pixels },
     { name: "File name", value: media.filename },
     { name: "Address", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
     { name: "Uploaded", value: `${media.uploadedAt}, ${media.uploader}` },

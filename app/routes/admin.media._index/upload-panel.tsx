@@ -8,6 +8,7 @@ import {
   mediaFormats,
 } from "~/media/media-rules";
 import { TextField } from "~/ui/field";
+import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { type Sent, useUpload } from "./use-upload";
 
@@ -22,7 +23,8 @@ export function UploadPanel({
 }) {
   const { send, progress, fault } = useUpload(onAnswer);
   return (
-    <form
+    <SiteForm
+      form={{ values: {}, errors: errors && { ...errors, fields: errors.fields.slice(0, 1) } }}
       method="post"
       action="/admin/media"
       encType="multipart/form-data"
@@ -30,7 +32,6 @@ export function UploadPanel({
       onSubmit={send}
     >
       <TextField
-        form={{ values: {}, errors: errors && { ...errors, fields: errors.fields.slice(0, 1) } }}
         name="files"
         label="Upload files"
         type="file"
@@ -48,7 +49,7 @@ export function UploadPanel({
         </div>
       )}
       {fault && <p role="alert">{fault}</p>}
-    </form>
+    </SiteForm>
   );
 }
 

@@ -21,7 +21,7 @@ import { signedIn } from "~/http/request-context";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -66,7 +66,7 @@ export default function PlacePictures() {
   const sent = useActionData<typeof action>();
   const form = sent ?? { values };
   return (
-    <SiteForm method="post" noValidate>
+    <PostForm form={form}>
       <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>Pictures: {place.name}</h1>
@@ -77,8 +77,8 @@ export default function PlacePictures() {
         what the site came with.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
-      <PictureChoices form={form} choices={choices} />
+      <PictureChoices choices={choices} />
       <FormEnd send="Save pictures" leave="All places" href="/admin/media/places" />
-    </SiteForm>
+    </PostForm>
   );
 }

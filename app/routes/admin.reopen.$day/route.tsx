@@ -11,7 +11,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -48,20 +48,15 @@ export default function OpenDay() {
   const { day } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <SiteForm method="post" className="desk-form" noValidate>
+    <PostForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} className="desk-form">
       <ErrorSummary errors={sent?.errors} />
       <h1>Open {formatStayDate(day)} again?</h1>
       <p>
         Money can be dated to it again, and its report is signed anew afterwards. The log keeps who
         opened it and why.
       </p>
-      <TextField
-        form={{ values: sent?.values ?? {}, errors: sent?.errors }}
-        name="reason"
-        label="Why"
-        maxLength={500}
-      />
+      <TextField name="reason" label="Why" maxLength={500} />
       <FormEnd send="Yes, open it again" leave="No, keep it closed" href={`/admin/days/${day}`} />
-    </SiteForm>
+    </PostForm>
   );
 }

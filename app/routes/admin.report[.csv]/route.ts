@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { type ReportRow, reportRows } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
 import { readDashboard } from "~/insight/read-dashboard.server";
@@ -22,5 +21,3 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const dashboard = await readDashboard(db, period, timeZone, context.now);
   return answerCsv(`report-${period}.csv`, columns, reportRows(dashboard, currency));
 }
-
-export const action = refuseForms;

@@ -1,6 +1,6 @@
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 
 /** The desk's answer, which goes to the visitor by mail. */
 export function AnswerForm({
@@ -14,10 +14,9 @@ export function AnswerForm({
 }) {
   const wroteIn = language ? ` They wrote in ${language}: please answer in it.` : "";
   return (
-    <SiteForm method="post" className="desk-form" noValidate>
+    <PostForm form={form} className="desk-form">
       <ErrorSummary errors={form.errors} />
       <TextAreaField
-        form={form}
         name="answer"
         label="Answer by mail"
         hint={`Goes to ${email}, with a greeting before it and how to reach the lodge below. The request is handled then.${wroteIn}`}
@@ -27,6 +26,6 @@ export function AnswerForm({
       <SubmitButton className="button" pending="Sending...">
         Send the answer
       </SubmitButton>
-    </SiteForm>
+    </PostForm>
   );
 }

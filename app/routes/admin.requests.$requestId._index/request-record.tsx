@@ -1,6 +1,6 @@
 import type { RequestView } from "~/requests/request-view.server";
 import { QuietLink } from "~/ui/button-link";
-import { Facts } from "~/ui/desk/facts";
+import { Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
 import { RequestBadge } from "~/ui/request-badge";
@@ -26,10 +26,8 @@ export function RequestRecord({ request }: { request: RequestView }) {
       value: <TypedText text={message || "None"} />,
     },
     { name: "Sent", value: request.createdAt },
-    ...(request.language ? [{ name: "Language", value: request.language }] : []),
-    ...(handledAt
-      ? [{ name: "Handled", value: `${handledAt}, ${request.handledByName ?? "staff"}` }]
-      : []),
+    { name: "Language", value: request.language },
+    { name: "Handled", value: handledAt && `${handledAt}, ${request.handledByName ?? "staff"}` },
   ];
   const noun = requestNames[kind];
   return (

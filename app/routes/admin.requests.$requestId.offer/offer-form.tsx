@@ -3,7 +3,7 @@ import type { Currency } from "~/lodge/money";
 import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 interface Offered {
   requestId: string;
@@ -27,7 +27,7 @@ export function OfferForm({ form, offered }: { form: FormState; offered: Offered
   const { requestId, name, email, language, currency } = offered;
   const here = `/admin/requests/${requestId}`;
   return (
-    <SiteForm method="post" action={`${here}/offer`} className="desk-form offer-form" noValidate>
+    <PostForm form={form} action={`${here}/offer`} className="desk-form offer-form">
       <ErrorSummary errors={form.errors} />
       <h1>Offer for {name}</h1>
       <p className="lead">
@@ -42,7 +42,7 @@ export function OfferForm({ form, offered }: { form: FormState; offered: Offered
       )}
       <input type="hidden" name="formKey" value={form.values.formKey} />
       <input type="hidden" name="seenOffer" value={offered.seenOffer} />
-      <EventTimeFields form={form} spaces={offered.spaces} />
+      <EventTimeFields spaces={offered.spaces} />
       <h2>What it costs</h2>
       <p className="hint">
         Prices in {currency}, of one, with {offered.taxPercent}% tax in them
@@ -51,17 +51,15 @@ export function OfferForm({ form, offered }: { form: FormState; offered: Offered
         . Lines left blank are left out.
       </p>
       {offered.lineNumbers.map((number) => (
-        <OfferLineFields key={number} form={form} number={number} />
+        <OfferLineFields key={number} number={number} />
       ))}
       <h2>What goes with it</h2>
       <DateField
-        form={form}
         name="validUntil"
         label="Holds until"
         hint="The last day on which it can be accepted. It holds no space until then."
       />
       <TextAreaField
-        form={form}
         name="text"
         label="Text"
         hint={`Stands above the lines, in the mail to ${email} and on the page of the offer.${language ? ` They wrote in ${language}: please answer in it.` : ""}`}
@@ -70,24 +68,17 @@ export function OfferForm({ form, offered }: { form: FormState; offered: Offered
         optional
       />
       <FormEnd send="Send the offer" pending="Sending..." leave="Back to the request" href={here} />
-    </SiteForm>
+    </PostForm>
   );
 }
 
-function OfferLineFields({ form, number }: { form: FormState; number: number }) {
+function OfferLineFields({ number }: { number: number }) {
   return (
     <fieldset className="offer-line">
       <legend>Line {number}</legend>
       <div className="field-pair">
+        <TextField name={`label-${number}`} label="What" maxLength={200} optional={number > 1} />
         <TextField
-          form={form}
-          name={`label-${number}`}
-          label="What"
-          maxLength={200}
-          optional={number > 1}
-        />
-        <TextField
-          form={form}
           name={`quantity-${number}`}
           label="How many"
           inputMode="numeric"
@@ -95,7 +86,6 @@ function OfferLineFields({ form, number }: { form: FormState; number: number }) 
           optional={number > 1}
         />
         <TextField
-          form={form}
           name={`price-${number}`}
           label="Price of one"
           inputMode="decimal"

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { TypedText } from "~/ui/typed-text";
 import type { loader } from "./route";
 
@@ -15,12 +15,7 @@ export function ReplyForm({
   form: FormState;
 }) {
   return (
-    <SiteForm
-      method="post"
-      action={`/admin/reviews/${review.id}/reply`}
-      className="desk-form"
-      noValidate
-    >
+    <PostForm form={form} action={`/admin/reviews/${review.id}/reply`} className="desk-form">
       <ErrorSummary errors={form.errors} />
       <h1>Answer a review</h1>
       <p>
@@ -29,7 +24,6 @@ export function ReplyForm({
       </p>
       <input type="hidden" name="before" value={form.values.before} />
       <TextAreaField
-        form={form}
         name="reply"
         label="The lodge's answer"
         hint="Everybody reads it below the review. Empty, it is taken away."
@@ -37,6 +31,6 @@ export function ReplyForm({
         optional
       />
       <FormEnd send="Save" leave="Back" href="/admin/reviews" />
-    </SiteForm>
+    </PostForm>
   );
 }

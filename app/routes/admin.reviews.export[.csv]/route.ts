@@ -1,6 +1,4 @@
 import { reviewList } from "~/desk/lists/review-list.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** What the list's filters leave; instants are UTC. */
 export const loader = reviewList.download;

@@ -26,7 +26,7 @@ import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -104,11 +104,11 @@ export default function EditRoom() {
         <QuietLink href={`${address}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
-        <SiteForm method="post" className="desk-form" noValidate>
-          <OpenedWith values={form.values} />
-          <RoomFields form={form} outdated={outdated} />
+        <PostForm form={form} className="desk-form">
+          <OpenedWith />
+          <RoomFields outdated={outdated} />
           <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />
-        </SiteForm>
+        </PostForm>
         <section className="panel" aria-labelledby="doors">
           <h2 id="doors">
             Doors <small>{plural(doors.length, "room")}</small>

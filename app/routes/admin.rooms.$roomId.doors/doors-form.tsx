@@ -3,7 +3,7 @@ import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import type { loader } from "./route";
 
 type Shown = Pick<SerializeFrom<typeof loader>, "room" | "doors">;
@@ -22,14 +22,14 @@ export function DoorsForm({ room, doors, sent }: Shown & { sent: FormState | und
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
     <>
-      <SiteForm method="post" className="desk-form" noValidate>
+      <PostForm form={form} className="desk-form">
         {let_.map(({ id, name }) => (
           <fieldset key={id} className="door-fields">
             <legend>{name}</legend>
             <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
             <div className="field-pair">
-              <TextField form={form} name={`name-${id}`} label="Name" maxLength={60} />
-              <TextField form={form} name={`place-${id}`} label="Place" inputMode="numeric" />
+              <TextField name={`name-${id}`} label="Name" maxLength={60} />
+              <TextField name={`place-${id}`} label="Place" inputMode="numeric" />
             </div>
           </fieldset>
         ))}
@@ -46,7 +46,6 @@ export function DoorsForm({ room, doors, sent }: Shown & { sent: FormState | und
           </span>
         ))}
         <TextField
-          form={form}
           name="added"
           label="One more"
           hint={`A new room of this kind, such as ${room.name} ${doors.length + 1}. It can be booked at once.`}
@@ -54,7 +53,7 @@ export function DoorsForm({ room, doors, sent }: Shown & { sent: FormState | und
           optional
         />
         <FormEnd send="Save doors" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
-      </SiteForm>
+      </PostForm>
       <section aria-labelledby="take-out">
         <h2 id="take-out">Not let any more, and let again</h2>
         <p>

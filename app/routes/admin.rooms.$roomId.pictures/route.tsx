@@ -23,7 +23,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -71,7 +71,7 @@ export default function RoomPictures() {
   const sent = useActionData<typeof action>();
   const form = sent ?? { values };
   return (
-    <SiteForm method="post" noValidate>
+    <PostForm form={form}>
       {!sent && <Notice text={isNew ? "Room added. Choose its pictures now, or later." : null} />}
       <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.conflict} />
@@ -81,8 +81,8 @@ export default function RoomPictures() {
         and in lists. More come from <SiteLink href="/admin/media">Media</SiteLink>.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
-      <PictureChoices form={form} choices={choices} />
+      <PictureChoices choices={choices} />
       <FormEnd send="Save pictures" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -13,7 +13,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { PortalSection } from "./portal-section";
 import { viewPortals } from "./view-portals.server";
 
@@ -69,10 +69,10 @@ export default function RoomPortals() {
       ))}
       <section className="panel" aria-labelledby="add">
         <h2 id="add">Add a portal</h2>
-        <SiteForm method="post" className="desk-form" noValidate autoComplete="off">
-          <PortalFields form={form} />
+        <PostForm form={form} className="desk-form" autoComplete="off">
+          <PortalFields />
           <FormEnd send="Add portal" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
-        </SiteForm>
+        </PostForm>
       </section>
     </>
   );

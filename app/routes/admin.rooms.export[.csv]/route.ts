@@ -1,6 +1,4 @@
 import { roomList } from "~/desk/lists/room-list.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 /** What the filters of the rooms leave; rates in the lodge's currency. */
 export const loader = roomList.download;

@@ -14,7 +14,7 @@ import type { FormValues } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -49,12 +49,12 @@ export default function AddRoom() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <SiteForm method="post" className="desk-form" noValidate>
+    <PostForm form={sent ?? { values: loaded.values }} className="desk-form">
       <ErrorSummary errors={sent?.errors} />
       <h1>Add a room</h1>
       <p>Its pictures are chosen in the next step.</p>
-      <RoomFields form={sent ?? { values: loaded.values }} isNew />
+      <RoomFields isNew />
       <FormEnd send="Add room" leave="Back to the list" href="/admin/rooms" />
-    </SiteForm>
+    </PostForm>
   );
 }

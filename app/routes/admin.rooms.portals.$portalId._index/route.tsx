@@ -17,7 +17,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
@@ -79,11 +79,11 @@ export default function EditPortal() {
         Another address is asked within a minute. What the portal holds stays until it answers
         there; without an address all its coming nights here are free again.
       </p>
-      <SiteForm method="post" className="desk-form" noValidate autoComplete="off">
-        <OpenedWith values={form.values} />
-        <PortalFields form={form} />
+      <PostForm form={form} className="desk-form" autoComplete="off">
+        <OpenedWith />
+        <PortalFields />
         <FormEnd send="Save portal" leave="Back to the portals" href={back} />
-      </SiteForm>
+      </PostForm>
     </>
   );
 }

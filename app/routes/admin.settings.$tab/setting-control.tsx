@@ -1,19 +1,18 @@
 import type { SettingField } from "~/desk/settings/setting-fields";
-import { GroupError, SelectField } from "~/ui/choice-field";
-import { type FormState, TextAreaField, TextField, useError } from "~/ui/field";
+import { GroupError, SelectField, Tick } from "~/ui/choice-field";
+import { TextAreaField, TextField, useError, useForm } from "~/ui/field";
 
 /** One setting as the control that fits it. */
 export function SettingControl({
   field: { name, label, hint, kind, options = [], ...bounds },
-  form,
   isOff,
 }: {
   field: SettingField;
-  form: FormState;
   /** It cannot be changed here; the hint says why. */
   isOff: boolean;
 }) {
-  const shared = { form, name, label, hint };
+  const { values } = useForm();
+  const shared = { name, label, hint };
   switch (kind) {
     case "toggle":
       return <ToggleField {...shared} isOff={isOff} />;
@@ -29,12 +28,12 @@ export function SettingControl({
       return <NumberField {...shared} {...bounds} />;
     case "colour": {
       // A colour picker would show black for what is no colour.
-      const isColour = /^#[0-9a-f]{6}$/i.test(form.values[name] ?? "");
+      const isColour = /^#[0-9a-f]{6}$/i.test(values[name] ?? "");
       const type = isColour ? "color" : "text";
       return <TextField {...shared} type={type} required={!isColour} autoComplete="off" />;
     }
     case "time":
-      return <TextField {...shared} type={isTime(form.values[name]) ? "time" : "text"} />;
+      return <TextField {...shared} type={isTime(values[name]) ? "time" : "text"} />;
     default:
       return <TextField {...shared} {...lineTypes[kind]} autoComplete="off" />;
   }
@@ -49,22 +48,16 @@ const lineTypes = {
 } as const;
 
 interface Shared {
-  form: FormState;
   name: string;
   label: string;
   hint?: string;
 }
 
 /** A figure within its bounds; what is no figure stands in a plain box, where it can be mended. */
-function NumberField({
-  form,
-  name,
-  ...props
-}: Shared & Pick<SettingField, "min" | "max" | "step">) {
-  const isFigure = /^-?\d*(\.\d+)?$/.test(form.values[name] ?? "");
+function NumberField({ name, ...props }: Shared & Pick<SettingField, "min" | "max" | "step">) {
+  const isFigure = /^-?\d*(\.\d+)?$/.test(useForm().values[name] ?? "");
   const { min, max, step = 1, ...rest } = props;
   const shared = {
-    form,
     name,
     ...rest,
     hint: [rest.hint, `${min} to ${max}.`].filter(Boolean).join(" "),
@@ -77,26 +70,23 @@ function NumberField({
 }
 
 /** On or off. */
-function ToggleField({ form, name, label, hint, isOff }: Shared & { isOff: boolean }) {
-  const error = useError(form, name);
+function ToggleField({ name, label, hint, isOff }: Shared & { isOff: boolean }) {
+  const error = useError(name);
   const shownHint = hint === error ? undefined : hint;
   const described = [shownHint && `${name}-hint`, error && `${name}-error`].filter(Boolean);
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <GroupError name={name} error={error} />
-      <label className="choice">
-        <input
-          type="checkbox"
-          id={name}
-          name={name}
-          value="on"
-          defaultChecked={form.values[name] === "on"}
-          disabled={isOff}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described.join(" ") || undefined}
-        />
+      <Tick
+        id={name}
+        name={name}
+        value="on"
+        disabled={isOff}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described.join(" ") || undefined}
+      >
         {label}
-      </label>
+      </Tick>
       {shownHint && (
         <p className="hint" id={`${name}-hint`}>
           {shownHint}
@@ -107,8 +97,8 @@ function ToggleField({ form, name, label, hint, isOff }: Shared & { isOff: boole
 }
 
 /** A text that cannot be changed here. */
-function OffField({ form, name, label, hint }: Shared) {
-  const error = useError(form, name);
+function OffField({ name, label, hint }: Shared) {
+  const error = useError(name);
   return (
     <div className={error ? "field field-wrong" : "field"}>
       <label htmlFor={name}>{label}</label>

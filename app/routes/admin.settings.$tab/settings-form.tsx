@@ -6,7 +6,7 @@ import { settingsTabs } from "~/settings/settings-tabs";
 import { ErrorSummary } from "~/ui/error-summary";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
-import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { PostForm, SubmitButton } from "~/ui/site-form";
 import type { loader, Refusal } from "./route";
 import { SettingControl } from "./setting-control";
 
@@ -21,19 +21,14 @@ export function SettingsForm({ loaded, sent }: FormProps) {
   const form = { values: sent?.values ?? loaded.values, errors: sent?.errors };
   const { name } = settingsTabs[tab];
   return (
-    <SiteForm
-      method="post"
-      action={`/admin/settings/${tab}`}
-      className="desk-form settings-form"
-      noValidate
-    >
+    <PostForm form={form} action={`/admin/settings/${tab}`} className="desk-form settings-form">
       <h1>Settings: {name}</h1>
       <p className="hint">
         {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "As shipped; never saved."}
       </p>
       <ConflictAlert conflict={sent?.conflict} />
       <ErrorSummary errors={form.errors} />
-      <OpenedWith values={form.values} />
+      <OpenedWith />
       {tabSections[tab].map(({ legend, fields }) => (
         <fieldset key={legend} className="panel">
           <legend>{legend}</legend>
@@ -41,7 +36,6 @@ export function SettingsForm({ loaded, sent }: FormProps) {
             <div key={field.name} className={`setting setting-${field.name}`}>
               <SettingControl
                 field={{ ...field, hint: unavailable[field.name] ?? field.hint }}
-                form={form}
                 isOff={field.name in unavailable}
               />
             </div>
@@ -49,18 +43,13 @@ export function SettingsForm({ loaded, sent }: FormProps) {
         </fieldset>
       ))}
       {isTranslated(tab) && (
-        <TranslationFields
-          kind="setting"
-          form={form}
-          names={labelsOf(tab)}
-          outdated={loaded.outdated}
-        />
+        <TranslationFields kind="setting" names={labelsOf(tab)} outdated={loaded.outdated} />
       )}
       <Row>
         <SubmitButton className="button" pending="Saving...">
           Save Changes
         </SubmitButton>
       </Row>
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -1,7 +1,8 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { Tick } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
@@ -23,22 +24,15 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
   // A box that is not ticked is not sent.
   const form = { values: sent?.values ?? valuesOf(sources), errors: sent?.errors };
   return (
-    <SiteForm method="post" action="/admin/settings/sources" className="desk-form" noValidate>
+    <PostForm form={form} action="/admin/settings/sources" className="desk-form">
       {sources.map(({ id, name, isUsed }) => (
         <fieldset key={id}>
           <legend>{name}</legend>
           <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
           <div className="field-pair">
-            <TextField form={form} name={`name-${id}`} label="Name" maxLength={60} />
+            <TextField name={`name-${id}`} label="Name" maxLength={60} />
+            <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
             <TextField
-              form={form}
-              name={`place-${id}`}
-              label="Place"
-              inputMode="numeric"
-              size={4}
-            />
-            <TextField
-              form={form}
               name={`commission-${id}`}
               label="Commission in %"
               inputMode="decimal"
@@ -46,15 +40,9 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
               optional
             />
           </div>
-          <label className="choice">
-            <input
-              type="checkbox"
-              name={`offered-${id}`}
-              value="yes"
-              defaultChecked={form.values[`offered-${id}`] === "yes"}
-            />
+          <Tick name={`offered-${id}`} value="yes">
             The desk’s forms offer it
-          </label>{" "}
+          </Tick>{" "}
           {isUsed ? (
             <span className="hint">Bookings came from it, so it can only be put away.</span>
           ) : (
@@ -65,7 +53,6 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
         </fieldset>
       ))}
       <TextField
-        form={form}
         name="added"
         label="One more"
         hint="Such as a travel agent or a booking site by its name."
@@ -73,6 +60,6 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
         optional
       />
       <FormEnd send="Save sources" leave="Back to the bookings" href="/admin/bookings" />
-    </SiteForm>
+    </PostForm>
   );
 }

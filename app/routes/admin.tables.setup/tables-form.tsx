@@ -1,8 +1,9 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { longestTableName } from "~/dining/table-details";
+import { Tick } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import type { loader } from "./route";
 
 type Tables = SerializeFrom<typeof loader>["tables"];
@@ -24,66 +25,35 @@ export function TablesForm({ tables, sent }: { tables: Tables; sent: FormState |
   const unseen = tables.filter(({ id }) => sent?.values[`version-${id}`] === undefined);
   const form = { values: { ...valuesOf(unseen), ...sent?.values }, errors: sent?.errors };
   return (
-    <SiteForm method="post" action="/admin/tables/setup" className="desk-form" noValidate>
+    <PostForm form={form} action="/admin/tables/setup" className="desk-form">
       {tables.map(({ id, name }) => (
         <fieldset key={id}>
           <legend>{name}</legend>
           <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
           <div className="field-pair">
-            <TextField
-              form={form}
-              name={`name-${id}`}
-              label="Name or number"
-              maxLength={longestTableName}
-            />
-            <TextField
-              form={form}
-              name={`seats-${id}`}
-              label="Seats"
-              inputMode="numeric"
-              size={4}
-            />
-            <TextField
-              form={form}
-              name={`place-${id}`}
-              label="Place"
-              inputMode="numeric"
-              size={4}
-            />
+            <TextField name={`name-${id}`} label="Name or number" maxLength={longestTableName} />
+            <TextField name={`seats-${id}`} label="Seats" inputMode="numeric" size={4} />
+            <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
           </div>
-          <label className="choice">
-            <input
-              type="checkbox"
-              name={`given-${id}`}
-              value="yes"
-              defaultChecked={form.values[`given-${id}`] === "yes"}
-            />
+          <Tick name={`given-${id}`} value="yes">
             It is given to guests
-          </label>
+          </Tick>
         </fieldset>
       ))}
       <fieldset>
         <legend>One more</legend>
         <div className="field-pair">
           <TextField
-            form={form}
             name="added"
             label="Name or number"
             hint="Such as 7, or Terrace 2."
             maxLength={longestTableName}
             optional
           />
-          <TextField
-            form={form}
-            name="addedSeats"
-            label="Seats"
-            inputMode="numeric"
-            size={4}
-            optional
-          />
+          <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />
         </div>
       </fieldset>
       <FormEnd send="Save the tables" leave="Back to the day" href="/admin/tables" />
-    </SiteForm>
+    </PostForm>
   );
 }

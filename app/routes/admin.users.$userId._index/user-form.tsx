@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { userFieldNames as names, roleNames, statusNames } from "~/users/user-rules";
 
 /** An account's own values. Nobody changes their own role and status, so these are only told. */
@@ -21,10 +21,10 @@ export function UserForm({
   const statuses: UserStatus[] =
     user.status === "pending" ? ["pending", "active", "inactive"] : ["active", "inactive"];
   return (
-    <SiteForm method="post" className="desk-form" noValidate>
+    <PostForm form={form} className="desk-form">
       <ErrorSummary errors={form.errors} />
-      <OpenedWith values={form.values} />
-      <PersonFields form={form} />
+      <OpenedWith />
+      <PersonFields />
       {isSelf ? (
         <p>
           {roleNames[user.role]}, {statusNames[user.status].toLowerCase()}. Another administrator
@@ -33,9 +33,8 @@ export function UserForm({
       ) : (
         <>
           <div className="field-pair">
-            <SelectField form={form} name="role" label={names.role} options={roleOptions} />
+            <SelectField name="role" label={names.role} options={roleOptions} />
             <SelectField
-              form={form}
               name="status"
               label={names.status}
               options={namedOptions(statusNames, statuses)}
@@ -49,6 +48,6 @@ export function UserForm({
         </>
       )}
       <FormEnd send="Save" leave="All users" href="/admin/users" />
-    </SiteForm>
+    </PostForm>
   );
 }

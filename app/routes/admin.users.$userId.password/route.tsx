@@ -12,7 +12,7 @@ import { passwordHints } from "~/passwords/password-rules";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { setPassword } from "~/users/set-password.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -69,7 +69,7 @@ export default function NewPassword() {
     );
   }
   return (
-    <SiteForm method="post" className="desk-form" noValidate>
+    <PostForm form={{ values: {}, errors: sent?.errors }} className="desk-form">
       <ErrorSummary errors={sent?.errors} />
       <h1>New password for {user.name}</h1>
       <p>
@@ -77,8 +77,8 @@ export default function NewPassword() {
           ? "This is your own account: it is signed out everywhere but here."
           : "The account is signed out everywhere at once."}
       </p>
-      <NewPasswordField form={{ values: {}, errors: sent?.errors }} hint={passwordHint} />
+      <NewPasswordField hint={passwordHint} />
       <FormEnd send="Set the password" leave="Back" href={href} />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -16,7 +16,7 @@ import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteForm } from "~/ui/site-form";
+import { PostForm } from "~/ui/site-form";
 import { addUser } from "~/users/add-user.server";
 
 export { Fault as ErrorBoundary } from "~/ui/fault-page";
@@ -55,14 +55,14 @@ export default function NewUser() {
   if (sent?.made) return <GeneratedPassword title="User added" {...sent.made} />;
   const form = { values: { role: "guest", ...sent?.values }, errors: sent?.errors };
   return (
-    <SiteForm method="post" className="desk-form" noValidate>
+    <PostForm form={form} className="desk-form">
       <ErrorSummary errors={form.errors} />
       <h1>Add user</h1>
-      <PersonFields form={form} />
-      <RadioField form={form} name="role" label="Role" options={roleOptions} />
-      <NewPasswordField form={form} hint={passwordHint} />
+      <PersonFields />
+      <RadioField name="role" label="Role" options={roleOptions} />
+      <NewPasswordField hint={passwordHint} />
       <p className="note">The account is pending until its person has signed in.</p>
       <FormEnd send="Add user" leave="Back to the list" href="/admin/users" />
-    </SiteForm>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerLink, readLinkQuestion } from "~/auth-service/answer-link.server";
@@ -6,16 +6,13 @@ import { checkForm } from "~/http/check-form.server";
 import { leadingTo } from "~/http/leave-page";
 import { clientOf } from "~/http/service-answers.server";
 import { LeavingPage } from "~/ui/leaving-page";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { unlistedTitle } from "~/ui/page-meta";
 import { questionSchema } from "./question.schema.server";
 import { endedQuestion, QuestionPage } from "./question-page";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t("Another way in")),
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedTitle("Another way in");
 
 export { leavingHeaders as headers } from "~/http/leave-page";
 

@@ -1,7 +1,7 @@
 import type { OpenedLink } from "~/auth-service/follow-link.server";
 import { type EnglishText, type NamesIn, type PlainText, said } from "~/languages/words";
 import { withQuery } from "~/lodge/paths";
-import { type FormState, TextField } from "~/ui/field";
+import { type FormState, PasswordField } from "~/ui/field";
 import { LeavingForm } from "~/ui/leaving-page";
 import { Sentence } from "~/ui/sentence";
 import { useWords } from "~/ui/use-words";
@@ -68,12 +68,8 @@ export function LinkPage({
       send={t(send)}
     >
       {link.asks !== "nothing" && (
-        <TextField
-          form={form}
-          name="password"
+        <PasswordField
           label={t("Password")}
-          type="password"
-          autoComplete="current-password"
           hint={
             link.asks === "password-or-new"
               ? `${t(hints[link.asks])} ${tell(passwordHint)}`

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { followLink, openLink, spentAddress } from "~/auth-service/follow-link.server";
@@ -7,16 +7,13 @@ import { leadingTo } from "~/http/leave-page";
 import { clientOf } from "~/http/service-answers.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { LeavingPage } from "~/ui/leaving-page";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { unlistedTitle } from "~/ui/page-meta";
 import { linkSchema } from "./link.schema.server";
 import { endedLink, LinkPage } from "./link-page";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t("Your link")),
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedTitle("Your link");
 
 export { leavingHeaders as headers } from "~/http/leave-page";
 

@@ -8,6 +8,7 @@ import { FormEnd } from "~/ui/form-end";
 import { Picture } from "~/ui/picture";
 import { SearchFields } from "~/ui/search-fields";
 import { SearchLine } from "~/ui/search-line";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
@@ -27,55 +28,61 @@ export function StayForm({
 }) {
   const words = useWords();
   const { t } = words;
-  const form = { values: step.values, errors };
-  const roomError = useError(form, "roomId");
   return (
-    <form method="post" action="/booking" noValidate data-keep="stay" data-look-again="/booking">
+    <PostForm
+      form={{ values: step.values, errors }}
+      action="/booking"
+      data-keep="stay"
+      data-look-again="/booking"
+    >
       <ErrorSummary errors={errors} />
       <h1>{t("Dates & Room")}</h1>
       {step.stay && !errors && <SearchLine stay={step.stay} party={step} />}
       <div className="search-bar search-bar-plain">
-        <SearchFields form={form} today={today} />
-        <SelectField
-          form={form}
-          name="board"
-          label={t("Board")}
-          options={optionsIn(words, boardNames)}
-        />
+        <SearchFields today={today} />
+        <SelectField name="board" label={t("Board")} options={optionsIn(words, boardNames)} />
         <button type="submit" className="button button-quiet" name="intent" value="check">
           {t("Check availability")}
         </button>
-        <WithChildren form={form} opens={null} />
+        <WithChildren opens={null} />
       </div>
-      <fieldset
-        id="roomId"
-        tabIndex={-1}
-        className={roomError ? "field-wrong" : undefined}
-        aria-describedby={roomError && "roomId-error"}
-      >
-        <legend>{t("Room")}</legend>
-        <GroupError name="roomId" error={roomError} />
-        {/* Of a choice without one lynx takes the first, which no other browser shows. */}
-        {!step.values.roomId && (
-          <label hidden>
-            <input type="radio" name="roomId" value="" /> {t("Not chosen yet")}
-          </label>
-        )}
-        <ul className="room-choices">
-          {step.rooms.map((room) => (
-            <li key={room.id} id={`room-${room.id}`}>
-              <RoomRadio room={room} isChosen={String(room.id) === step.values.roomId} />
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      <RoomChoices {...step} />
       <FormEnd
         send={t("Continue")}
         pending={t("Saving…")}
         leave={t("Back to the rooms")}
         href="/rooms"
       />
-    </form>
+    </PostForm>
+  );
+}
+
+function RoomChoices({ rooms, values: { roomId: chosenId } }: Pick<StepOne, "rooms" | "values">) {
+  const { t } = useWords();
+  const roomError = useError("roomId");
+  return (
+    <fieldset
+      id="roomId"
+      tabIndex={-1}
+      className={roomError ? "field-wrong" : undefined}
+      aria-describedby={roomError && "roomId-error"}
+    >
+      <legend>{t("Room")}</legend>
+      <GroupError name="roomId" error={roomError} />
+      {/* Of a choice without one lynx takes the first, which no other browser shows. */}
+      {!chosenId && (
+        <label hidden>
+          <input type="radio" name="roomId" value="" /> {t("Not chosen yet")}
+        </label>
+      )}
+      <ul className="room-choices">
+        {rooms.map((room) => (
+          <li key={room.id} id={`room-${room.id}`}>
+            <RoomRadio room={room} isChosen={String(room.id) === chosenId} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { tellArrival } from "~/booking/arrival-time";
 import { tellBegun } from "~/booking/booking-words";
 import { paymentMethodNames } from "~/booking/guest-details";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
@@ -101,12 +101,7 @@ export function Review(props: ReviewProps) {
             terms={<a href="/terms">{t("Terms & Conditions")}</a>}
           />
         </p>
-        <FormEnd
-          send={t("Confirm Booking")}
-          pending={t("Processing...")}
-          leave={t("Back")}
-          href="/booking/details"
-        />
+        <GuestFormEnd send={t("Confirm Booking")} leave={t("Back")} href="/booking/details" />
       </form>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { tellDeposit } from "~/booking/booking-words";
@@ -15,7 +15,7 @@ import { countNights } from "~/lodge/stay";
 import { firstNightCents } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
 import { FaultPage } from "~/ui/fault-page";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { agreementKey, agreementOf } from "~/wizard/agreement.server";
 import { placeBooking } from "~/wizard/place-booking.server";
@@ -24,8 +24,7 @@ import { seenAgreementSchema } from "./agreement.schema.server";
 import { type Refusal, refusals } from "./refusals";
 import { Review } from "./review";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Book: confirmation"));
+export const meta = guestTitle("Book: confirmation");
 
 /** Who is at the last step, and with what; anybody else is sent to the first unfinished step. */
 async function requireLastStep(request: Request, context: RequestContext) {

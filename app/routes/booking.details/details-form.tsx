@@ -3,9 +3,10 @@ import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { ArrivalField } from "~/ui/arrival-field";
 import { type Option, RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
-import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import { EmailField, PasswordField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Sentence } from "~/ui/sentence";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 import { whyAccount } from "~/ui/why-account";
 
@@ -35,34 +36,28 @@ export function DetailsForm({
   const { t } = useWords();
   const form = { values, errors };
   return (
-    <form method="post" action={action} noValidate data-keep="details">
+    <PostForm form={form} action={action} data-keep="details">
       <ErrorSummary errors={errors} />
       <h1>{t("Guest Details")}</h1>
       <input type="hidden" name="totalCents" value={totalCents} />
       <div className="field-pair">
         <TextField
-          form={form}
           name="firstName"
           label={t("First name")}
           autoComplete="given-name"
           maxLength={100}
         />
         <TextField
-          form={form}
           name="lastName"
           label={t("Last name")}
           autoComplete="family-name"
           maxLength={100}
         />
       </div>
-      <EmailField form={form} />
-      <PhoneField
-        form={form}
-        hint={t("With the country code, so that we can reach you on the way.")}
-      />
-      <ArrivalField form={form} hint={arrivalHint} />
+      <EmailField />
+      <PhoneField hint={t("With the country code, so that we can reach you on the way.")} />
+      <ArrivalField hint={arrivalHint} />
       <TextAreaField
-        form={form}
         name="specialRequests"
         label={t("Special requests")}
         hint={t("Food you do not eat, a child's age, whatever we should know.")}
@@ -70,7 +65,6 @@ export function DetailsForm({
         optional
       />
       <RadioField
-        form={form}
         name="paymentMethod"
         label={t("How you will pay at check-in")}
         options={paymentOptions}
@@ -79,11 +73,8 @@ export function DetailsForm({
       {passwordHint && (
         <div className="account-step">
           <p>{t(whyAccount)}</p>
-          <TextField
-            form={form}
-            name="password"
+          <PasswordField
             label={t("Choose a password")}
-            type="password"
             autoComplete="new-password"
             hint={passwordHint}
           />
@@ -102,6 +93,6 @@ export function DetailsForm({
           />
         </p>
       )}
-    </form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -10,7 +10,7 @@ import { withQuery } from "~/lodge/paths";
 import { passwordHints } from "~/passwords/password-rules";
 import { tellSettings } from "~/settings/tell-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { readChosenStay, readFreeStay } from "~/wizard/read-wizard.server";
 import { tellTooMany } from "~/wizard/tell-too-many";
 import { ArrivalHint } from "./arrival-hint";
@@ -21,8 +21,7 @@ import { backToFirstStep, keepSecondStep, readSecondStep, withAsked } from "./se
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Book: guest details"));
+export const meta = guestTitle("Book: guest details");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, settings, words } = context;

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { etagMatches } from "~/http/caching.server";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { busyCalendar, busyTag } from "~/portals/busy-calendar.server";
 import { readBusyNights } from "~/portals/read-busy-nights.server";
@@ -26,5 +25,3 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { siteName } = settings.general;
   return new Response(busyCalendar(room, busy, { siteName, now }), { headers });
 }
-
-export const action = refuseForms;

@@ -14,6 +14,7 @@ import {
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 import type { PageAnswer } from "./conference-form.server";
 import styles from "./request-form.css";
@@ -46,11 +47,10 @@ export function RequestForm(props: RequestFormProps) {
         )}
       </p>
       <link rel="stylesheet" href={styles} />
-      <form
-        method="post"
+      <PostForm
+        form={form}
         action="/conference#request"
         className="request-form"
-        noValidate
         data-keep="conference"
       >
         <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
@@ -67,7 +67,6 @@ export function RequestForm(props: RequestFormProps) {
         <fieldset>
           <legend>{t("Your event")}</legend>
           <SelectField
-            form={form}
             name="space"
             label={t("Space")}
             options={spaces.map(({ id, name, capacity, pricePerHourCents }) => ({
@@ -80,15 +79,13 @@ export function RequestForm(props: RequestFormProps) {
             }))}
           />
           <div className="field-pair">
-            <DateField form={form} name="date" label={t("Date")} min={today} />
+            <DateField name="date" label={t("Date")} min={today} />
             <SelectField
-              form={form}
               name="startTime"
               label={t("From")}
               options={startTimes.map((time) => ({ value: time, label: time }))}
             />
             <SelectField
-              form={form}
               name="hours"
               label={t("For")}
               options={hourOptions.map((hours) => ({
@@ -97,7 +94,6 @@ export function RequestForm(props: RequestFormProps) {
               }))}
             />
             <TextField
-              form={form}
               name="people"
               label={t("People")}
               type="number"
@@ -107,13 +103,11 @@ export function RequestForm(props: RequestFormProps) {
           </div>
           <div className="field-pair">
             <SelectField
-              form={form}
               name="layout"
               label={t("Layout")}
               options={namedOptions(layoutNames).map(inWords)}
             />
             <SelectField
-              form={form}
               name="catering"
               label={t("Catering (priced on request)")}
               options={namedOptions(cateringNames).map(inWords)}
@@ -122,18 +116,12 @@ export function RequestForm(props: RequestFormProps) {
         </fieldset>
         <fieldset>
           <legend>{t("How we reach you")}</legend>
-          <TextField
-            form={form}
-            name="name"
-            label={t("Name")}
-            autoComplete="name"
-            maxLength={200}
-          />
+          <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
           <div className="field-pair">
-            <EmailField form={form} />
-            <PhoneField form={form} />
+            <EmailField />
+            <PhoneField />
           </div>
-          <TextAreaField form={form} name="note" label={t("Note")} maxLength={2000} optional />
+          <TextAreaField name="note" label={t("Note")} maxLength={2000} optional />
         </fieldset>
         <Row as="div">
           {/* First, so that Enter in a field shows the price and sends nothing. */}
@@ -150,7 +138,7 @@ export function RequestForm(props: RequestFormProps) {
             {t("Send request")}
           </button>
         </Row>
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -47,13 +47,11 @@ export default function Contact() {
   const { message } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout>
-      <div className="page">
-        <ContactPanel
-          headingLevel="h1"
-          form={{ values: sent?.values ?? { message }, errors: sent?.errors }}
-        />
-      </div>
+    <SiteLayout className="page">
+      <ContactPanel
+        headingLevel="h1"
+        form={{ values: sent?.values ?? { message }, errors: sent?.errors }}
+      />
     </SiteLayout>
   );
 }

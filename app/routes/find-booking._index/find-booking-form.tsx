@@ -1,15 +1,16 @@
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, WithoutMail } from "~/ui/mailed-code";
 import { Sentence } from "~/ui/sentence";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** Asks for what somebody has who booked: the reference and the address. */
 export function FindBookingForm({ form }: { form: FormState }) {
   const { t } = useWords();
   return (
-    <form method="post" action="/find-booking" noValidate className="account-form">
+    <PostForm form={form} action="/find-booking" className="account-form">
       <ErrorSummary errors={form.errors} />
       <h1>{t("Find my booking")}</h1>
       <p className="lead">
@@ -18,7 +19,6 @@ export function FindBookingForm({ form }: { form: FormState }) {
         )}
       </p>
       <TextField
-        form={form}
         name="reference"
         label={t("Reference")}
         hint={t("Eight letters and digits, in each of our mails about the booking.")}
@@ -27,14 +27,9 @@ export function FindBookingForm({ form }: { form: FormState }) {
         spellCheck={false}
         maxLength={20}
       />
-      <EmailField form={form} />
-      <FormEnd
-        send={t("Send the link")}
-        pending={t("Processing...")}
-        leave={t("Sign in")}
-        href="/login"
-      />
-    </form>
+      <EmailField />
+      <GuestFormEnd send={t("Send the link")} leave={t("Sign in")} href="/login" />
+    </PostForm>
   );
 }
 

@@ -49,16 +49,14 @@ export default function FindBooking() {
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? { reference }, errors: sent?.errors };
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {!sendsMail ? (
-          <AskOtherwise />
-        ) : sent?.isAsked ? (
-          <LinkAskedFor />
-        ) : (
-          <FindBookingForm form={form} />
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {!sendsMail ? (
+        <AskOtherwise />
+      ) : sent?.isAsked ? (
+        <LinkAskedFor />
+      ) : (
+        <FindBookingForm form={form} />
+      )}
     </SiteLayout>
   );
 }

@@ -5,7 +5,7 @@ import { passCookieFor, readPassSecret } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { openBooking } from "~/passes/open-booking.server";
 import { readLink } from "~/passes/passes.server";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
@@ -51,35 +51,28 @@ export default function OpenBooking() {
   const refused = useActionData<typeof action>();
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {refused || !link ? (
-          <>
-            {refused?.refusal && (
-              <p className="alert alert-warning" role="alert">
-                {refused.refusal}
-              </p>
-            )}
-            <SpentLink href="/find-booking">{t("Ask for a new one")}</SpentLink>
-          </>
-        ) : (
-          <form method="post" action="/find-booking/open" className="account-form">
-            <h1>{t("Open your booking")}</h1>
-            <p className="lead">
-              {t("Press the button, and booking {id} opens in this browser, for an hour.", {
-                id: link.bookingId,
-              })}
+    <SiteLayout className="page narrow">
+      {refused || !link ? (
+        <>
+          {refused?.refusal && (
+            <p className="alert alert-warning" role="alert">
+              {refused.refusal}
             </p>
-            <input type="hidden" name="token" value={link.token} />
-            <FormEnd
-              send={t("Open it")}
-              pending={t("Processing...")}
-              leave={t("To the home page")}
-              href="/"
-            />
-          </form>
-        )}
-      </div>
+          )}
+          <SpentLink href="/find-booking">{t("Ask for a new one")}</SpentLink>
+        </>
+      ) : (
+        <form method="post" action="/find-booking/open" className="account-form">
+          <h1>{t("Open your booking")}</h1>
+          <p className="lead">
+            {t("Press the button, and booking {id} opens in this browser, for an hour.", {
+              id: link.bookingId,
+            })}
+          </p>
+          <input type="hidden" name="token" value={link.token} />
+          <GuestFormEnd send={t("Open it")} leave={t("To the home page")} href="/" />
+        </form>
+      )}
     </SiteLayout>
   );
 }

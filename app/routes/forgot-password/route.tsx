@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { askCode } from "~/accounts/ask-code.server";
@@ -10,17 +10,17 @@ import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { WithoutMail } from "~/ui/mailed-code";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
+import { PostForm } from "~/ui/site-form";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Forgotten password"));
+export const meta = guestTitle("Forgotten password");
 
 export const loader = () => json({ sendsMail: isMailSent });
 
@@ -46,32 +46,25 @@ export default function ForgotPassword() {
   const sent = useActionData<typeof action>();
   const form = { values: { ...sent?.values }, errors: sent?.errors };
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {!data.sendsMail && (
-          <>
-            <h1>{t("Forgotten your password?")}</h1>
-            <WithoutMail />
-          </>
-        )}
-        {data.sendsMail && sent?.isAsked && (
-          <ResetPasswordForm form={form} passwordHint={sent.passwordHint} />
-        )}
-        {data.sendsMail && !sent?.isAsked && (
-          <form method="post" noValidate className="account-form">
-            <ErrorSummary errors={form.errors} />
-            <h1>{t("Forgotten your password?")}</h1>
-            <p className="lead">{t("Give your address, and we mail you a code for a new one.")}</p>
-            <EmailField form={form} autoComplete="username" />
-            <FormEnd
-              send={t("Send the code")}
-              pending={t("Processing...")}
-              leave={t("Sign in")}
-              href="/login"
-            />
-          </form>
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {!data.sendsMail && (
+        <>
+          <h1>{t("Forgotten your password?")}</h1>
+          <WithoutMail />
+        </>
+      )}
+      {data.sendsMail && sent?.isAsked && (
+        <ResetPasswordForm form={form} passwordHint={sent.passwordHint} />
+      )}
+      {data.sendsMail && !sent?.isAsked && (
+        <PostForm form={form} className="account-form">
+          <ErrorSummary errors={form.errors} />
+          <h1>{t("Forgotten your password?")}</h1>
+          <p className="lead">{t("Give your address, and we mail you a code for a new one.")}</p>
+          <EmailField autoComplete="username" />
+          <GuestFormEnd send={t("Send the code")} leave={t("Sign in")} href="/login" />
+        </PostForm>
+      )}
     </SiteLayout>
   );
 }

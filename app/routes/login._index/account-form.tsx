@@ -1,9 +1,10 @@
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { ErrorSummary } from "~/ui/error-summary";
-import { EmailField, TextField } from "~/ui/field";
+import { EmailField, PasswordField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SignInName } from "~/ui/sign-in-name";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 import { whyAccount } from "~/ui/why-account";
 
@@ -63,7 +64,7 @@ export function AccountForm({
       unsent: values.unsent && "held",
     });
   return (
-    <form method="post" action={address(mode)} noValidate className="account-form">
+    <PostForm form={form} action={address(mode)} className="account-form">
       <ErrorSummary errors={errors} />
       <h1>{t(text.title)}</h1>
       {isForBooking && (
@@ -81,15 +82,10 @@ export function AccountForm({
           <input type="hidden" name="unsent" value={values.unsent} />
         </>
       )}
-      {isSignUp && (
-        <TextField form={form} name="name" label={t("Name")} autoComplete="name" maxLength={200} />
-      )}
-      {isSignUp ? <EmailField form={form} /> : <SignInName form={form} sendsTexts={sendsTexts} />}
-      <TextField
-        form={form}
-        name="password"
+      {isSignUp && <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />}
+      {isSignUp ? <EmailField /> : <SignInName sendsTexts={sendsTexts} />}
+      <PasswordField
         label={t("Password")}
-        type="password"
         autoComplete={isSignUp ? "new-password" : "current-password"}
         hint={isSignUp ? tell(passwordHint) : undefined}
       />
@@ -119,6 +115,6 @@ export function AccountForm({
           {t(text.question)} <a href={address(isSignUp ? "sign-in" : "sign-up")}>{t(text.other)}</a>
         </p>
       )}
-    </form>
+    </PostForm>
   );
 }

@@ -121,21 +121,19 @@ export default function Login() {
   );
   if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {sent?.held && sent.awaits ? (
-          <AwaitedForm
-            {...sent}
-            awaits={sent.awaits}
-            unsent={sent.held}
-            redirectTo={shown.redirectTo}
-          />
-        ) : sent?.held ? (
-          <UnsentForm action={shown.redirectTo} packed={sent.held} />
-        ) : (
-          form
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {sent?.held && sent.awaits ? (
+        <AwaitedForm
+          {...sent}
+          awaits={sent.awaits}
+          unsent={sent.held}
+          redirectTo={shown.redirectTo}
+        />
+      ) : sent?.held ? (
+        <UnsentForm action={shown.redirectTo} packed={sent.held} />
+      ) : (
+        form
+      )}
     </SiteLayout>
   );
 }

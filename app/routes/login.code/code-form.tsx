@@ -1,8 +1,9 @@
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField } from "~/ui/mailed-code";
 import { SignInName } from "~/ui/sign-in-name";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** Asks for the address, then for the code that was sent there. */
@@ -24,7 +25,7 @@ export function CodeForm({
   const isByText = /^\s*\+?\d[^@]*$/.test(form.values.email ?? "");
   const isAsked = form.values.step === "enter";
   return (
-    <form method="post" action={action} noValidate className="account-form">
+    <PostForm form={form} action={action} className="account-form">
       <ErrorSummary errors={form.errors} />
       <h1>{t("Sign in with a code")}</h1>
       <input type="hidden" name="step" value={isAsked ? "enter" : "ask"} />
@@ -47,15 +48,14 @@ export function CodeForm({
                   "Give the phone number of your account, and we send you a code. No password is needed.",
                 )}
       </p>
-      <SignInName form={form} sendsTexts={sendsTexts} />
-      {isAsked && <MailedCodeField form={form} isByText={isByText} />}
-      <FormEnd
+      <SignInName sendsTexts={sendsTexts} />
+      {isAsked && <MailedCodeField isByText={isByText} />}
+      <GuestFormEnd
         send={isAsked ? t("Sign in") : t("Send the code")}
-        pending={t("Processing...")}
         leave={t("Sign in with a password")}
         href={signIn}
       />
       {isAsked && !isByText && <MailDoesNotCome askAgain={action} />}
-    </form>
+    </PostForm>
   );
 }

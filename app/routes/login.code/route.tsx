@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { askCode } from "~/accounts/ask-code.server";
@@ -13,7 +13,7 @@ import { enterByCode, entranceOf } from "~/http/ways-in.server";
 import { said } from "~/languages/words";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { CodeForm } from "./code-form";
 import { loginCodeSchema } from "./login-code.schema.server";
@@ -23,8 +23,7 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 /** A code by text message does as well. */
 const sendsTexts = config.smsUrl !== null;
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Sign in with a code"));
+export const meta = guestTitle("Sign in with a code");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isMailSent && !sendsTexts) throw new Response(null, { status: 404 });
@@ -68,15 +67,13 @@ export default function LoginCode() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const wanted = { redirectTo: unlessHome(redirectTo) };
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <CodeForm
-          {...sends}
-          form={form}
-          action={withQuery("/login/code", wanted)}
-          signIn={withQuery("/login", wanted)}
-        />
-      </div>
+    <SiteLayout className="page narrow">
+      <CodeForm
+        {...sends}
+        form={form}
+        action={withQuery("/login/code", wanted)}
+        signIn={withQuery("/login", wanted)}
+      />
     </SiteLayout>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { passFactor } from "~/factors/pass-factor.server";
@@ -16,17 +16,14 @@ import { ButtonLink } from "~/ui/button-link";
 import { CodesLeft } from "~/ui/codes-left";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { unlistedTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t("One more step")),
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedTitle("One more step");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = readRedirect(request);
@@ -80,26 +77,24 @@ export default function SecondFactor() {
   const sent = useActionData<typeof action>();
   const codesLeft = sent?.codesLeft ?? null;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
-        {codesLeft !== null && <CodesLeft left={codesLeft} />}
-        {sent?.held ? (
-          <UnsentForm action={loaded.redirectTo} packed={sent.held} />
-        ) : codesLeft !== null ? (
-          <p>
-            <ButtonLink href={loaded.redirectTo}>{t("Go on")}</ButtonLink>
-          </p>
-        ) : (
-          <FactorForm
-            {...loaded}
-            told={sent ? null : loaded.told}
-            values={sent?.values ?? {}}
-            errors={sent?.errors ?? null}
-            hasEnded={sent?.hasEnded}
-          />
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
+      {codesLeft !== null && <CodesLeft left={codesLeft} />}
+      {sent?.held ? (
+        <UnsentForm action={loaded.redirectTo} packed={sent.held} />
+      ) : codesLeft !== null ? (
+        <p>
+          <ButtonLink href={loaded.redirectTo}>{t("Go on")}</ButtonLink>
+        </p>
+      ) : (
+        <FactorForm
+          {...loaded}
+          told={sent ? null : loaded.told}
+          values={sent?.values ?? {}}
+          errors={sent?.errors ?? null}
+          hasEnded={sent?.hasEnded}
+        />
+      )}
     </SiteLayout>
   );
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { challengeFactor } from "~/factors/challenge-factor.server";
@@ -10,15 +10,12 @@ import { mostBytesFrom } from "~/http/ways-in.server";
 import { withQuery } from "~/lodge/paths";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { unlistedTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t("One more step")),
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedTitle("One more step");
 
 /** Somebody who comes here by a link sends nothing. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -48,8 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function TextSent() {
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout>
-      <div className="page narrow">{sent && <FactorForm {...sent} errors={null} />}</div>
+    <SiteLayout className="page narrow">
+      {sent && <FactorForm {...sent} errors={null} />}
     </SiteLayout>
   );
 }

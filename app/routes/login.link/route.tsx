@@ -7,7 +7,7 @@ import { signInByCode } from "~/guests/sign-in-by-code.server";
 import { readForm } from "~/http/read-form.server";
 import { enterByCode } from "~/http/ways-in.server";
 import { safePath } from "~/lodge/paths";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
@@ -43,26 +43,19 @@ export default function LoginLink() {
   const { link } = useLoaderData<typeof loader>();
   const isSpent = useActionData<typeof action>()?.isSpent || !link;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {isSpent ? (
-          <SpentLink href="/login/code">{t("Ask for a new one")}</SpentLink>
-        ) : (
-          <form method="post" action="/login/link" className="account-form">
-            <h1>{t("Sign in")}</h1>
-            <p className="lead">
-              {t("Press the button, and you are signed in as {email}.", { email: link.email })}
-            </p>
-            <input type="hidden" name="token" value={link.token} />
-            <FormEnd
-              send={t("Sign in")}
-              pending={t("Processing...")}
-              leave={t("To the home page")}
-              href="/"
-            />
-          </form>
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {isSpent ? (
+        <SpentLink href="/login/code">{t("Ask for a new one")}</SpentLink>
+      ) : (
+        <form method="post" action="/login/link" className="account-form">
+          <h1>{t("Sign in")}</h1>
+          <p className="lead">
+            {t("Press the button, and you are signed in as {email}.", { email: link.email })}
+          </p>
+          <input type="hidden" name="token" value={link.token} />
+          <GuestFormEnd send={t("Sign in")} leave={t("To the home page")} href="/" />
+        </form>
+      )}
     </SiteLayout>
   );
 }

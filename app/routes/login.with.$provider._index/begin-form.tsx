@@ -16,18 +16,16 @@ export function BeginForm({
   const { t } = useWords();
   const query = { redirectTo: unlessHome(redirectTo) };
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <form method="post" action={withQuery(`/login/with/${name}`, query)}>
-          <h1>{t("Sign in with {provider}", { provider: label })}</h1>
-          <p className="lead">{t("You sign in there, and come back here.")}</p>
-          <FormEnd
-            send={t("Continue with {provider}", { provider: label })}
-            leave={t("Sign in another way")}
-            href={withQuery("/login", query)}
-          />
-        </form>
-      </div>
+    <SiteLayout className="page narrow">
+      <form method="post" action={withQuery(`/login/with/${name}`, query)}>
+        <h1>{t("Sign in with {provider}", { provider: label })}</h1>
+        <p className="lead">{t("You sign in there, and come back here.")}</p>
+        <FormEnd
+          send={t("Continue with {provider}", { provider: label })}
+          leave={t("Sign in another way")}
+          href={withQuery("/login", query)}
+        />
+      </form>
     </SiteLayout>
   );
 }

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { leadToProvider } from "~/http/provider-way.server";
@@ -14,15 +9,14 @@ import { findProvider } from "~/identities/providers.server";
 import { said } from "~/languages/words";
 import { NotByProvider } from "~/ui/not-by-provider";
 import { OnTheWay } from "~/ui/on-the-way";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { BeginForm } from "./begin-form";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Sign in"));
+export const meta = guestTitle("Sign in");
 
 function readAddress(request: Request, { provider }: { provider?: string }) {
   const { name, label } = requireFound(

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { comeInByProvider, ProviderRefusal } from "~/http/provider-way.server";
@@ -7,14 +7,13 @@ import { languageOfState } from "~/identities/begin-sign-in.server";
 import { inLanguage } from "~/languages/addresses";
 import { said } from "~/languages/words";
 import { NotByProvider } from "~/ui/not-by-provider";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Sign in"));
+export const meta = guestTitle("Sign in");
 
 /**
  * Where a provider sends people back to: the one address that signs somebody in without a form, and only

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
 import { etagMatches } from "~/http/caching.server";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { fileHeaders } from "~/http/security-headers.server";
 import { readMediaId } from "~/media/media-id";
 import { findMedia, type MediaRow } from "~/media/media-queries.server";
@@ -67,5 +66,3 @@ function notFound(): Response {
   headers.set("Content-Type", "text/plain; charset=utf-8");
   return new Response("No such file.", { status: 404, headers });
 }
-
-export const action = refuseForms;

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { fileHeaders } from "~/http/security-headers.server";
 import { readMediaId } from "~/media/media-id";
 import { findMedia } from "~/media/media-queries.server";
@@ -19,5 +18,3 @@ export async function loader({ params }: LoaderFunctionArgs) {
   headers.set("Location", address);
   return new Response(null, { status: 302, headers });
 }
-
-export const action = refuseForms;

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { stayEvent } from "~/booking/stay-event";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { requireFound } from "~/http/require-found";
 import { downloadHeaders } from "~/http/security-headers.server";
 import { inLanguage } from "~/languages/addresses";
@@ -18,5 +17,3 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     headers: downloadHeaders("text/calendar; charset=utf-8", `stay-${booking.id}.ics`),
   });
 }
-
-export const action = refuseForms;

@@ -63,76 +63,71 @@ export default function CancelOwnBooking() {
   const refused = useActionData<typeof action>()?.refused;
   const { chargeCents, freeUntil } = booking.cancelling;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {refused === "charge-moved" && (
-          <p className="alert alert-warning" role="alert">
-            {t("The charge is not the one you saw before. Nothing was cancelled yet.")}
+    <SiteLayout className="page narrow">
+      {refused === "charge-moved" && (
+        <p className="alert alert-warning" role="alert">
+          {t("The charge is not the one you saw before. Nothing was cancelled yet.")}
+        </p>
+      )}
+      {refused === "bill-closed" && (
+        <p className="alert alert-warning" role="alert">
+          {t(
+            "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.",
+            { phone: site.phone },
+          )}
+        </p>
+      )}
+      {booking.phase === "upcoming" ? (
+        <>
+          <h1>{t("Are you sure you want to cancel this booking?")}</h1>
+          <p className="lead">
+            {t("{room}, {from} to {to}, reference {reference}", {
+              room: booking.roomName,
+              from: booking.checkIn,
+              to: booking.checkOut,
+              reference: booking.id,
+            })}
           </p>
-        )}
-        {refused === "bill-closed" && (
-          <p className="alert alert-warning" role="alert">
-            {t(
-              "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.",
-              { phone: site.phone },
+          <p className={chargeCents > 0 ? "alert alert-warning" : "alert"}>
+            {chargeCents > 0 ? (
+              <Sentence
+                text="Free cancellation is over, so the one-night charge applies: {amount}."
+                amount={<strong>{formatCents(chargeCents)}</strong>}
+              />
+            ) : freeUntil ? (
+              <Sentence
+                text="There is {noCharge}; cancelling is free until {until}."
+                noCharge={<strong>{t("no charge")}</strong>}
+                until={freeUntil}
+              />
+            ) : (
+              <Sentence text="There is {noCharge}." noCharge={<strong>{t("no charge")}</strong>} />
             )}
           </p>
-        )}
-        {booking.phase === "upcoming" ? (
-          <>
-            <h1>{t("Are you sure you want to cancel this booking?")}</h1>
-            <p className="lead">
-              {t("{room}, {from} to {to}, reference {reference}", {
-                room: booking.roomName,
-                from: booking.checkIn,
-                to: booking.checkOut,
-                reference: booking.id,
-              })}
-            </p>
-            <p className={chargeCents > 0 ? "alert alert-warning" : "alert"}>
-              {chargeCents > 0 ? (
-                <Sentence
-                  text="Free cancellation is over, so the one-night charge applies: {amount}."
-                  amount={<strong>{formatCents(chargeCents)}</strong>}
-                />
-              ) : freeUntil ? (
-                <Sentence
-                  text="There is {noCharge}; cancelling is free until {until}."
-                  noCharge={<strong>{t("no charge")}</strong>}
-                  until={freeUntil}
-                />
-              ) : (
-                <Sentence
-                  text="There is {noCharge}."
-                  noCharge={<strong>{t("no charge")}</strong>}
-                />
-              )}
-            </p>
-            <form method="post">
-              <input type="hidden" name="chargeCents" value={chargeCents} />
-              <FormEnd
-                send={t("Yes, cancel the booking")}
-                leave={t("No, keep it")}
-                href={viewer ? "/my-bookings" : own}
-              />
-            </form>
-          </>
-        ) : (
-          <>
-            <h1>{t("This booking cannot be cancelled")}</h1>
-            <p className="lead">
-              {booking.status === "cancelled"
-                ? t("It was cancelled on {at}.", { at: booking.cancelledAt ?? "" })
-                : tellBegun(site.phone, words)}
-            </p>
-            <Row>
-              <ButtonLink href={viewer ? "/my-bookings" : own}>
-                {viewer ? t("My Bookings") : t("Back to the booking")}
-              </ButtonLink>
-            </Row>
-          </>
-        )}
-      </div>
+          <form method="post">
+            <input type="hidden" name="chargeCents" value={chargeCents} />
+            <FormEnd
+              send={t("Yes, cancel the booking")}
+              leave={t("No, keep it")}
+              href={viewer ? "/my-bookings" : own}
+            />
+          </form>
+        </>
+      ) : (
+        <>
+          <h1>{t("This booking cannot be cancelled")}</h1>
+          <p className="lead">
+            {booking.status === "cancelled"
+              ? t("It was cancelled on {at}.", { at: booking.cancelledAt ?? "" })
+              : tellBegun(site.phone, words)}
+          </p>
+          <Row>
+            <ButtonLink href={viewer ? "/my-bookings" : own}>
+              {viewer ? t("My Bookings") : t("Back to the booking")}
+            </ButtonLink>
+          </Row>
+        </>
+      )}
     </SiteLayout>
   );
 }

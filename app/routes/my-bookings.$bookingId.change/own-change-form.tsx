@@ -8,6 +8,7 @@ import { DateField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { guestOptions } from "~/ui/search-fields";
+import { SiteForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 import type { OwnChangeView } from "./view-own-change.server";
 
@@ -26,7 +27,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   const roomName = view.rooms.find((room) => String(room.id) === view.values.roomId)?.name ?? "";
   const { own, change } = addressOf(id);
   return (
-    <form action={change} noValidate className="own-change">
+    <SiteForm form={form} action={change} noValidate className="own-change">
       <ErrorSummary errors={form.errors} />
       {view.near.length > 0 && (
         <>
@@ -43,38 +44,31 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
       {!view.after && <OtherRooms view={view} />}
       <div className="field-pair">
         <SelectField
-          form={form}
           name="roomId"
           label={t("Room")}
           options={view.rooms.map((room) => ({ value: String(room.id), label: room.name }))}
         />
-        <DateField form={form} name="checkIn" label={t("Check-in")} min={view.today} />
-        <DateField form={form} name="checkOut" label={t("Check-out")} min={view.today} />
+        <DateField name="checkIn" label={t("Check-in")} min={view.today} />
+        <DateField name="checkOut" label={t("Check-out")} min={view.today} />
         <SelectField
-          form={form}
           name="guests"
           label={t(guestsLabel(view.values))}
           options={guestOptions(words)}
         />
-        {bringsChildren(view.values) && <ChildrenFields form={form} />}
-        <SelectField
-          form={form}
-          name="board"
-          label={t("Board")}
-          options={optionsIn(words, boardNames)}
-        />
+        {bringsChildren(view.values) && <ChildrenFields />}
+        <SelectField name="board" label={t("Board")} options={optionsIn(words, boardNames)} />
       </div>
       <Row>
         <button type="submit" className={view.after ? "button button-quiet" : "button"}>
           {t("Show the new price")}
         </button>
-        <WithChildren form={form} opens={change} />
+        <WithChildren opens={change} />
         {!view.after && <a href={own}>{t("Keep it as it is")}</a>}
       </Row>
       <p className="note">
         {t("Something else?")} <AskLodge reference={id} />
       </p>
-    </form>
+    </SiteForm>
   );
 }
 

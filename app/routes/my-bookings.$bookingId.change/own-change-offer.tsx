@@ -1,5 +1,5 @@
 import type { BookingView } from "~/booking/booking-view";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Sentence } from "~/ui/sentence";
@@ -30,12 +30,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FormEnd
-          send={t("Change my stay")}
-          pending={t("Processing...")}
-          leave={t("Keep it as it is")}
-          href={own}
-        />
+        <GuestFormEnd send={t("Change my stay")} leave={t("Keep it as it is")} href={own} />
       </form>
     </section>
   );

@@ -78,32 +78,33 @@ export default function ChangeOwnBooking() {
   const { t } = words;
   const { after } = view;
   return (
-    <SiteLayout chatHref={bookingChatLink(site.phone, view.before.id, words)}>
-      <div className="page narrow">
-        {view.objection ? (
-          <CannotChange view={view} />
-        ) : (
-          <>
-            {view.news && (
-              <p className="alert alert-warning" role="alert">
-                {view.news}
-              </p>
-            )}
-            <h1>{t("Change my stay")}</h1>
-            <p className="lead">
-              {t("{room}, {from} to {to}, reference {reference}", {
-                room: view.before.roomName,
-                from: view.before.checkIn,
-                to: view.before.checkOut,
-                reference: view.before.id,
-              })}
+    <SiteLayout
+      chatHref={bookingChatLink(site.phone, view.before.id, words)}
+      className="page narrow"
+    >
+      {view.objection ? (
+        <CannotChange view={view} />
+      ) : (
+        <>
+          {view.news && (
+            <p className="alert alert-warning" role="alert">
+              {view.news}
             </p>
-            <OwnChangeForm view={view} />
-            {after && <OwnChangeOffer view={{ ...view, after }} />}
-            {after && <OtherRooms view={view} />}
-          </>
-        )}
-      </div>
+          )}
+          <h1>{t("Change my stay")}</h1>
+          <p className="lead">
+            {t("{room}, {from} to {to}, reference {reference}", {
+              room: view.before.roomName,
+              from: view.before.checkIn,
+              to: view.before.checkOut,
+              reference: view.before.id,
+            })}
+          </p>
+          <OwnChangeForm view={view} />
+          {after && <OwnChangeOffer view={{ ...view, after }} />}
+          {after && <OtherRooms view={view} />}
+        </>
+      )}
     </SiteLayout>
   );
 }

@@ -31,16 +31,14 @@ export default function OwnInvoice() {
   const { id, invoice } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <InvoiceSheet invoice={invoice} />
-        <Row className="actions no-print">
-          <ButtonLink href={`/my-bookings/${id}/invoices/${invoice.id}/invoice.pdf`} download="">
-            {t("PDF to download")}
-          </ButtonLink>
-          <a href={`/my-bookings/${id}`}>{t("Back to the booking")}</a>
-        </Row>
-      </div>
+    <SiteLayout className="page narrow">
+      <InvoiceSheet invoice={invoice} />
+      <Row className="actions no-print">
+        <ButtonLink href={`/my-bookings/${id}/invoices/${invoice.id}/invoice.pdf`} download="">
+          {t("PDF to download")}
+        </ButtonLink>
+        <a href={`/my-bookings/${id}`}>{t("Back to the booking")}</a>
+      </Row>
     </SiteLayout>
   );
 }

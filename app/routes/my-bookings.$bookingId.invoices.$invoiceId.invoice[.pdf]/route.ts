@@ -6,8 +6,6 @@ import { requireFound } from "~/http/require-found";
 import { drawInvoice } from "~/invoices/draw-invoice.server";
 import { invoiceFileName, noSuchInvoice, readInvoiceOf } from "~/invoices/read-invoices.server";
 
-export { refuseForms as action } from "~/http/refuse-forms.server";
-
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const invoice = requireFound(

@@ -32,14 +32,12 @@ export default function OwnReceipt() {
   const { viewer } = useSiteData();
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <Receipt receipt={receipt} />
-        <Row>
-          <ButtonLink href={`/my-bookings/${receipt.id}`}>{t("Back to the booking")}</ButtonLink>
-          {viewer && <a href="/my-bookings">{t("My Bookings")}</a>}
-        </Row>
-      </div>
+    <SiteLayout className="page narrow">
+      <Receipt receipt={receipt} />
+      <Row>
+        <ButtonLink href={`/my-bookings/${receipt.id}`}>{t("Back to the booking")}</ButtonLink>
+        {viewer && <a href="/my-bookings">{t("My Bookings")}</a>}
+      </Row>
     </SiteLayout>
   );
 }

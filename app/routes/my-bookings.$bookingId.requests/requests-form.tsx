@@ -4,8 +4,9 @@ import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, PhoneField, TextAreaField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 interface Shown {
@@ -18,7 +19,7 @@ export function RequestsForm({ booking, form }: Shown) {
   const { t } = useWords();
   const own = `/my-bookings/${booking.id}`;
   return (
-    <form method="post" action={`${own}/requests`} noValidate autoComplete="off">
+    <PostForm form={form} action={`${own}/requests`} autoComplete="off">
       <ErrorSummary errors={form.errors} />
       <h1>{t("Tell the lodge")}</h1>
       <p className="lead">
@@ -29,23 +30,17 @@ export function RequestsForm({ booking, form }: Shown) {
           reference: booking.id,
         })}
       </p>
-      <PhoneField form={form} hint={t("Where we reach you on the way.")} />
-      <ArrivalField form={form} />
+      <PhoneField hint={t("Where we reach you on the way.")} />
+      <ArrivalField />
       <TextAreaField
-        form={form}
         name="specialRequests"
         label={t("Special requests")}
         maxLength={2000}
         optional
       />
       <input type="hidden" name="version" value={form.values.version} />
-      <FormEnd
-        send={t("Tell the lodge")}
-        pending={t("Processing...")}
-        leave={t("Leave it")}
-        href={own}
-      />
-    </form>
+      <GuestFormEnd send={t("Tell the lodge")} leave={t("Leave it")} href={own} />
+    </PostForm>
   );
 }
 

@@ -59,25 +59,23 @@ export default function TellLodge() {
   const sent = useActionData<typeof action>();
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {sent?.isNewer && (
-          <p className="alert alert-warning" role="alert">
-            {t(
-              "Your booking was changed in the meantime, by the lodge or in another window. Nothing was saved yet. It now says: {stored}. Send yours again to have it instead.",
-              { stored: [booking.phone, booking.specialRequests].filter(Boolean).join("; ") },
-            )}
-          </p>
-        )}
-        {booking.phase === "past" ? (
-          <NothingToTell booking={booking} />
-        ) : (
-          <RequestsForm
-            booking={booking}
-            form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
-          />
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {sent?.isNewer && (
+        <p className="alert alert-warning" role="alert">
+          {t(
+            "Your booking was changed in the meantime, by the lodge or in another window. Nothing was saved yet. It now says: {stored}. Send yours again to have it instead.",
+            { stored: [booking.phone, booking.specialRequests].filter(Boolean).join("; ") },
+          )}
+        </p>
+      )}
+      {booking.phase === "past" ? (
+        <NothingToTell booking={booking} />
+      ) : (
+        <RequestsForm
+          booking={booking}
+          form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
+        />
+      )}
     </SiteLayout>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
+import { PostForm } from "~/ui/site-form";
 import { TypedText } from "~/ui/typed-text";
 import { useWords } from "~/ui/use-words";
 
@@ -28,12 +29,11 @@ function StayLine({ stay }: { stay: Stay }) {
 export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
   const { t } = useWords();
   return (
-    <form method="post" noValidate>
+    <PostForm form={form}>
       <ErrorSummary errors={form.errors} />
       <h1>{t("How was your stay?")}</h1>
       <StayLine stay={stay} />
       <RadioField
-        form={form}
         name="rating"
         label={t("Your rating")}
         options={ratingWords.map(({ rating, word }) => ({
@@ -42,7 +42,6 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
         }))}
       />
       <TextAreaField
-        form={form}
         name="body"
         label={t("What should other guests know?")}
         rows={6}
@@ -55,7 +54,7 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
         )}
       </p>
       <FormEnd send={t("Send the review")} leave={t("Not now")} href="/my-bookings" />
-    </form>
+    </PostForm>
   );
 }
 

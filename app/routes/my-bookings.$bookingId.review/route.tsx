@@ -62,16 +62,14 @@ export default function RateStay() {
   const { stay, state, review } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {review ? (
-          <OwnReview stay={stay} review={review} />
-        ) : state === "open" ? (
-          <ReviewForm stay={stay} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
-        ) : (
-          <ReviewClosed stay={stay} state={state} />
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {review ? (
+        <OwnReview stay={stay} review={review} />
+      ) : state === "open" ? (
+        <ReviewForm stay={stay} form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
+      ) : (
+        <ReviewClosed stay={stay} state={state} />
+      )}
     </SiteLayout>
   );
 }

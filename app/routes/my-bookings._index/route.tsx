@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { listBookingsOf } from "~/booking/booking-queries.server";
@@ -13,7 +13,7 @@ import { signedIn } from "~/http/request-context";
 import type { PlainText, Words } from "~/languages/words";
 import { isMailSent } from "~/mail/read-mails.server";
 import { Notice } from "~/ui/notice";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { UnprovedLine } from "~/ui/unproved-line";
 import { useWords } from "~/ui/use-words";
@@ -22,8 +22,7 @@ import { listPolicies } from "./policies";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("My Bookings"));
+export const meta = guestTitle("My Bookings");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
@@ -75,33 +74,31 @@ export default function MyBookings() {
   const { upcoming, current, past, notice, unproved, policies } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page own-stays-page">
-        <div>
-          <Notice text={notice} />
-          <h1>{t("My Bookings")}</h1>
-          <UnprovedLine email={unproved} />
-          {current.length > 0 && (
-            <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
-          )}
-          <OwnStays
-            id="upcoming"
-            title={t("Upcoming")}
-            bookings={upcoming}
-            empty={t("No upcoming stay yet. The forest is patient.")}
-          />
-          <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
-        </div>
-        <section className="panel policy" aria-labelledby="policy">
-          <h2 id="policy">{t("Cancellation policy")}</h2>
-          {policies.map(({ text, bookings }) => (
-            <p key={text}>
-              {policies.length > 1 && <strong>{bookings}: </strong>}
-              {text}
-            </p>
-          ))}
-        </section>
+    <SiteLayout className="page own-stays-page">
+      <div>
+        <Notice text={notice} />
+        <h1>{t("My Bookings")}</h1>
+        <UnprovedLine email={unproved} />
+        {current.length > 0 && (
+          <OwnStays id="current" title={t("Current")} bookings={current} empty="" />
+        )}
+        <OwnStays
+          id="upcoming"
+          title={t("Upcoming")}
+          bookings={upcoming}
+          empty={t("No upcoming stay yet. The forest is patient.")}
+        />
+        <OwnStays id="past" title={t("Past")} bookings={past} empty={t("No past stays.")} />
       </div>
+      <section className="panel policy" aria-labelledby="policy">
+        <h2 id="policy">{t("Cancellation policy")}</h2>
+        {policies.map(({ text, bookings }) => (
+          <p key={text}>
+            {policies.length > 1 && <strong>{bookings}: </strong>}
+            {text}
+          </p>
+        ))}
+      </section>
     </SiteLayout>
   );
 }

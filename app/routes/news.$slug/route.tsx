@@ -97,25 +97,23 @@ export default function NewsPage() {
   const { t } = useWords();
   const { title, kind, day, date, tags, cover } = news;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <p className="eyebrow">
-          <a href="/news">{t("News")}</a>
-        </p>
-        <Article
-          title={title}
-          byline={
-            <>
-              {kind} · <time dateTime={day}>{date}</time> · {authorName}
-            </>
-          }
-          excerpt={excerpt}
-          cover={cover}
-          html={html}
-          lang={lang}
-        />
-        <TagLinks tags={tags} />
-      </div>
+    <SiteLayout className="page narrow">
+      <p className="eyebrow">
+        <a href="/news">{t("News")}</a>
+      </p>
+      <Article
+        title={title}
+        byline={
+          <>
+            {kind} · <time dateTime={day}>{date}</time> · {authorName}
+          </>
+        }
+        excerpt={excerpt}
+        cover={cover}
+        html={html}
+        lang={lang}
+      />
+      <TagLinks tags={tags} />
     </SiteLayout>
   );
 }

@@ -63,52 +63,47 @@ export default function News() {
   const { tag, page, pages, news } = useLoaderData<typeof loader>();
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page">
-        <h1>
-          {t("News")}
-          {tag && <span className="h1-note"> {t("about “{tag}”", { tag })}</span>}
-        </h1>
-        {tag && (
-          <Row>
-            <a href="/news">{t("All news")}</a>
-          </Row>
-        )}
-        {news.length > 0 ? (
-          <>
-            <NewsCards news={news} headingLevel="h2" showsTags />
-            {pages > 1 && (
-              <nav className="actions" aria-label={t("Pages")}>
-                {page > 1 && (
-                  <a
-                    href={withQuery("/news", { tag, page: page > 2 ? page - 1 : null })}
-                    rel="prev"
-                  >
-                    {t("Newer")}
-                  </a>
-                )}{" "}
-                <span>{t("Page {page} of {pages}", { page, pages })}</span>{" "}
-                {page < pages && (
-                  <a href={withQuery("/news", { tag, page: page + 1 })} rel="next">
-                    {t("Older")}
-                  </a>
-                )}
-              </nav>
-            )}
-          </>
-        ) : (
-          <div className="empty">
-            <h2>{t(tag ? "Nothing is about this yet" : "No news yet")}</h2>
-            <p>{t("Here we tell what is new at the lodge and in the forest.")}</p>
-          </div>
-        )}
-        <p className="note">
-          <Sentence
-            text="For your news reader: {feed}."
-            feed={<a href="/news.xml">{t("the feed")}</a>}
-          />
-        </p>
-      </div>
+    <SiteLayout className="page">
+      <h1>
+        {t("News")}
+        {tag && <span className="h1-note"> {t("about “{tag}”", { tag })}</span>}
+      </h1>
+      {tag && (
+        <Row>
+          <a href="/news">{t("All news")}</a>
+        </Row>
+      )}
+      {news.length > 0 ? (
+        <>
+          <NewsCards news={news} headingLevel="h2" showsTags />
+          {pages > 1 && (
+            <nav className="actions" aria-label={t("Pages")}>
+              {page > 1 && (
+                <a href={withQuery("/news", { tag, page: page > 2 ? page - 1 : null })} rel="prev">
+                  {t("Newer")}
+                </a>
+              )}{" "}
+              <span>{t("Page {page} of {pages}", { page, pages })}</span>{" "}
+              {page < pages && (
+                <a href={withQuery("/news", { tag, page: page + 1 })} rel="next">
+                  {t("Older")}
+                </a>
+              )}
+            </nav>
+          )}
+        </>
+      ) : (
+        <div className="empty">
+          <h2>{t(tag ? "Nothing is about this yet" : "No news yet")}</h2>
+          <p>{t("Here we tell what is new at the lodge and in the forest.")}</p>
+        </div>
+      )}
+      <p className="note">
+        <Sentence
+          text="For your news reader: {feed}."
+          feed={<a href="/news.xml">{t("the feed")}</a>}
+        />
+      </p>
     </SiteLayout>
   );
 }

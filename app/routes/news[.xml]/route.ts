@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { db } from "~/db.server";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
 import { newsFeed } from "~/publishing/news-feed.server";
 import { listWholeNews } from "~/publishing/news-queries.server";
@@ -16,5 +15,3 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const feed = newsFeed(news, { origin, siteName, language });
   return new Response(feed, { headers: sharedFileHeaders("application/atom+xml") });
 }
-
-export const action = refuseForms;

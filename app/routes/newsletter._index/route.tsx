@@ -89,19 +89,17 @@ export default function Newsletter() {
   const { t } = useWords();
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <h1>{t(title)}</h1>
-        <p className="lead">{t(text)}</p>
-        {offersForm ? (
-          <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
-        ) : (
-          <Row>
-            <ButtonLink href="/">{t("Return Home")}</ButtonLink>
-            <QuietLink href="/news">{t("News")}</QuietLink>
-          </Row>
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      <h1>{t(title)}</h1>
+      <p className="lead">{t(text)}</p>
+      {offersForm ? (
+        <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
+      ) : (
+        <Row>
+          <ButtonLink href="/">{t("Return Home")}</ButtonLink>
+          <QuietLink href="/news">{t("News")}</QuietLink>
+        </Row>
+      )}
     </SiteLayout>
   );
 }

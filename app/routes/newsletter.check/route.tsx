@@ -1,6 +1,5 @@
-import type { MetaFunction } from "@remix-run/node";
 import { ButtonLink } from "~/ui/button-link";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { guestTitle } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
@@ -10,33 +9,30 @@ export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true, isStill: true };
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageTitle(matches, wordsOf(matches).t("Check your inbox"));
+export const meta = guestTitle("Check your inbox");
 
 /** Says the same whether the address was known or not. */
 export default function CheckInbox() {
   const { site } = useSiteData();
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        <h1>{t("Check your inbox")}</h1>
-        <p className="lead">
-          {t(
-            "A mail from us comes within minutes. Open the link in it and press the button, and you are subscribed. The link works for 7 days.",
-          )}
-        </p>
-        <p>
-          <Sentence
-            text="Nothing there after some minutes? Look in the folder for unwanted mail. We write to an address at most once a day, so {again} later, or write to {email}."
-            again={<a href="/newsletter">{t("try again")}</a>}
-            email={<a href={`mailto:${site.email}`}>{site.email}</a>}
-          />
-        </p>
-        <p>
-          <ButtonLink href="/">{t("Return Home")}</ButtonLink>
-        </p>
-      </div>
+    <SiteLayout className="page narrow">
+      <h1>{t("Check your inbox")}</h1>
+      <p className="lead">
+        {t(
+          "A mail from us comes within minutes. Open the link in it and press the button, and you are subscribed. The link works for 7 days.",
+        )}
+      </p>
+      <p>
+        <Sentence
+          text="Nothing there after some minutes? Look in the folder for unwanted mail. We write to an address at most once a day, so {again} later, or write to {email}."
+          again={<a href="/newsletter">{t("try again")}</a>}
+          email={<a href={`mailto:${site.email}`}>{site.email}</a>}
+        />
+      </p>
+      <p>
+        <ButtonLink href="/">{t("Return Home")}</ButtonLink>
+      </p>
     </SiteLayout>
   );
 }

@@ -1,21 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
 import { confirmSubscription, findConfirmable } from "~/newsletter/confirm-subscription.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { unlistedTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t("Confirm your newsletter")),
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedTitle("Confirm your newsletter");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 
@@ -39,32 +36,30 @@ export default function ConfirmNewsletter() {
   const { t } = useWords();
   const { confirmable } = useLoaderData<typeof loader>();
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {confirmable ? (
-          <form method="post" action="/newsletter/confirm">
-            <h1>{t("One button to press")}</h1>
-            <p className="lead">
-              {t("Shall our newsletter come to {email}?", { email: confirmable.email })}
-            </p>
-            <input type="hidden" name="token" value={confirmable.token} />
-            <button type="submit" className="button">
-              {t("Yes, subscribe me")}
-            </button>
-          </form>
-        ) : (
-          <>
-            <h1>{t("This link does not confirm anything any more")}</h1>
-            <p className="lead">
-              {t(
-                "It was used already, is older than 7 days, or did not arrive whole. If you pressed the button before, you are subscribed.",
-              )}
-              {hasNewsletter && ` ${t("If not, we gladly send you a new link.")}`}
-            </p>
-            {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
-          </>
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {confirmable ? (
+        <form method="post" action="/newsletter/confirm">
+          <h1>{t("One button to press")}</h1>
+          <p className="lead">
+            {t("Shall our newsletter come to {email}?", { email: confirmable.email })}
+          </p>
+          <input type="hidden" name="token" value={confirmable.token} />
+          <button type="submit" className="button">
+            {t("Yes, subscribe me")}
+          </button>
+        </form>
+      ) : (
+        <>
+          <h1>{t("This link does not confirm anything any more")}</h1>
+          <p className="lead">
+            {t(
+              "It was used already, is older than 7 days, or did not arrive whole. If you pressed the button before, you are subscribed.",
+            )}
+            {hasNewsletter && ` ${t("If not, we gladly send you a new link.")}`}
+          </p>
+          {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
+        </>
+      )}
     </SiteLayout>
   );
 }

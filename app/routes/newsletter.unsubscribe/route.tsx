@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -6,7 +6,7 @@ import { readForm } from "~/http/read-form.server";
 import { findSubscriberByUnsubscribeToken } from "~/newsletter/newsletter-queries.server";
 import { unsubscribe } from "~/newsletter/unsubscribe.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
-import { pageTitle, wordsOf } from "~/ui/page-meta";
+import { unlistedTitle } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
@@ -14,10 +14,7 @@ import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageTitle(matches, wordsOf(matches).t("Unsubscribe")),
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedTitle("Unsubscribe");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";
 
@@ -48,42 +45,38 @@ export default function Unsubscribe() {
   const { t } = useWords();
   if (useActionData<typeof action>()?.isDone) {
     return (
-      <SiteLayout>
-        <div className="page narrow">
-          <h1>{t("You are unsubscribed")}</h1>
-          <p className="lead">{t("No newsletter will come any more.")}</p>
-        </div>
+      <SiteLayout className="page narrow">
+        <h1>{t("You are unsubscribed")}</h1>
+        <p className="lead">{t("No newsletter will come any more.")}</p>
       </SiteLayout>
     );
   }
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {subscriber ? (
-          <form method="post" action="/newsletter/unsubscribe">
-            <h1>{t("Stop the newsletter?")}</h1>
-            <p className="lead">
-              {t("Nothing more will come to {email}.", { email: subscriber.email })}
-            </p>
-            <input type="hidden" name="token" value={subscriber.token} />
-            <button type="submit" className="button">
-              {t("Unsubscribe")}
-            </button>
-          </form>
-        ) : (
-          <>
-            <h1>{t("This link unsubscribes nobody")}</h1>
-            <p className="lead">
-              <Sentence
-                text="Either the address is off the list already, or the link did not arrive whole. Then copy all of it from the mail, or write to {email} and we take your address off the list."
-                email={<a href={`mailto:${site.email}`}>{site.email}</a>}
-              />
-              {hasNewsletter && ` ${t("If it is subscribed, this form sends you the right link.")}`}
-            </p>
-            {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
-          </>
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {subscriber ? (
+        <form method="post" action="/newsletter/unsubscribe">
+          <h1>{t("Stop the newsletter?")}</h1>
+          <p className="lead">
+            {t("Nothing more will come to {email}.", { email: subscriber.email })}
+          </p>
+          <input type="hidden" name="token" value={subscriber.token} />
+          <button type="submit" className="button">
+            {t("Unsubscribe")}
+          </button>
+        </form>
+      ) : (
+        <>
+          <h1>{t("This link unsubscribes nobody")}</h1>
+          <p className="lead">
+            <Sentence
+              text="Either the address is off the list already, or the link did not arrive whole. Then copy all of it from the mail, or write to {email} and we take your address off the list."
+              email={<a href={`mailto:${site.email}`}>{site.email}</a>}
+            />
+            {hasNewsletter && ` ${t("If it is subscribed, this form sends you the right link.")}`}
+          </p>
+          {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
+        </>
+      )}
     </SiteLayout>
   );
 }

@@ -1,11 +1,13 @@
 import type { OfferState } from "~/events/offer-state";
 import type { PriceLines } from "~/quotes/charges";
 import { ErrorSummary } from "~/ui/error-summary";
+import { Facts } from "~/ui/facts";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
+import { SiteForm } from "~/ui/site-form";
 import { TypedText } from "~/ui/typed-text";
 import { useWords } from "~/ui/use-words";
 
@@ -54,14 +56,7 @@ export function OfferSheet({
           </p>
         )}
       </div>
-      <dl className="answers ticket">
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="answers ticket" facts={facts} />
       <div className="panel own-stay-price">
         <QuoteLines price={price} caption={t("What the offer costs")} />
       </div>
@@ -105,10 +100,9 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
           </form>
           <details className="panel" open={form.errors ? true : undefined}>
             <summary>{t("Decline this offer")}</summary>
-            <form method="post" action={`/offers/${id}`}>
+            <SiteForm form={form} method="post" action={`/offers/${id}`}>
               <input type="hidden" name="answer" value="decline" />
               <TextAreaField
-                form={form}
                 name="word"
                 label={t("A word to us")}
                 rows={2}
@@ -120,7 +114,7 @@ function OfferNext({ offer: { id, state, validUntil }, form }: { offer: Offer; f
                   {t("Decline the offer")}
                 </button>
               </Row>
-            </form>
+            </SiteForm>
           </details>
         </>
       );

@@ -5,6 +5,7 @@ import { firstWord } from "~/lodge/names";
 import type { MailState } from "~/mail/mail-kinds";
 import type { RequestView } from "~/requests/request-view.server";
 import { ButtonLink } from "~/ui/button-link";
+import { Facts } from "~/ui/facts";
 import { MailSentence } from "~/ui/mail-sentence";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
@@ -43,11 +44,12 @@ export function RequestReceived({
   const answers = [
     ...facts,
     { name: t("Name"), value: name },
-    ...(email ? [{ name: t("Email"), value: email }] : []),
-    ...(phone ? [{ name: t("Phone"), value: phone }] : []),
-    ...(message
-      ? [{ name: t(kind === "message" ? "Message" : "Note"), value: <TypedText text={message} /> }]
-      : []),
+    { name: t("Email"), value: email },
+    { name: t("Phone"), value: phone },
+    {
+      name: t(kind === "message" ? "Message" : "Note"),
+      value: message && <TypedText text={message} />,
+    },
     { name: t("Sent"), value: request.createdAt },
   ];
   return (
@@ -58,14 +60,7 @@ export function RequestReceived({
         </p>
         <h1>{t(thanks[kind], { name: firstWord(name) })}</h1>
       </div>
-      <dl className="answers ticket">
-        {answers.map((answer) => (
-          <div key={answer.name}>
-            <dt>{answer.name}</dt>
-            <dd>{answer.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="answers ticket" facts={answers} />
       {price && (
         <div className="panel own-stay-price">
           <QuoteLines price={price} caption={t("What the space costs")} />

@@ -61,15 +61,13 @@ export default function ResetPassword() {
   const { token, email } = form.values;
   const opened = token !== undefined ? { token, email: email ?? "" } : link;
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {!data.sendsMail && <WithoutMail />}
-        {(sent ? sent.isSpent : data.isSpent) ? (
-          <SpentLink href="/forgot-password">{t("Ask for a new one")}</SpentLink>
-        ) : (
-          <ResetPasswordForm form={form} passwordHint={passwordHint} link={opened ?? undefined} />
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {!data.sendsMail && <WithoutMail />}
+      {(sent ? sent.isSpent : data.isSpent) ? (
+        <SpentLink href="/forgot-password">{t("Ask for a new one")}</SpentLink>
+      ) : (
+        <ResetPasswordForm form={form} passwordHint={passwordHint} link={opened ?? undefined} />
+      )}
     </SiteLayout>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 interface Reservation {
@@ -46,12 +47,11 @@ export function ReservationSection(reservation: Reservation) {
 function ReservationForm({ form, action, today, times }: Reservation) {
   const { t } = useWords();
   return (
-    <form method="post" action={action} className="panel" noValidate data-keep="table">
+    <PostForm form={form} action={action} className="panel" data-keep="table">
       <ErrorSummary errors={form.errors} />
       <div className="field-pair">
-        <DateField form={form} name="date" label={t("Date")} min={today} />
+        <DateField name="date" label={t("Date")} min={today} />
         <SelectField
-          form={form}
           name="time"
           label={t("Time")}
           required
@@ -64,7 +64,6 @@ function ReservationForm({ form, action, today, times }: Reservation) {
           ]}
         />
         <TextField
-          form={form}
           name="people"
           label={t("People, 1 to {n}", { n: mostPeople })}
           inputMode="numeric"
@@ -73,11 +72,10 @@ function ReservationForm({ form, action, today, times }: Reservation) {
         />
       </div>
       <div className="field-pair">
-        <TextField form={form} name="name" label={t("Name")} autoComplete="name" maxLength={200} />
-        <PhoneField form={form} />
+        <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
+        <PhoneField />
       </div>
       <TextAreaField
-        form={form}
         name="note"
         label={t("Note")}
         hint={t("An allergy, a small child, a table by the fire.")}
@@ -88,6 +86,6 @@ function ReservationForm({ form, action, today, times }: Reservation) {
       <button type="submit" className="button" data-pending={t("Sending…")}>
         {t("Ask for this table")}
       </button>
-    </form>
+    </PostForm>
   );
 }

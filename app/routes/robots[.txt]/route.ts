@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
 
 /** Pages that belong to somebody are marked as such themselves, which a robot has to be let see. */
@@ -7,5 +6,3 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const text = `User-agent: *\nDisallow: /admin\n\nSitemap: ${context.origin}/sitemap.xml\n`;
   return new Response(text, { headers: sharedFileHeaders("text/plain") });
 }
-
-export const action = refuseForms;

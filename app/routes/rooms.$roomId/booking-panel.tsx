@@ -12,6 +12,7 @@ import { Row } from "~/ui/row";
 import { SearchFields } from "~/ui/search-fields";
 import { SearchLine } from "~/ui/search-line";
 import { Sentence } from "~/ui/sentence";
+import { SiteForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 import type { readRoomPage } from "./read-room-page.server";
 
@@ -45,13 +46,12 @@ export function BookingPanel(props: PanelProps) {
           rate={<strong>{formatRate(room.nightly.BB)}</strong>}
         />
       </p>
-      <form id={formId} action={address} noValidate data-look-again={address}>
+      <SiteForm form={form} id={formId} action={address} noValidate data-look-again={address}>
         {stay.stay && <SearchLine stay={stay.stay} party={stay} />}
         <div className="field-pair">
-          <SearchFields form={form} today={today} mostGuests={room.capacity} />
+          <SearchFields today={today} mostGuests={room.capacity} />
         </div>
         <RadioField
-          form={form}
           name="board"
           label={t("Board")}
           options={boards.map((board) => ({
@@ -65,8 +65,8 @@ export function BookingPanel(props: PanelProps) {
           {price && <QuoteLines price={price} />}
         </div>
         {!price && check("button button-wide")} <BookNow isPriced={price !== null} />
-        <WithChildren form={form} opens={address} />
-      </form>
+        <WithChildren opens={address} />
+      </SiteForm>
       <p className="hint">
         {t("Cancelling is free until {time} before you come. You pay at check-in.", {
           time: props.freeUntil,

@@ -7,15 +7,13 @@ import { useWords } from "~/ui/use-words";
 export function RoomNotFound() {
   const { t } = useWords();
   return (
-    <SiteLayout>
-      <div className="narrow page">
-        <p className="eyebrow">404</p>
-        <h1>{t("Room Not Found")}</h1>
-        <p className="lead">{t("We have no room at this address. Perhaps it got a new one.")}</p>
-        <Row>
-          <ButtonLink href="/rooms">{t("See all rooms")}</ButtonLink>
-        </Row>
-      </div>
+    <SiteLayout className="narrow page">
+      <p className="eyebrow">404</p>
+      <h1>{t("Room Not Found")}</h1>
+      <p className="lead">{t("We have no room at this address. Perhaps it got a new one.")}</p>
+      <Row>
+        <ButtonLink href="/rooms">{t("See all rooms")}</ButtonLink>
+      </Row>
     </SiteLayout>
   );
 }

@@ -4,11 +4,12 @@ import { roomTypeNames, roomViewNames } from "~/catalogue/room-labels";
 import type { PlainText } from "~/languages/words";
 import type { Stay } from "~/lodge/stay";
 import { WithChildren } from "~/ui/children-fields";
-import { GroupError, optionsIn, SelectField } from "~/ui/choice-field";
+import { GroupError, optionsIn, SelectField, Tick } from "~/ui/choice-field";
 import { type FormState, TextField, useError } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { guestOptions, SearchFields } from "~/ui/search-fields";
 import { SearchLine } from "~/ui/search-line";
+import { SiteForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /**
@@ -37,7 +38,8 @@ export function FilterForm({
   const words = useWords();
   const { t } = words;
   return (
-    <form
+    <SiteForm
+      form={form}
       action="/rooms"
       className="filters"
       aria-label={t("Search rooms")}
@@ -46,17 +48,16 @@ export function FilterForm({
     >
       {stay && <SearchLine stay={stay} party={party} />}
       <div className="search-bar">
-        <SearchFields form={form} today={today} />
+        <SearchFields today={today} />
         <button type="submit" className="button">
           {t("Search Rooms")}
         </button>
-        <WithChildren form={form} opens="/rooms" />
+        <WithChildren opens="/rooms" />
       </div>
       <details className="more-filters" open={isOpen || undefined}>
         <summary>{t("Filters")}</summary>
         <div className="filter-grid">
           <Choices
-            form={form}
             name="type"
             legend={t("Room type")}
             names={roomTypeNames}
@@ -64,7 +65,6 @@ export function FilterForm({
             chosen={chosen}
           />
           <Choices
-            form={form}
             name="view"
             legend={t("View")}
             names={roomViewNames}
@@ -74,24 +74,11 @@ export function FilterForm({
           <fieldset>
             <legend>{t("Price per night in $")}</legend>
             <div className="field-pair">
-              <TextField
-                form={form}
-                name="minPrice"
-                label={t("Lowest")}
-                optional
-                inputMode="numeric"
-              />
-              <TextField
-                form={form}
-                name="maxPrice"
-                label={t("Highest")}
-                optional
-                inputMode="numeric"
-              />
+              <TextField name="minPrice" label={t("Lowest")} optional inputMode="numeric" />
+              <TextField name="maxPrice" label={t("Highest")} optional inputMode="numeric" />
             </div>
           </fieldset>
           <SelectField
-            form={form}
             name="capacity"
             label={t("Guests or more")}
             options={[{ value: "", label: t("Any") }, ...guestOptions(words)]}
@@ -104,19 +91,17 @@ export function FilterForm({
           <a href="/rooms">{t("Clear Filters")}</a>
         </Row>
       </details>
-    </form>
+    </SiteForm>
   );
 }
 
 function Choices<T extends string>({
-  form,
   name,
   legend,
   names,
   values,
   chosen,
 }: {
-  form: FormState;
   name: string;
   legend: string;
   names: Record<T, PlainText>;
@@ -124,22 +109,16 @@ function Choices<T extends string>({
   chosen: string[];
 }) {
   const words = useWords();
-  const error = useError(form, name);
+  const error = useError(name);
   return (
     <fieldset id={name} tabIndex={-1} aria-describedby={error && `${name}-error`}>
       <legend>{legend}</legend>
       <GroupError name={name} error={error} />
       {optionsIn(words, names, values).map(({ value, label }) => (
         <div key={value}>
-          <label className="choice">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              defaultChecked={chosen.includes(value)}
-            />
+          <Tick name={name} value={value} defaultChecked={chosen.includes(value)}>
             {label}
-          </label>
+          </Tick>
         </div>
       ))}
     </fieldset>

@@ -104,62 +104,54 @@ export default function Rooms() {
   // What is wrong stands at the top, so there the page stays.
   const resultsId = search.errors ? undefined : "results";
   return (
-    <SiteLayout>
-      <div className="page">
-        <ErrorSummary errors={search.errors} />
-        {isCounted ? (
-          <h1 aria-live="polite">
-            {count(rooms.length, "{n} Room Available", "{n} Rooms Available")}
-            {search.stay && <span className="h1-note"> {t("for your selected dates")}</span>}
-          </h1>
-        ) : (
-          <h1>{t("Rooms")}</h1>
-        )}
-        {!search.stay && (
-          <p className="lead">
-            {count(
-              kinds,
-              "Our {n} kind of room. Choose your dates to see what is free and what the stay costs.",
-              "Our {n} kinds of room. Choose your dates to see what is free and what the stay costs.",
-            )}
-          </p>
-        )}
-        <FilterForm
-          form={form}
-          stay={search.stay}
+    <SiteLayout className="page">
+      <ErrorSummary errors={search.errors} />
+      {isCounted ? (
+        <h1 aria-live="polite">
+          {count(rooms.length, "{n} Room Available", "{n} Rooms Available")}
+          {search.stay && <span className="h1-note"> {t("for your selected dates")}</span>}
+        </h1>
+      ) : (
+        <h1>{t("Rooms")}</h1>
+      )}
+      {!search.stay && (
+        <p className="lead">
+          {count(
+            kinds,
+            "Our {n} kind of room. Choose your dates to see what is free and what the stay costs.",
+            "Our {n} kinds of room. Choose your dates to see what is free and what the stay costs.",
+          )}
+        </p>
+      )}
+      <FilterForm
+        form={form}
+        stay={search.stay}
+        party={search}
+        chosen={search.chosen}
+        today={today}
+        types={types}
+        views={views}
+        isOpen={search.isFiltered}
+      />
+      {rooms.length > 0 ? (
+        <ul className="room-grid" id={resultsId}>
+          {rooms.map(({ href, stay, ...room }, index) => (
+            <li key={room.id} id={`room-${room.id}`}>
+              <RoomCard room={room} href={href} stay={stay} headingLevel="h2" eager={index === 0} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoRooms
+          id={resultsId}
           party={search}
-          chosen={search.chosen}
-          today={today}
-          types={types}
-          views={views}
-          isOpen={search.isFiltered}
+          largest={largest}
+          nights={search.stay && count(countNights(search.stay), "{n} night", "{n} nights")}
+          help={help}
         />
-        {rooms.length > 0 ? (
-          <ul className="room-grid" id={resultsId}>
-            {rooms.map(({ href, stay, ...room }, index) => (
-              <li key={room.id} id={`room-${room.id}`}>
-                <RoomCard
-                  room={room}
-                  href={href}
-                  stay={stay}
-                  headingLevel="h2"
-                  eager={index === 0}
-                />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <NoRooms
-            id={resultsId}
-            party={search}
-            largest={largest}
-            nights={search.stay && count(countNights(search.stay), "{n} night", "{n} nights")}
-            help={help}
-          />
-        )}
-        <p className="note">{note}</p>
-        <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
-      </div>
+      )}
+      <p className="note">{note}</p>
+      <RoomModelNote images={rooms.flatMap(({ images }) => images.slice(0, 1))} />
     </SiteLayout>
   );
 }

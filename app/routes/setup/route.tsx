@@ -4,9 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { ErrorSummary } from "~/ui/error-summary";
-import { EmailField, TextField } from "~/ui/field";
+import { EmailField, PasswordField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { PostForm } from "~/ui/site-form";
 import { SiteLayout } from "~/ui/site-layout";
 import { isSetupToken } from "~/users/first-admin.server";
 
@@ -44,25 +45,18 @@ export default function Setup() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   return (
     <SiteLayout>
-      <form method="post" className="page narrow account-form" noValidate>
+      <PostForm form={form} className="page narrow account-form">
         <ErrorSummary errors={form.errors} />
         <h1>The first administrator</h1>
-        <TextField form={form} name="name" label="Name" autoComplete="name" />
-        <EmailField form={form} autoComplete="username" />
-        <TextField
-          form={form}
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={passwordHint}
-        />
+        <TextField name="name" label="Name" autoComplete="name" />
+        <EmailField autoComplete="username" />
+        <PasswordField label="Password" autoComplete="new-password" hint={passwordHint} />
         <Row>
           <button type="submit" className="button">
             Create account
           </button>
         </Row>
-      </form>
+      </PostForm>
     </SiteLayout>
   );
 }

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
 import { deepColour } from "~/settings/appearance";
 
@@ -26,5 +25,3 @@ export async function loader({ context }: LoaderFunctionArgs) {
     headers: sharedFileHeaders("application/manifest+json"),
   });
 }
-
-export const action = refuseForms;

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
-import { refuseForms } from "~/http/refuse-forms.server";
 import { sharedFileHeaders } from "~/http/security-headers.server";
 import { inLanguage } from "~/languages/addresses";
 import { otherCodes } from "~/languages/codes";
@@ -33,5 +32,3 @@ export async function loader({ context }: LoaderFunctionArgs) {
     { headers: sharedFileHeaders("application/xml") },
   );
 }
-
-export const action = refuseForms;

@@ -2,8 +2,9 @@ import type { Proof } from "~/guests/read-proof.server";
 import { withQuery } from "~/lodge/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
-import { type FormState, TextField } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { type FormState, PasswordField } from "~/ui/field";
+import { GuestFormEnd } from "~/ui/form-end";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** The page of a mail's link: one button, and a password where whoever made the account may be another. */
@@ -39,7 +40,7 @@ export function LinkForm({
     );
   }
   return (
-    <form method="post" action={here} noValidate className="account-form">
+    <PostForm form={form} action={here} className="account-form">
       <ErrorSummary errors={form.errors} />
       <h1>{isChange ? t("Your new address") : t("Prove your address")}</h1>
       <p className="lead">
@@ -50,21 +51,16 @@ export function LinkForm({
       <input type="hidden" name="by" value="link" />
       <input type="hidden" name="token" value={token} />
       {proof.needsPassword && (
-        <TextField
-          form={form}
-          name="password"
+        <PasswordField
           label={t("Password")}
-          type="password"
-          autoComplete="current-password"
           hint={`${t("The one that you chose for this account. If you type another, that becomes its password, and it is signed out everywhere else.")} ${tell(passwordHint)}`}
         />
       )}
-      <FormEnd
+      <GuestFormEnd
         send={isChange ? t("Yes, change it") : t("Yes, it was me")}
-        pending={t("Processing...")}
         leave={t("No, leave it")}
         href="/"
       />
-    </form>
+    </PostForm>
   );
 }

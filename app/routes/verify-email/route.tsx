@@ -79,27 +79,25 @@ export default function VerifyEmail() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const isSpent = sent?.isSpent || (data.token !== "" && !data.proof);
   return (
-    <SiteLayout>
-      <div className="page narrow">
-        {isSpent && <SpentLink href="/verify-email">{t("Ask for a new one")}</SpentLink>}
-        {!isSpent && data.proof && (
-          <LinkForm
-            form={form}
-            token={data.token}
-            proof={data.proof}
-            passwordHint={data.passwordHint}
-          />
-        )}
-        {!isSpent && !data.proof && !data.account && <SignInToProve />}
-        {!isSpent && data.account && (
-          <VerifyForm
-            form={form}
-            account={data.account}
-            sendsMail={data.sendsMail}
-            isMailed={sent?.isMailed ?? false}
-          />
-        )}
-      </div>
+    <SiteLayout className="page narrow">
+      {isSpent && <SpentLink href="/verify-email">{t("Ask for a new one")}</SpentLink>}
+      {!isSpent && data.proof && (
+        <LinkForm
+          form={form}
+          token={data.token}
+          proof={data.proof}
+          passwordHint={data.passwordHint}
+        />
+      )}
+      {!isSpent && !data.proof && !data.account && <SignInToProve />}
+      {!isSpent && data.account && (
+        <VerifyForm
+          form={form}
+          account={data.account}
+          sendsMail={data.sendsMail}
+          isMailed={sent?.isMailed ?? false}
+        />
+      )}
     </SiteLayout>
   );
 }

@@ -2,12 +2,13 @@ import { withQuery } from "~/lodge/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
-import { FormEnd } from "~/ui/form-end";
+import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
+import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
 
 /** Where whoever is signed in proves the address of their account. */
@@ -42,21 +43,16 @@ export function VerifyForm({
         text={isMailed ? t("A mail to {email} should arrive within minutes.", { email }) : null}
       />
       {hasMail ? (
-        <form method="post" action="/verify-email" noValidate className="account-form">
+        <PostForm form={form} action="/verify-email" className="account-form">
           <ErrorSummary errors={form.errors} />
           <h1>{t("Prove your address")}</h1>
           <p className="lead">
             {t("Type the code from our mail to {email}, or open its link.", { email })} {t(why)}
           </p>
           <input type="hidden" name="by" value="code" />
-          <MailedCodeField form={form} />
-          <FormEnd
-            send={t("Prove")}
-            pending={t("Processing...")}
-            leave={t("My Bookings")}
-            href="/my-bookings"
-          />
-        </form>
+          <MailedCodeField />
+          <GuestFormEnd send={t("Prove")} leave={t("My Bookings")} href="/my-bookings" />
+        </PostForm>
       ) : (
         <>
           <h1>{t("Prove your address")}</h1>

@@ -40,9 +40,10 @@ export function Filters({ path, controls, form, kept, ways }: FilterProps) {
   const lookAgain = useLiveForm();
   if (controls.length === 0) return null;
   const more = controls.filter(({ isMore }) => isMore);
-  const draw = (control: FilterControl) => <Filter key={control.name} {...control} form={form} />;
+  const draw = (control: FilterControl) => <Filter key={control.name} {...control} />;
   return (
     <SiteForm
+      form={form}
       onInput={lookAgain}
       action={path}
       className={controls.length < 3 ? "filter-bar filter-bar-short" : "filter-bar"}
@@ -73,14 +74,7 @@ export function Filters({ path, controls, form, kept, ways }: FilterProps) {
   );
 }
 
-function Filter({
-  kind,
-  options = [],
-  isMore: _,
-  min,
-  max,
-  ...field
-}: FilterControl & { form: FormState }) {
+function Filter({ kind, options = [], isMore: _, min, max, ...field }: FilterControl) {
   switch (kind) {
     case "choice":
       return <SelectField {...field} options={options} />;
