@@ -120,19 +120,11 @@ export async function changeSecret(id: string): Promise<string | null> {
 async function saveArrival(trx: Db, user: { id: string; name: string }, now: Date): Promise<void> {
   await saveSignIn(trx, user.id, now);
   if (await activatePending(trx, user.id)) {
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: user.id,
-        action: "activated",
-        actor: user,
-        detail: "First sign-in",
-        before: { status: "pending" },
-        after: { status: "active" },
-      },
-      now,
-    );
+    await recordChange(trx, "user", user.id, "activated", user, now, {
+      detail: "First sign-in",
+      before: { status: "pending" },
+      after: { status: "active" },
+    });
   }
 }
 

@@ -32,17 +32,9 @@ export async function closeBill(
       return { kind: "refused", reason };
     }
     await setClosed(trx, billId, now);
-    await recordChange(
-      trx,
-      {
-        subject: "bill",
-        subjectId: billId,
-        action: "closed",
-        actor: clerk,
-        detail: `${formatCents(bill.dueCents, bill.currency)}, of which ${formatCents(bill.balanceCents, bill.currency)} is open`,
-      },
-      now,
-    );
+    await recordChange(trx, "bill", billId, "closed", clerk, now, {
+      detail: `${formatCents(bill.dueCents, bill.currency)}, of which ${formatCents(bill.balanceCents, bill.currency)} is open`,
+    });
     return { kind: "closed" };
   });
 }
@@ -73,8 +65,7 @@ export async function reopenBill(
     if (lead.billId) return onOther(lead.billId);
     if (!bill.closedAt) return { kind: "reopened" };
     await setClosed(trx, billId, null);
-    const entry = { subject: "bill", subjectId: billId, action: "reopened", actor: admin } as const;
-    await recordChange(trx, { ...entry, detail: reason }, now);
+    await recordChange(trx, "bill", billId, "reopened", admin, now, { detail: reason });
     return { kind: "reopened" };
   });
 }

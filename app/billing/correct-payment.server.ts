@@ -69,19 +69,11 @@ export async function correctPayment(
     );
     const amount = sayAmount({ amountCents: leftCents, foreign: came }, currency, english);
     const way = leftCents > 0 ? "" : " given back";
-    await recordChange(
-      trx,
-      {
-        subject: "payment",
-        subjectId: bookingId,
-        action: "corrected",
-        actor: clerk,
-        detail: `${amount}${way}, ${receivedByNames[method].toLowerCase()}: ${reason}`,
-        before: { receivedCents },
-        after: { receivedCents: receivedCents - leftCents },
-      },
-      now,
-    );
+    await recordChange(trx, "payment", bookingId, "corrected", clerk, now, {
+      detail: `${amount}${way}, ${receivedByNames[method].toLowerCase()}: ${reason}`,
+      before: { receivedCents },
+      after: { receivedCents: receivedCents - leftCents },
+    });
     const mailed = { amountCents: leftCents, foreign: came, method, day: payment.cameOn };
     await mailPayment(trx, booking, { ...mailed, isCorrected: true }, now);
     return { kind: "corrected" };

@@ -41,8 +41,8 @@ export async function joinBill(
   const note = `On one bill with booking ${leadId}`;
   await moveAllPayments(trx, { fromId: bookingId, toId: leadId, note }, clerk, present);
   await setBillOf(trx, bookingId, leadId);
-  const entry = { subject: "bill", subjectId: bookingId, action: "joined", actor: clerk } as const;
-  await recordChange(trx, { ...entry, detail: `On the bill of #${leadId}` }, present.now);
+  const detail = `On the bill of #${leadId}`;
+  await recordChange(trx, "bill", bookingId, "joined", clerk, present.now, { detail });
   return { kind: "joined" };
 }
 
@@ -68,7 +68,7 @@ export async function leaveBill(
     return { kind: "refused", reason: `The bill of booking #${booking.billId} is closed.` };
   }
   await setBillOf(trx, bookingId, null);
-  const entry = { subject: "bill", subjectId: bookingId, action: "left", actor: clerk } as const;
-  await recordChange(trx, { ...entry, detail: `No more on the bill of #${booking.billId}` }, now);
+  const detail = `No more on the bill of #${booking.billId}`;
+  await recordChange(trx, "bill", bookingId, "left", clerk, now, { detail });
   return { kind: "left" };
 }

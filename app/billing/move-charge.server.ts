@@ -101,11 +101,7 @@ export async function moveCharge(
       [toId, "moved-here", `${text}, ${amount}, from #${bookingId}`],
     ] as const) {
       const told = reason ? `${detail}: ${reason}` : detail;
-      await recordChange(
-        trx,
-        { subject: "bill", subjectId, action, actor: clerk, detail: told },
-        now,
-      );
+      await recordChange(trx, "bill", subjectId, action, clerk, now, { detail: told });
     }
     return { kind: "moved", cents };
   });

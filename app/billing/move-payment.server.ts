@@ -141,18 +141,10 @@ async function moveOne(
       },
       now,
     );
-    await recordChange(
-      trx,
-      {
-        subject: "payment",
-        subjectId: bookingId,
-        action,
-        actor: clerk,
-        detail: `${amount}, ${means}, ${word} booking ${otherBookingId}${note && `: ${note}`}`,
-        before: { receivedCents },
-        after: { receivedCents: receivedCents + way * cents },
-      },
-      now,
-    );
+    await recordChange(trx, "payment", bookingId, action, clerk, now, {
+      detail: `${amount}, ${means}, ${word} booking ${otherBookingId}${note && `: ${note}`}`,
+      before: { receivedCents },
+      after: { receivedCents: receivedCents + way * cents },
+    });
   }
 }

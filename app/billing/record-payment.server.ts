@@ -100,16 +100,16 @@ export async function recordPayment(
     const on = day === today ? "" : `, on ${formatStayDate(day)}`;
     await recordChange(
       trx,
+      "payment",
+      bookingId,
+      amountCents > 0 ? "received" : "given-back",
+      clerk,
+      now,
       {
-        subject: "payment",
-        subjectId: bookingId,
-        action: amountCents > 0 ? "received" : "given-back",
-        actor: clerk,
         detail: `${amount}, ${means}${on}${note && `: ${note}`}`,
         before: { receivedCents: account.receivedCents },
         after: { receivedCents: account.receivedCents + amountCents },
       },
-      now,
     );
     await mailPayment(trx, booking, { amountCents, foreign, method, day }, now);
     return { kind: "recorded" };

@@ -83,17 +83,9 @@ export async function takeBackLine(
     }
     await writeLines(trx, [taken], { formKey, clerk, now });
     const cents = taken.quantity * taken.unitCents;
-    await recordChange(
-      trx,
-      {
-        subject: "bill",
-        subjectId: bookingId,
-        action: "taken-back",
-        actor: clerk,
-        detail: `${quantity} × ${text}, ${formatCents(cents, open.bill.currency)}: ${reason}`,
-      },
-      now,
-    );
+    await recordChange(trx, "bill", bookingId, "taken-back", clerk, now, {
+      detail: `${quantity} × ${text}, ${formatCents(cents, open.bill.currency)}: ${reason}`,
+    });
     return { kind: "taken-back" };
   });
 }

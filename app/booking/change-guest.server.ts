@@ -66,17 +66,9 @@ export async function saveGuest(
   const detail = describeGuestChange(before, details);
   if (!detail) return;
   await updateGuest(trx, booking.id, details);
-  await recordChange(
-    trx,
-    {
-      subject: "booking",
-      subjectId: booking.id,
-      action: "guest-changed",
-      actor,
-      detail,
-      before: { ...before },
-      after: { ...details },
-    },
-    now,
-  );
+  await recordChange(trx, "booking", booking.id, "guest-changed", actor, now, {
+    detail,
+    before: { ...before },
+    after: { ...details },
+  });
 }

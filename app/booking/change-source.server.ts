@@ -33,18 +33,10 @@ export async function changeSource(
     }
     await setSource(trx, bookingId, sourceId);
     const after = await findBooking(trx, bookingId);
-    await recordChange(
-      trx,
-      {
-        subject: "booking",
-        subjectId: bookingId,
-        action: "source-changed",
-        actor: clerk,
-        before: { source: nameSource(before) },
-        after: { source: after && nameSource(after) },
-      },
-      now,
-    );
+    await recordChange(trx, "booking", bookingId, "source-changed", clerk, now, {
+      before: { source: nameSource(before) },
+      after: { source: after && nameSource(after) },
+    });
     return { kind: "changed" };
   });
 }

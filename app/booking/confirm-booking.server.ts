@@ -42,17 +42,9 @@ export async function confirmWithin(
     return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
   }
   await setConfirmed(trx, bookingId, booking.status);
-  await recordChange(
-    trx,
-    {
-      subject: "booking",
-      subjectId: bookingId,
-      action: "confirmed",
-      actor: clerk,
-      before: { status: booking.status },
-      after: { status: "confirmed" },
-    },
-    now,
-  );
+  await recordChange(trx, "booking", bookingId, "confirmed", clerk, now, {
+    before: { status: booking.status },
+    after: { status: "confirmed" },
+  });
   return { kind: "confirmed" };
 }

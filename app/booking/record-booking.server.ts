@@ -100,17 +100,9 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     bill_id: booking.billId ?? null,
   });
   await giveDoorTo(trx, id, now);
-  await recordChange(
-    trx,
-    {
-      subject: "booking",
-      subjectId: id,
-      action: "created",
-      actor: createdBy,
-      detail: `${booking.status}, ${total}`,
-    },
-    now,
-  );
+  await recordChange(trx, "booking", id, "created", createdBy, now, {
+    detail: `${booking.status}, ${total}`,
+  });
   if (booking.groupId) return id;
   await mailBooking(trx, id, booking.source === "desk" ? "lodge" : "stranger", now);
   await tellDesk(trx, id, { ...booking, personId }, now);
@@ -126,30 +118,22 @@ async function tellDesk(trx: Db, id: string, booking: NewBooking, now: Date): Pr
   const [unwanted] = await readUnwanted(trx, { ids: personId ? [personId] : [], email, phone });
   const mark = unwanted ? ` Do not book: ${unwanted.reason}` : "";
   const wait = hold ? ` Pending: confirm it within ${plural(hold.hours, "hour")}.` : "";
-  await notifyDesk(
-    trx,
-    {
-      title: "New booking",
-      message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
-      type: unwanted ? "warning" : "success",
-      actionUrl: `/admin/bookings/${id}`,
-      by: createdBy.id,
-    },
-    now,
-  );
+  await notifyDesk(trx, now, {
+    title: "New booking",
+    message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
+    type: unwanted ? "warning" : "success",
+    actionUrl: `/admin/bookings/${id}`,
+    by: createdBy.id,
+  });
 }
 
 /** One notification for all that arrive beyond what an hour may bring. */
 async function tellOfFlood(trx: Db, now: Date): Promise<void> {
   const waiting = plural(await countHeld(trx), "booking");
-  await notifyDeskAgain(
-    trx,
-    {
-      title: "Many bookings at once",
-      message: `Guests book more within an hour than Settings → Security let be confirmed at once. ${waiting} now wait for you: confirm those that are real, the others lapse by themselves.`,
-      type: "warning",
-      actionUrl: "/admin/bookings?status=pending",
-    },
-    now,
-  );
+  await notifyDeskAgain(trx, now, {
+    title: "Many bookings at once",
+    message: `Guests book more within an hour than Settings → Security let be confirmed at once. ${waiting} now wait for you: confirm those that are real, the others lapse by themselves.`,
+    type: "warning",
+    actionUrl: "/admin/bookings?status=pending",
+  });
 }

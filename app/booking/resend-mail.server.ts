@@ -50,8 +50,9 @@ export async function resendMail(
       await mailGroup(trx, booking.groupId, now, true);
     } else await mailBooking(trx, bookingId, "lodge", now, true);
     const name = kind && kind in mailKinds ? mailKinds[kind as MailKind] : "Confirmation";
-    const entry = { subject: "booking", subjectId: bookingId, action: "mail-sent-again" } as const;
-    await recordChange(trx, { ...entry, actor: clerk, detail: `${name}.` }, now);
+    await recordChange(trx, "booking", bookingId, "mail-sent-again", clerk, now, {
+      detail: `${name}.`,
+    });
     return { kind: "sent" };
   });
 }

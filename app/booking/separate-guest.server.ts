@@ -25,16 +25,9 @@ export async function separateGuest(
     const typed = { firstName, lastName, email, phone, language };
     const ownId = await addPerson(trx, typed, now);
     await setPerson(trx, booking.id, ownId);
-    const change = { subject: "booking", subjectId: booking.id, actor: clerk } as const;
-    await recordChange(
-      trx,
-      {
-        ...change,
-        action: "guest-separated",
-        detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
-      },
-      now,
-    );
+    await recordChange(trx, "booking", booking.id, "guest-separated", clerk, now, {
+      detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
+    });
     return { kind: "separated" };
   });
 }

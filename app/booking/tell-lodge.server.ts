@@ -45,16 +45,12 @@ export async function tellLodge(
     await saveGuest(trx, booking, details, actorOf(holder, booking), now);
     await setLanguage(trx, booking.id, holder.words.code);
     const guest = guestName(booking) || "Guest";
-    await notifyDesk(
-      trx,
-      {
-        title: "A guest tells you something",
-        message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
-        type: "info",
-        actionUrl: `/admin/bookings/${booking.id}`,
-      },
-      now,
-    );
+    await notifyDesk(trx, now, {
+      title: "A guest tells you something",
+      message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
+      type: "info",
+      actionUrl: `/admin/bookings/${booking.id}`,
+    });
     return { kind: "told" };
   });
 }

@@ -64,17 +64,7 @@ export async function closeDays(
     for (const { day: each, figures } of toClose.days) {
       const row = { day: each, closedBy: clerk.id, figures: JSON.stringify(figures) };
       await writeClosedDay(trx, row, now);
-      await recordChange(
-        trx,
-        {
-          subject: "day",
-          subjectId: each,
-          action: "closed",
-          actor: clerk,
-          detail: formatStayDate(each),
-        },
-        now,
-      );
+      await recordChange(trx, "day", each, "closed", clerk, now, { detail: formatStayDate(each) });
     }
     return { kind: "closed" };
   });

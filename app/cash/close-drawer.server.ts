@@ -34,17 +34,9 @@ export async function closeDrawer(
     }
     await insertCounts(trx, { drawerId: id, moment: "closed", counted, expected });
     await updateClosed(trx, id, { closedBy: clerk.id, note }, now);
-    await recordChange(
-      trx,
-      {
-        subject: "drawer",
-        subjectId: id,
-        action: "closed",
-        actor: clerk,
-        detail: `With ${sayCents(counted, drawer.currency)}${differences && `; ${differences}`}${note && `: ${note}`}`,
-      },
-      now,
-    );
+    await recordChange(trx, "drawer", id, "closed", clerk, now, {
+      detail: `With ${sayCents(counted, drawer.currency)}${differences && `; ${differences}`}${note && `: ${note}`}`,
+    });
     return { kind: "closed" };
   });
 }

@@ -47,17 +47,9 @@ export async function moveCash(
     if (inIt + cents < 0 && cents < 0) return { kind: "less-there", cents: Math.max(0, inIt) };
     const row = { drawerId, kind, currency, cents, reason, recordedBy: clerk.id, formKey };
     await insertMove(trx, row, now);
-    await recordChange(
-      trx,
-      {
-        subject: "drawer",
-        subjectId: drawerId,
-        action: kind,
-        actor: clerk,
-        detail: `${formatCents(amount, currency)}: ${reason}`,
-      },
-      now,
-    );
+    await recordChange(trx, "drawer", drawerId, kind, clerk, now, {
+      detail: `${formatCents(amount, currency)}: ${reason}`,
+    });
     return { kind };
   });
 }

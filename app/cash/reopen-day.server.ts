@@ -26,17 +26,9 @@ export async function reopenDay(
     if (last === null || day > last) return { kind: "open-already" };
     if (day < last) return { kind: "not-last", last };
     await removeClosedDay(trx, day);
-    await recordChange(
-      trx,
-      {
-        subject: "day",
-        subjectId: day,
-        action: "opened",
-        actor: clerk,
-        detail: `${formatStayDate(day)}: ${reason}`,
-      },
-      now,
-    );
+    await recordChange(trx, "day", day, "opened", clerk, now, {
+      detail: `${formatStayDate(day)}: ${reason}`,
+    });
     return { kind: "opened" };
   });
 }

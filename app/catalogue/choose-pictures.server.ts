@@ -36,19 +36,11 @@ export async function choosePictures(
       roomId,
       images.map((image) => ({ ...image, mediaId: uploadOf(image.picture) })),
     );
-    await recordChange(
-      trx,
-      {
-        subject: "room",
-        subjectId: roomId,
-        action: "pictures",
-        actor: admin,
-        detail: stored.name,
-        before: { pictures: stored.images.map(({ picture, alt }) => ({ picture, alt })) },
-        after: { pictures: images },
-      },
-      now,
-    );
+    await recordChange(trx, "room", roomId, "pictures", admin, now, {
+      detail: stored.name,
+      before: { pictures: stored.images.map(({ picture, alt }) => ({ picture, alt })) },
+      after: { pictures: images },
+    });
     return { kind: "saved" };
   });
 }

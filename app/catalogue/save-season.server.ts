@@ -121,17 +121,9 @@ async function log(
   now: Date,
 ): Promise<void> {
   const { id, action, before, after, texts } = change;
-  await recordChange(
-    trx,
-    {
-      subject: "season",
-      subjectId: id,
-      action,
-      actor,
-      detail: (after ?? before)?.name,
-      before: before && { ...seasonFormValues(before), ...texts.before },
-      after: after && { ...seasonFormValues(after), ...texts.after },
-    },
-    now,
-  );
+  await recordChange(trx, "season", id, action, actor, now, {
+    detail: (after ?? before)?.name,
+    before: before && { ...seasonFormValues(before), ...texts.before },
+    after: after && { ...seasonFormValues(after), ...texts.after },
+  });
 }

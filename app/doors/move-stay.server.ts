@@ -156,14 +156,9 @@ async function record(
   now: Date,
 ): Promise<void> {
   const after = await doorsInWords(trx, bookingId);
-  await recordChange(
-    trx,
-    {
-      ...{ subject: "booking", subjectId: bookingId, action, actor },
-      detail: after,
-      before: { doors: before },
-      after: { doors: after },
-    },
-    now,
-  );
+  await recordChange(trx, "booking", bookingId, action, actor, now, {
+    detail: after,
+    before: { doors: before },
+    after: { doors: after },
+  });
 }

@@ -23,8 +23,7 @@ export async function cancelEvent(
     if (stored.cancelledAt) return { kind: "cancelled" };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
     await setEventCancelled(trx, id, now);
-    const entry = { subject: "event", subjectId: id, action: "cancelled", actor: clerk } as const;
-    await recordChange(trx, { ...entry, before: loggedEvent(stored) }, now);
+    await recordChange(trx, "event", id, "cancelled", clerk, now, { before: loggedEvent(stored) });
     return { kind: "cancelled" };
   });
 }

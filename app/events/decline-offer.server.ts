@@ -31,19 +31,14 @@ export async function declineOffer(
     await setDeclined(trx, id, word, now);
     const { spaceName, day, requestId } = offer;
     const actor = { id: null, name: "The visitor" };
-    const entry = { subject: "request", subjectId: requestId, actor } as const;
-    await recordChange(trx, { ...entry, action: "offer-declined" }, now);
+    await recordChange(trx, "request", requestId, "offer-declined", actor, now);
     const remark = word && ` They write: ${word.replace(/\s+/g, " ")}`;
-    await notifyDesk(
-      trx,
-      {
-        title: "Offer declined",
-        message: `${request.name} declined the offer: ${spaceName}, ${formatStayDate(day)}.${remark}`,
-        type: "warning",
-        actionUrl: `/admin/requests/${requestId}`,
-      },
-      now,
-    );
+    await notifyDesk(trx, now, {
+      title: "Offer declined",
+      message: `${request.name} declined the offer: ${spaceName}, ${formatStayDate(day)}.${remark}`,
+      type: "warning",
+      actionUrl: `/admin/requests/${requestId}`,
+    });
     return { kind: "declined" };
   });
 }

@@ -37,19 +37,11 @@ export async function choosePlacePictures(
     await replacePlacePictures(trx, id, images);
     const inLog = (pictures: RoomPicture[]) =>
       pictures.map(({ picture, alt }) => ({ picture, alt }));
-    await recordChange(
-      trx,
-      {
-        subject: "place",
-        subjectId: id,
-        action: "pictures",
-        actor: admin,
-        detail: stored.name,
-        before: { pictures: inLog(stored.images) },
-        after: { pictures: inLog(images.length > 0 ? images : stored.shipped) },
-      },
-      now,
-    );
+    await recordChange(trx, "place", id, "pictures", admin, now, {
+      detail: stored.name,
+      before: { pictures: inLog(stored.images) },
+      after: { pictures: inLog(images.length > 0 ? images : stored.shipped) },
+    });
     return { kind: "saved" };
   });
 }

@@ -24,8 +24,7 @@ export async function markSoldOut(
     if (!dish) return { kind: "not-found" };
     if ((dish.soldOutOn === today) === isSoldOut) return { kind: action };
     await setSoldOut(trx, id, isSoldOut ? today : null);
-    const entry = { subject: "dish", subjectId: id, actor: clerk, detail: dish.name } as const;
-    await recordChange(trx, { ...entry, action }, now);
+    await recordChange(trx, "dish", id, action, clerk, now, { detail: dish.name });
     return { kind: action };
   });
 }

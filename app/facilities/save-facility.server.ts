@@ -18,9 +18,8 @@ export async function addFacility<Id extends string | number, D extends Facility
     if (id === undefined) return;
     const texts = await translate(trx, kind, id, typed);
     const { subject, valuesOf } = kind;
-    const entry = { subject, subjectId: id, action: "created", actor: admin } as const;
     const after = { ...valuesOf(typed), ...texts.after };
-    await recordChange(trx, { ...entry, detail: typed.name, after }, now);
+    await recordChange(trx, subject, id, "created", admin, now, { detail: typed.name, after });
   });
 }
 
@@ -44,19 +43,11 @@ export async function changeFacility<Id extends string | number, D extends Facil
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     await kind.update(trx, id, typed);
     const texts = await translate(trx, kind, id, typed);
-    await recordChange(
-      trx,
-      {
-        subject: kind.subject,
-        subjectId: id,
-        action: "changed",
-        actor: admin,
-        detail: typed.name,
-        before: { ...kind.valuesOf(stored), ...texts.before },
-        after: { ...kind.valuesOf(typed), ...texts.after },
-      },
-      now,
-    );
+    await recordChange(trx, kind.subject, id, "changed", admin, now, {
+      detail: typed.name,
+      before: { ...kind.valuesOf(stored), ...texts.before },
+      after: { ...kind.valuesOf(typed), ...texts.after },
+    });
     return { kind: "saved" };
   });
 }

@@ -97,10 +97,6 @@ async function addFactor(
   const instant = now.toISOString();
   await updateFactor(trx, factor.id, { verified_at: instant, updated_at: instant });
   await deleteUnverified(trx, user.id);
-  await recordChange(
-    trx,
-    { subject: "user", subjectId: user.id, action: "second-factor-added", actor: user },
-    now,
-  );
+  await recordChange(trx, "user", user.id, "second-factor-added", user, now);
   await tellAccount(trx, user, "factor-added", { origin: mailOrigin, now });
 }

@@ -76,17 +76,13 @@ export async function cancelGroup(
     }
     await mailGroup(trx, groupId, now);
     const charged = formatCents(chargeCents, first.quote.currency);
-    await notifyDesk(
-      trx,
-      {
-        title: "Group cancelled",
-        message: `${group.name}: ${clerk.name} cancelled ${plural(stays.length, "room")}. Charge: ${charged}.`,
-        type: "warning",
-        actionUrl: `/admin/bookings/groups/${groupId}`,
-        by: clerk.id,
-      },
-      now,
-    );
+    await notifyDesk(trx, now, {
+      title: "Group cancelled",
+      message: `${group.name}: ${clerk.name} cancelled ${plural(stays.length, "room")}. Charge: ${charged}.`,
+      type: "warning",
+      actionUrl: `/admin/bookings/groups/${groupId}`,
+      by: clerk.id,
+    });
     return { kind: "cancelled" };
   });
 }

@@ -27,8 +27,11 @@ export async function renameGroup(
     if (group.name === name) return { kind: "renamed" };
     if (group.version !== version) return { kind: "changed-meanwhile" };
     await updateName(trx, groupId, name);
-    const sides = { before: { name: group.name }, after: { name } };
-    await record(trx, groupId, { action: "changed", detail: name, ...sides }, clerk, now);
+    await recordChange(trx, "group", groupId, "changed", clerk, now, {
+      detail: name,
+      before: { name: group.name },
+      after: { name },
+    });
     return { kind: "renamed" };
   });
 }
@@ -67,9 +70,9 @@ async function addWithin(
   await moveToGroup(trx, bookingId, group.id);
   // Where that cannot be, as with a closed bill, it keeps its own: the page says so.
   if (isOneBill && group.leadId) await joinBill(trx, bookingId, group.leadId, clerk, present);
-  const change = { subject: "booking", subjectId: bookingId, actor: clerk } as const;
-  await recordChange(trx, { ...change, action: "group-joined", detail: group.name }, now);
-  await record(trx, group.id, { action: "room-added", detail: `#${bookingId}` }, clerk, now);
+  const room = { detail: `#${bookingId}` };
+  await recordChange(trx, "booking", bookingId, "group-joined", clerk, now, { detail: group.name });
+  await recordChange(trx, "group", group.id, "room-added", clerk, now, room);
   return { kind: "added" };
 }
 
@@ -99,9 +102,9 @@ export async function takeOutOfGroup(
     if (left.kind === "refused") return left;
     await moveToGroup(trx, bookingId, null);
     if (group.leadId === bookingId && next) await setLead(trx, groupId, next.id);
-    const change = { subject: "booking", subjectId: bookingId, actor: clerk } as const;
-    await recordChange(trx, { ...change, action: "group-left", detail: group.name }, now);
-    await record(trx, groupId, { action: "room-taken-out", detail: `#${bookingId}` }, clerk, now);
+    const room = { detail: `#${bookingId}` };
+    await recordChange(trx, "booking", bookingId, "group-left", clerk, now, { detail: group.name });
+    await recordChange(trx, "group", groupId, "room-taken-out", clerk, now, room);
     return { kind: "taken-out" };
   });
 }
@@ -152,16 +155,3 @@ export async function shareBill(
     throw error;
   }
 }
-
-const record = (
-  trx: Db,
-  groupId: number,
-  change: {
-    action: string;
-    detail: string;
-    before?: Record<string, unknown>;
-    after?: Record<string, unknown>;
-  },
-  actor: Viewer,
-  now: Date,
-) => recordChange(trx, { subject: "group", subjectId: groupId, actor, ...change }, now);

@@ -155,28 +155,16 @@ async function placeWithin(
     settings.general.currency,
   );
   const counted = plural(rooms.length, "room");
-  await recordChange(
-    trx,
-    {
-      subject: "group",
-      subjectId: groupId,
-      action: "created",
-      actor: clerk,
-      detail: `${name}: ${counted}, ${group.status}, ${total}`,
-    },
-    now,
-  );
+  await recordChange(trx, "group", groupId, "created", clerk, now, {
+    detail: `${name}: ${counted}, ${group.status}, ${total}`,
+  });
   await mailGroup(trx, groupId, now);
-  await notifyDesk(
-    trx,
-    {
-      title: "New group",
-      message: `${name}: ${counted}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
-      type: "success",
-      actionUrl: `/admin/bookings/groups/${groupId}`,
-      by: clerk.id,
-    },
-    now,
-  );
+  await notifyDesk(trx, now, {
+    title: "New group",
+    message: `${name}: ${counted}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
+    type: "success",
+    actionUrl: `/admin/bookings/groups/${groupId}`,
+    by: clerk.id,
+  });
   return { kind: "placed", groupId };
 }

@@ -26,18 +26,10 @@ export async function answerReview(
     if (review.reply !== before) return { kind: "changed-meanwhile", reply: review.reply };
     await saveReply(trx, id, reply);
     const kind = reply === "" ? "answer-removed" : "answered";
-    await recordChange(
-      trx,
-      {
-        subject: "review",
-        subjectId: id,
-        action: kind,
-        actor: clerk,
-        before: { reply: review.reply },
-        after: { reply },
-      },
-      now,
-    );
+    await recordChange(trx, "review", id, kind, clerk, now, {
+      before: { reply: review.reply },
+      after: { reply },
+    });
     return { kind };
   });
 }

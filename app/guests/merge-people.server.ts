@@ -43,21 +43,13 @@ export async function mergePeople(
     const details = chooseDetails(kept, other, asked.taken);
     const stays = await handOverGuest(trx, other.id, kept.id);
     await joinPerson(trx, kept, other, details, now);
-    const change = { subject: "person", actor: clerk } as const;
-    await recordChange(
-      trx,
-      {
-        ...change,
-        subjectId: kept.id,
-        action: "merged",
-        detail: `With guest ${other.id}: ${plural(stays, "stay")} moved here`,
-        before: loggedDetails(detailsOf(kept)),
-        after: loggedDetails(details),
-      },
-      now,
-    );
+    await recordChange(trx, "person", kept.id, "merged", clerk, now, {
+      detail: `With guest ${other.id}: ${plural(stays, "stay")} moved here`,
+      before: loggedDetails(detailsOf(kept)),
+      after: loggedDetails(details),
+    });
     const detail = `Into guest ${kept.id}`;
-    await recordChange(trx, { ...change, subjectId: other.id, action: "merged-away", detail }, now);
+    await recordChange(trx, "person", other.id, "merged-away", clerk, now, { detail });
     return { kind: "merged" };
   });
 }

@@ -23,18 +23,10 @@ export async function setReviewHidden(
     if (wasHidden === isHidden) return { kind: "as-it-was" };
     await saveHidden(trx, id, isHidden ? { at: now.toISOString(), by: clerk.id } : null);
     const kind = isHidden ? "hidden" : "shown";
-    await recordChange(
-      trx,
-      {
-        subject: "review",
-        subjectId: id,
-        action: kind,
-        actor: clerk,
-        before: { isHidden: wasHidden },
-        after: { isHidden },
-      },
-      now,
-    );
+    await recordChange(trx, "review", id, kind, clerk, now, {
+      before: { isHidden: wasHidden },
+      after: { isHidden },
+    });
     return { kind };
   });
 }

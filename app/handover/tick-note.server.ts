@@ -12,11 +12,7 @@ export async function tickNote(id: number, clerk: Viewer, now: Date): Promise<Ti
     if (!note) return { kind: "not-found" };
     if (note.doneAt) return { kind: "ticked" };
     await setDone(trx, id, { at: now.toISOString(), by: clerk.id });
-    await recordChange(
-      trx,
-      { subject: "handover", subjectId: id, action: "done", actor: clerk, detail: note.text },
-      now,
-    );
+    await recordChange(trx, "handover", id, "done", clerk, now, { detail: note.text });
     return { kind: "ticked" };
   });
 }
@@ -30,19 +26,11 @@ export async function untickNote(id: number, clerk: Viewer, now: Date): Promise<
     if (!note) return { kind: "not-found" };
     if (!note.doneAt) return { kind: "unticked" };
     await setDone(trx, id, null);
-    await recordChange(
-      trx,
-      {
-        subject: "handover",
-        subjectId: id,
-        action: "reopened",
-        actor: clerk,
-        detail: note.text,
-        before: { doneBy: note.doneBy },
-        after: { doneBy: null },
-      },
-      now,
-    );
+    await recordChange(trx, "handover", id, "reopened", clerk, now, {
+      detail: note.text,
+      before: { doneBy: note.doneBy },
+      after: { doneBy: null },
+    });
     return { kind: "unticked" };
   });
 }

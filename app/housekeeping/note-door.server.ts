@@ -40,25 +40,14 @@ export async function noteDoor(
     }
     if ((door.version ?? 1) !== version) return { kind: "changed-meanwhile", note: before.note };
     await saveNote(trx, doorId, { ...after, by: by.id, at: now.toISOString() });
-    await recordChange(
-      trx,
-      {
-        ...{ subject: "door", subjectId: doorId, action: "noted", actor: by, detail: note },
-        ...{ before, after },
-      },
-      now,
-    );
+    await recordChange(trx, "door", doorId, "noted", by, now, { detail: note, before, after });
     if (!isUnfit) return { kind: "noted" };
-    await notifyDesk(
-      trx,
-      {
-        title: `${door.name} cannot be let`,
-        message: `${by.name}: ${note}`,
-        type: "warning",
-        actionUrl: withQuery("/admin/bookings/blocks/new", { roomId: door.roomId, doorId }),
-      },
-      now,
-    );
+    await notifyDesk(trx, now, {
+      title: `${door.name} cannot be let`,
+      message: `${by.name}: ${note}`,
+      type: "warning",
+      actionUrl: withQuery("/admin/bookings/blocks/new", { roomId: door.roomId, doorId }),
+    });
     return { kind: "reported" };
   });
 }

@@ -77,22 +77,14 @@ export async function runImport(
       const { one, many } = importFiles[file.kind];
       const counted = `${made.toLocaleString("en")} ${made === 1 ? one : many}`;
       const detail = `${counted} from ${file.fileName}${known > 0 ? `; ${known} existed already` : ""}`;
-      await recordChange(
-        trx,
-        { subject: "import", subjectId: id, action: "imported", actor: admin, detail },
-        now,
-      );
-      await notifyDesk(
-        trx,
-        {
-          title: "Import",
-          message: `${counted} imported from a file by ${admin.name}.`,
-          type: "info",
-          actionUrl: lists[file.kind],
-          by: admin.id,
-        },
-        now,
-      );
+      await recordChange(trx, "import", id, "imported", admin, now, { detail });
+      await notifyDesk(trx, now, {
+        title: "Import",
+        message: `${counted} imported from a file by ${admin.name}.`,
+        type: "info",
+        actionUrl: lists[file.kind],
+        by: admin.id,
+      });
       return { kind: "imported" };
     });
   } catch (error) {

@@ -85,11 +85,7 @@ export const takeBackImport = (id: number, admin: Viewer, now: Date): Promise<Ta
     const { one, many } = importFiles[file.kind];
     const made = file.madeCount ?? 0;
     const detail = `${made.toLocaleString("en")} ${made === 1 ? one : many} from ${file.fileName}`;
-    await recordChange(
-      trx,
-      { subject: "import", subjectId: id, action: "taken-back", actor: admin, detail },
-      now,
-    );
+    await recordChange(trx, "import", id, "taken-back", admin, now, { detail });
     return { kind: "taken-back" };
   });
 

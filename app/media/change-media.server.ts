@@ -50,18 +50,10 @@ export async function changeMedia(
     });
     const english = { altText: details.altText };
     const told = await saveTranslations(trx, { kind: "upload", id, english }, translations);
-    await recordChange(
-      trx,
-      {
-        subject: "media",
-        subjectId: id,
-        action: "changed",
-        actor: admin,
-        before: { ...detailsOf(stored), ...told.before },
-        after: { ...details, ...told.after },
-      },
-      now,
-    );
+    await recordChange(trx, "media", id, "changed", admin, now, {
+      before: { ...detailsOf(stored), ...told.before },
+      after: { ...details, ...told.after },
+    });
     return { kind: "changed" };
   });
 }

@@ -18,8 +18,7 @@ export async function removeSubscriber(
     await forgetSubscriber(trx, subscriber.email);
     // Without the address: the log never forgets.
     const detail = "An address was taken off the newsletter.";
-    const change = { subject: "subscriber", subjectId: "removed", actor: admin } as const;
-    await recordChange(trx, { ...change, action: "removed", detail }, now);
+    await recordChange(trx, "subscriber", "removed", "removed", admin, now, { detail });
     return { kind: "removed" };
   });
 }

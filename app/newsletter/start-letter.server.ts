@@ -43,8 +43,7 @@ export async function startLetter(
     }
     const recipients = await saveStarted(trx, id, clerk, now);
     const detail = `To ${plural(recipients, "confirmed subscriber")}.`;
-    const change = { subject: "letter", subjectId: id, action: "started", actor: clerk } as const;
-    await recordChange(trx, { ...change, detail }, now);
+    await recordChange(trx, "letter", id, "started", clerk, now, { detail });
     return { kind: "started" };
   });
 }
@@ -62,8 +61,7 @@ export async function stopLetter(id: number, clerk: Viewer, now: Date): Promise<
     await saveLetterStatus(trx, id, "stopped");
     const written = letter.written - takenBack.length;
     const detail = `${plural(written, "mail")} of ${letter.recipients} written.`;
-    const change = { subject: "letter", subjectId: id, action: "stopped", actor: clerk } as const;
-    await recordChange(trx, { ...change, detail }, now);
+    await recordChange(trx, "letter", id, "stopped", clerk, now, { detail });
     return { kind: "stopped" };
   });
 }
@@ -87,8 +85,7 @@ export async function resumeLetter(
     const obstacle = letterObstacle(settings);
     if (obstacle) return { kind: "refused", reason: obstacle };
     await saveLetterStatus(trx, id, "sending");
-    const change = { subject: "letter", subjectId: id, action: "resumed", actor: clerk } as const;
-    await recordChange(trx, change, now);
+    await recordChange(trx, "letter", id, "resumed", clerk, now);
     return { kind: "resumed" };
   });
 }

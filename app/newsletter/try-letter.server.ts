@@ -24,19 +24,15 @@ export async function tryLetter(
     const letter = await findLetter(trx, id);
     if (!letter) return { kind: "not-found" };
     const leave = "Here each subscriber has a link that stops the newsletter.";
-    await writeMail(
-      trx,
-      {
-        kind: "letter",
-        by: "lodge",
-        to: admin.email,
-        subject: `Try: ${letter.subject}`,
-        name: null,
-        paragraphs: letterParagraphs(letter.body, leave, english),
-        isAskedFor: true,
-      },
-      now,
-    );
+    await writeMail(trx, now, {
+      kind: "letter",
+      by: "lodge",
+      to: admin.email,
+      subject: `Try: ${letter.subject}`,
+      name: null,
+      paragraphs: letterParagraphs(letter.body, leave, english),
+      isAskedFor: true,
+    });
     return { kind: "written" };
   });
 }

@@ -26,21 +26,13 @@ export async function deleteContent(
     await removeContent(trx, id);
     const { title, slug, type, status, excerpt, tags, publishAt, views, body } = stored;
     const before = { title, slug, type, status, excerpt, tags, publishAt, views };
-    await recordChange(
-      trx,
-      {
-        subject: "content",
-        subjectId: id,
-        action: "deleted",
-        actor: editor,
-        before: {
-          ...before,
-          body: whereTheyDiffer("", body)[1],
-          ...whereTextsDiffer({}, texts).after,
-        },
+    await recordChange(trx, "content", id, "deleted", editor, now, {
+      before: {
+        ...before,
+        body: whereTheyDiffer("", body)[1],
+        ...whereTextsDiffer({}, texts).after,
       },
-      now,
-    );
+    });
     return { kind: "deleted" };
   });
 }

@@ -37,29 +37,24 @@ export async function answerRequest(
     const settings = await readSettings(trx);
     const { siteName: lodge } = settings.general;
     const { t, code: language } = wordsToWrite(request.language, settings);
-    await writeMail(
-      trx,
-      {
-        kind: "request-answer",
-        by: "lodge",
-        to: email,
-        subject: t("Our answer: {lodge}", { lodge }),
-        name,
-        requestId,
-        language,
-        isAskedFor: true,
-        paragraphs: [
-          answer,
-          ...(message ? [{ typed: `${t("You wrote:")}\n\n${mailCitation(message)}` }] : []),
-        ],
-      },
-      now,
-    );
-    const entry = { subject: "request", subjectId: requestId, actor: clerk } as const;
-    await recordChange(trx, { ...entry, action: "answered" }, now);
+    await writeMail(trx, now, {
+      kind: "request-answer",
+      by: "lodge",
+      to: email,
+      subject: t("Our answer: {lodge}", { lodge }),
+      name,
+      requestId,
+      language,
+      isAskedFor: true,
+      paragraphs: [
+        answer,
+        ...(message ? [{ typed: `${t("You wrote:")}\n\n${mailCitation(message)}` }] : []),
+      ],
+    });
+    await recordChange(trx, "request", requestId, "answered", clerk, now);
     if (!handledAt) {
       await markHandled(trx, requestId, clerk.id, now);
-      await recordChange(trx, { ...entry, action: "handled" }, now);
+      await recordChange(trx, "request", requestId, "handled", clerk, now);
     }
     return { kind: "answered" };
   });

@@ -23,8 +23,7 @@ export async function handleWithin(
   if (!request) return false;
   if (request.handledAt) return true;
   await markHandled(trx, requestId, clerk.id, now);
-  const entry = { subject: "request", subjectId: requestId, actor: clerk } as const;
-  await recordChange(trx, { ...entry, action: "handled" }, now);
+  await recordChange(trx, "request", requestId, "handled", clerk, now);
   return true;
 }
 
@@ -41,11 +40,7 @@ export async function handleRequest(
       return { kind: request.handledBy === clerk.id ? "handled" : "handled-before" };
     }
     await markHandled(trx, requestId, clerk.id, now);
-    await recordChange(
-      trx,
-      { subject: "request", subjectId: requestId, action: "handled", actor: clerk },
-      now,
-    );
+    await recordChange(trx, "request", requestId, "handled", clerk, now);
     return { kind: "handled" };
   });
 }

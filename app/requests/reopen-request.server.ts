@@ -16,18 +16,10 @@ export async function reopenRequest(
     if (!request) return { kind: "not-found" };
     if (!request.handledAt) return { kind: "reopened" };
     await markOpen(trx, requestId);
-    await recordChange(
-      trx,
-      {
-        subject: "request",
-        subjectId: requestId,
-        action: "reopened",
-        actor: clerk,
-        before: { handledAt: request.handledAt, handledBy: request.handledByName },
-        after: { handledAt: null, handledBy: null },
-      },
-      now,
-    );
+    await recordChange(trx, "request", requestId, "reopened", clerk, now, {
+      before: { handledAt: request.handledAt, handledBy: request.handledByName },
+      after: { handledAt: null, handledBy: null },
+    });
     return { kind: "reopened" };
   });
 }

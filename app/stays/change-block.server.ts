@@ -50,19 +50,11 @@ export async function changeBlock(
       await updateBlock(trx, id, block);
       await giveDoors(trx, block.roomId, nightsOf(block), now);
       await giveDoors(trx, stored.roomId, nightsOf(stored), now);
-      await recordChange(
-        trx,
-        {
-          subject: "block",
-          subjectId: id,
-          action: "changed",
-          actor: clerk,
-          detail: `${room.name}: ${block.reason}`,
-          before: valuesOf(stored),
-          after: { ...block },
-        },
-        now,
-      );
+      await recordChange(trx, "block", id, "changed", clerk, now, {
+        detail: `${room.name}: ${block.reason}`,
+        before: valuesOf(stored),
+        after: { ...block },
+      });
       return { kind: "changed" };
     }),
   );

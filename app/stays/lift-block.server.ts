@@ -50,19 +50,11 @@ export async function liftBlock(
     if (after) await updateBlock(trx, id, after);
     else await deleteBlock(trx, id);
     await giveDoors(trx, block.roomId, nightsOf(block), now);
-    await recordChange(
-      trx,
-      {
-        subject: "block",
-        subjectId: id,
-        action: isUnderWay ? "ended" : "removed",
-        actor: clerk,
-        detail: `${block.roomName}: ${block.reason}`,
-        before,
-        after,
-      },
-      now,
-    );
+    await recordChange(trx, "block", id, isUnderWay ? "ended" : "removed", clerk, now, {
+      detail: `${block.roomName}: ${block.reason}`,
+      before,
+      after,
+    });
     return { kind: isUnderWay ? "ended" : "removed" };
   });
 }

@@ -29,11 +29,7 @@ export async function restoreText(
     const { texts } = await readTranslations(trx, "text", id);
     await deleteText(trx, id);
     const { before } = whereTextsDiffer({ ...textFormValues(stored), ...texts }, {});
-    await recordChange(
-      trx,
-      { subject: "text", subjectId: id, action: kind, actor: editor, detail: stored.title, before },
-      now,
-    );
+    await recordChange(trx, "text", id, kind, editor, now, { detail: stored.title, before });
     return { kind };
   });
 }

@@ -50,14 +50,11 @@ export async function changeText(
       { ...textFormValues(stored), ...texts.before },
       { ...textFormValues(text), ...texts.after },
     );
-    await recordChange(
-      trx,
-      {
-        ...{ subject: "text", subjectId: id, action: "changed", actor: editor },
-        ...{ detail: text.title, before, after },
-      },
-      now,
-    );
+    await recordChange(trx, "text", id, "changed", editor, now, {
+      detail: text.title,
+      before,
+      after,
+    });
     return { kind: "saved" };
   });
 }
@@ -81,8 +78,7 @@ export async function addText(
     if (!(await insertText(trx, added, { formKey, now }))) return;
     const texts = await translate(trx, id, typed);
     const { after } = whereTextsDiffer({}, { ...textFormValues(text), ...texts.after });
-    const entry = { subject: "text", subjectId: id, action: "created", actor: editor } as const;
-    await recordChange(trx, { ...entry, detail: title, after }, now);
+    await recordChange(trx, "text", id, "created", editor, now, { detail: title, after });
   });
 }
 

@@ -30,17 +30,9 @@ export async function addUser(
     const user = await addAccount(trx, { ...person, status: "pending", passwordHash, now });
     if (!user) return { kind: "known-email" };
     const { id, ...after } = user;
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: id,
-        action: "created",
-        actor: admin,
-        after: { ...after, status: "pending" },
-      },
-      now,
-    );
+    await recordChange(trx, "user", id, "created", admin, now, {
+      after: { ...after, status: "pending" },
+    });
     return { kind: "added", id, generated };
   });
 }

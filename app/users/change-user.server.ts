@@ -78,19 +78,11 @@ export async function changeUser(
     const isSignedOut = waysIn.some((key) => stored[key] !== wanted[key]);
     if (isSignedOut) await endSessionsOf(trx, id);
     if (isSignedOut || passwordHash) await forgetCodes(trx, id);
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: id,
-        action: "changed",
-        actor: admin,
-        detail: detailOf(passwordHash !== null, isSignedOut),
-        before: stored,
-        after: wanted,
-      },
-      now,
-    );
+    await recordChange(trx, "user", id, "changed", admin, now, {
+      detail: detailOf(passwordHash !== null, isSignedOut),
+      before: stored,
+      after: wanted,
+    });
     return { kind: "changed", generated, isSignedOut };
   });
 }

@@ -29,17 +29,9 @@ export async function setPassword(
     const user = await readUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     await replacePassword(trx, user, passwordHash);
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: id,
-        action: "password-changed",
-        actor: admin,
-        detail: "Signed out everywhere",
-      },
-      now,
-    );
+    await recordChange(trx, "user", id, "password-changed", admin, now, {
+      detail: "Signed out everywhere",
+    });
     return { kind: "set", generated };
   });
 }

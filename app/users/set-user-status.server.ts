@@ -43,11 +43,7 @@ export async function setUserStatus(
     await endSessionsOf(trx, id);
     await forgetCodes(trx, id);
     const [before, after] = [{ status: user.status }, { status }];
-    await recordChange(
-      trx,
-      { subject: "user", subjectId: id, action: kind, actor: admin, before, after },
-      now,
-    );
+    await recordChange(trx, "user", id, kind, admin, now, { before, after });
     return { kind };
   });
 }
