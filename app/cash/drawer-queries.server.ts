@@ -1,4 +1,5 @@
 import type { CashMoveKind, StayDate } from "db/schema";
+import { setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { type Currency, currencies } from "~/lodge/money";
@@ -174,18 +175,17 @@ export async function insertCounts(
   if (rows.length > 0) await db.insertInto("cash_counts").values(rows).execute();
 }
 
-export async function updateClosed(
+export const updateClosed = (
   db: Db,
   id: number,
   { closedBy, note }: { closedBy: string; note: string },
   now: Date,
-): Promise<void> {
-  await db
-    .updateTable("cash_drawers")
-    .set({ closed_at: now.toISOString(), closed_by: closedBy, closing_note: note })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "cash_drawers", id, {
+    closed_at: now.toISOString(),
+    closed_by: closedBy,
+    closing_note: note,
+  });
 
 /** What a form moved, if it was sent before. */
 export function findMoveOfForm(db: Db, formKey: string) {

@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { SeasonNights } from "./season-days";
@@ -126,11 +127,7 @@ export async function insertSeason(db: Db, season: SeasonDetails): Promise<numbe
 }
 
 export async function updateSeason(db: Db, id: number, season: SeasonDetails): Promise<void> {
-  await db
-    .updateTable("seasons")
-    .set((eb) => ({ ...toRow(season), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await setColumns(db, "seasons", id, { ...toRow(season), version: nextVersion });
   await replaceRates(db, id, season);
 }
 

@@ -1,6 +1,7 @@
 import { containsText } from "db/contains-text";
 import { inJson } from "db/in-json";
 import type { StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Sitting } from "./seating-rules";
@@ -194,11 +195,7 @@ export async function updateSeating(
   tableIds: number[],
 ): Promise<void> {
   await trx.deleteFrom("seating_tables").where("seating_id", "=", id).execute();
-  await trx
-    .updateTable("seatings")
-    .set((eb) => ({ ...columnsOf(details), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await setColumns(trx, "seatings", id, { ...columnsOf(details), version: nextVersion });
   await insertTablesOf(trx, id, tableIds);
 }
 
@@ -209,13 +206,8 @@ async function insertTablesOf(trx: Db, seatingId: number, tableIds: number[]): P
 }
 
 /** Its tables are free again, and stand beside it as what it had. */
-export async function setSeatingCancelled(trx: Db, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable("seatings")
-    .set((eb) => ({ cancelled_at: now.toISOString(), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const setSeatingCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
+  setColumns(trx, "seatings", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
 /** Takes what the kitchen was told from parties before one day, and who they were before another. */
 export async function blankSeatings(

@@ -1,3 +1,4 @@
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { TableDetails } from "./table-details";
@@ -52,15 +53,11 @@ export async function insertTable(
 
 export async function updateTable(trx: Db, id: number, table: TableDetails): Promise<void> {
   const { name, seats, position, isInService } = table;
-  await trx
-    .updateTable("restaurant_tables")
-    .set((eb) => ({
-      name,
-      seats,
-      position,
-      is_in_service: isInService ? 1 : 0,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
+  await setColumns(trx, "restaurant_tables", id, {
+    name,
+    seats,
+    position,
+    is_in_service: isInService ? 1 : 0,
+    version: nextVersion,
+  });
 }

@@ -1,5 +1,6 @@
 import { containsText } from "db/contains-text";
 import type { StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/set-columns";
 import type { Db } from "~/db.server";
 import type { EventDetails } from "./event-details";
 import type { HeldSpan } from "./event-rules";
@@ -170,22 +171,12 @@ export async function insertEvent(
 }
 
 /** Stores an event's next version. A trigger throws `space_taken`. */
-export async function updateEvent(trx: Db, id: number, event: EventDetails): Promise<void> {
-  await trx
-    .updateTable("space_events")
-    .set((eb) => ({ ...columnsOf(event), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateEvent = (trx: Db, id: number, event: EventDetails): Promise<void> =>
+  setColumns(trx, "space_events", id, { ...columnsOf(event), version: nextVersion });
 
 /** Its space is free again. */
-export async function setEventCancelled(trx: Db, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable("space_events")
-    .set((eb) => ({ cancelled_at: now.toISOString(), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const setEventCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
+  setColumns(trx, "space_events", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
 /** Takes what was written of events before a day. */
 export async function blankEvents(trx: Db, before: StayDate): Promise<void> {

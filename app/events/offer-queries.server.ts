@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { EventTime } from "./event-rules";
@@ -117,22 +118,17 @@ export async function withdrawStanding(trx: Db, requestId: string, now: Date): P
     .execute();
 }
 
-export async function setAccepted(trx: Db, id: string, now: Date): Promise<void> {
-  await trx
-    .updateTable("conference_offers")
-    .set({ accepted_at: now.toISOString() })
-    .where("id", "=", id)
-    .execute();
-}
+export const setAccepted = (trx: Db, id: string, now: Date): Promise<void> =>
+  setColumns(trx, "conference_offers", id, { accepted_at: now.toISOString() });
 
 /** The visitor wants it not: it stands no more. */
 export async function setDeclined(trx: Db, id: string, word: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  await trx
-    .updateTable("conference_offers")
-    .set({ declined_at: at, declined_word: word, withdrawn_at: at })
-    .where("id", "=", id)
-    .execute();
+  await setColumns(trx, "conference_offers", id, {
+    declined_at: at,
+    declined_word: word,
+    withdrawn_at: at,
+  });
 }
 
 /** Takes what both sides wrote from offers that were sent before an instant; figures stay. */

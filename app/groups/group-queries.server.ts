@@ -1,3 +1,4 @@
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -30,17 +31,11 @@ export async function insertGroup(
 }
 
 /** Says which booking is of whoever booked for all. */
-export async function setLead(db: Db, id: number, leadId: string): Promise<void> {
-  await db.updateTable("booking_groups").set({ lead_id: leadId }).where("id", "=", id).execute();
-}
+export const setLead = (db: Db, id: number, leadId: string): Promise<void> =>
+  setColumns(db, "booking_groups", id, { lead_id: leadId });
 
-export async function updateName(db: Db, id: number, name: string): Promise<void> {
-  await db
-    .updateTable("booking_groups")
-    .set((eb) => ({ name, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateName = (db: Db, id: number, name: string): Promise<void> =>
+  setColumns(db, "booking_groups", id, { name, version: nextVersion });
 
 /** Whose groups: those in which an account has stays, or those that a guest leads or booked. */
 export type GroupsOf = { userId: string } | { personId: number };

@@ -1,4 +1,5 @@
 import type { Instant } from "db/schema";
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -68,29 +69,19 @@ export function findReview(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function saveHidden(
+export const saveHidden = (
   trx: Db,
   id: number,
   hidden: { at: Instant; by: string } | null,
-): Promise<void> {
-  await trx
-    .updateTable("reviews")
-    .set((eb) => ({
-      hidden_at: hidden?.at ?? null,
-      hidden_by: hidden?.by ?? null,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "reviews", id, {
+    hidden_at: hidden?.at ?? null,
+    hidden_by: hidden?.by ?? null,
+    version: nextVersion,
+  });
 
-export async function saveReply(trx: Db, id: number, reply: string): Promise<void> {
-  await trx
-    .updateTable("reviews")
-    .set((eb) => ({ reply, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const saveReply = (trx: Db, id: number, reply: string): Promise<void> =>
+  setColumns(trx, "reviews", id, { reply, version: nextVersion });
 
 const publicColumns = [
   "reviews.id",

@@ -1,6 +1,7 @@
 import { containsText } from "db/contains-text";
 import { keepQuery } from "db/keep-query";
 import type { Instant, StayDate } from "db/schema";
+import { setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -177,17 +178,12 @@ export async function insertNote(
 }
 
 /** Ticks a note off; with null it waits again. */
-export async function setDone(
+export const setDone = (
   trx: Db,
   id: number,
   done: { at: Instant; by: string } | null,
-): Promise<void> {
-  await trx
-    .updateTable("handover_notes")
-    .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "handover_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
 
 /** Takes the words from notes about stays that ended before a day; the rows stay. */
 export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {

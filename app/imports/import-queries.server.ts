@@ -2,6 +2,7 @@ import { inJson } from "db/in-json";
 import { keepInsert } from "db/keep-query";
 import { unindexed } from "db/nearer-end";
 import type { Flag, ImportKind, StayDate } from "db/schema";
+import { setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -108,31 +109,21 @@ export async function insertImport(
 }
 
 /** Notes that an import was made, and forgets its rows. */
-export async function setImported(
+export const setImported = (
   db: Db,
   id: number,
   by: { userId: string; made: number; known: number; now: Date },
-): Promise<void> {
-  await db
-    .updateTable("imports")
-    .set({
-      imported_at: by.now.toISOString(),
-      imported_by: by.userId,
-      made_count: by.made,
-      known_count: by.known,
-      rows: null,
-    })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "imports", id, {
+    imported_at: by.now.toISOString(),
+    imported_by: by.userId,
+    made_count: by.made,
+    known_count: by.known,
+    rows: null,
+  });
 
-export async function setTakenBack(db: Db, id: number, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable("imports")
-    .set({ taken_back_at: now.toISOString(), taken_back_by: userId })
-    .where("id", "=", id)
-    .execute();
-}
+export const setTakenBack = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
+  setColumns(db, "imports", id, { taken_back_at: now.toISOString(), taken_back_by: userId });
 
 /** Removes files that nobody imported since; how many there were. */
 export async function deleteStale(db: Db, before: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Instant, UpkeepKind } from "db/schema";
+import { setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -20,22 +21,17 @@ export async function insertRun(
   return id;
 }
 
-export async function updateRun(
+export const updateRun = (
   db: Db,
   id: number,
   run: { endedAt: Instant; outcome: "ok" | "failed"; detail: string; folder: string | null },
-): Promise<void> {
-  await db
-    .updateTable("upkeep_runs")
-    .set({
-      ended_at: run.endedAt,
-      outcome: run.outcome,
-      detail: run.detail.slice(0, 1000),
-      folder: run.folder,
-    })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "upkeep_runs", id, {
+    ended_at: run.endedAt,
+    outcome: run.outcome,
+    detail: run.detail.slice(0, 1000),
+    folder: run.folder,
+  });
 
 /** What was begun by the server itself since an instant, the last one first. */
 export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {

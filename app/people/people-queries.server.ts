@@ -1,11 +1,10 @@
 import { containsText, digitsOfPhone } from "db/contains-text";
 import { inJson } from "db/in-json";
 import type { DocumentKind, Instant, StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { PersonDetails } from "./person";
-
-const nextVersion = sql<number>`version + 1`;
 
 const columns = [
   "people.id",
@@ -97,45 +96,35 @@ export interface StoredDetails extends Omit<PersonDetails, "document"> {
   sealedDocument: string | null;
 }
 
-export async function updatePerson(db: Db, id: number, details: StoredDetails): Promise<void> {
-  await db
-    .updateTable("people")
-    .set({
-      first_name: details.firstName,
-      last_name: details.lastName,
-      email: details.email,
-      phone: details.phone,
-      country: details.country,
-      nationality: details.nationality,
-      language: details.language,
-      address: details.address,
-      company: details.company,
-      tax_number: details.taxNumber,
-      document_kind: details.documentKind,
-      sealed_document: details.sealedDocument,
-      notes: details.notes,
-      version: nextVersion,
-    })
-    .where("id", "=", id)
-    .execute();
-}
+export const updatePerson = (db: Db, id: number, details: StoredDetails): Promise<void> =>
+  setColumns(db, "people", id, {
+    first_name: details.firstName,
+    last_name: details.lastName,
+    email: details.email,
+    phone: details.phone,
+    country: details.country,
+    nationality: details.nationality,
+    language: details.language,
+    address: details.address,
+    company: details.company,
+    tax_number: details.taxNumber,
+    document_kind: details.documentKind,
+    sealed_document: details.sealedDocument,
+    notes: details.notes,
+    version: nextVersion,
+  });
 
 /** Says why somebody is not to be booked again, or with null that this is over. */
-export async function setDoNotBook(
+export const setDoNotBook = (
   db: Db,
   id: number,
   mark: { reason: string; at: Instant } | null,
-): Promise<void> {
-  await db
-    .updateTable("people")
-    .set({
-      do_not_book: mark?.reason ?? null,
-      do_not_book_at: mark?.at ?? null,
-      version: nextVersion,
-    })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "people", id, {
+    do_not_book: mark?.reason ?? null,
+    do_not_book_at: mark?.at ?? null,
+    version: nextVersion,
+  });
 
 const empty = {
   first_name: "",
@@ -189,11 +178,7 @@ export async function endMerged(db: Db, id: number, intoId: number): Promise<voi
     .set({ merged_into: intoId })
     .where("merged_into", "=", id)
     .execute();
-  await db
-    .updateTable("people")
-    .set({ ...empty, merged_into: intoId, version: nextVersion })
-    .where("id", "=", id)
-    .execute();
+  await setColumns(db, "people", id, { ...empty, merged_into: intoId, version: nextVersion });
 }
 
 async function forgetToldApart(db: Db, ids: number[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Instant } from "~/lodge/instants";
@@ -92,26 +93,21 @@ export async function deletePortal(db: Db, id: number): Promise<void> {
   await db.deleteFrom("portals").where("id", "=", id).execute();
 }
 
-export async function updateToken(db: Db, id: number, token: string | null): Promise<void> {
-  await db
-    .updateTable("portals")
-    .set((eb) => ({ token, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateToken = (db: Db, id: number, token: string | null): Promise<void> =>
+  setColumns(db, "portals", id, { token, version: nextVersion });
 
 /** @param isAnother whether the address is another one, of which nothing is known yet */
-export async function updatePortal(
+export const updatePortal = (
   db: Db,
   id: number,
   { name, url, isAnother }: { name: string; url: string | null; isAnother: boolean },
-): Promise<void> {
-  await db
-    .updateTable("portals")
-    .set((eb) => ({ name, url, version: eb("version", "+", 1), ...(isAnother && nothingKnown) }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "portals", id, {
+    name,
+    url,
+    version: nextVersion,
+    ...(isAnother && nothingKnown),
+  });
 
 const nothingKnown = {
   asked_at: null,
@@ -144,11 +140,7 @@ export async function updateAsked(
     "problem" in came
       ? { problem: came.problem }
       : { problem: null, answered_at: at, ...came.answer };
-  await db
-    .updateTable("portals")
-    .set({ asked_at: at, ...changed })
-    .where("id", "=", id)
-    .execute();
+  await setColumns(db, "portals", id, { asked_at: at, ...changed });
 }
 
 /** What a portal holds, or would if a unit were left, from a day on. */
@@ -175,9 +167,8 @@ export async function insertPortalStay(db: Db, portalId: number, stay: Stay): Pr
   return row.id;
 }
 
-export async function updateHeldBy(db: Db, id: number, blockId: number): Promise<void> {
-  await db.updateTable("portal_stays").set({ block_id: blockId }).where("id", "=", id).execute();
-}
+export const updateHeldBy = (db: Db, id: number, blockId: number): Promise<void> =>
+  setColumns(db, "portal_stays", id, { block_id: blockId });
 
 export async function deletePortalStay(db: Db, id: number): Promise<void> {
   await db.deleteFrom("portal_stays").where("id", "=", id).execute();

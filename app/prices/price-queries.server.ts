@@ -1,3 +1,4 @@
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { PriceDetails } from "./price-details";
@@ -109,10 +110,5 @@ export async function insertItem(db: Db, item: PriceDetails): Promise<number> {
   return id;
 }
 
-export async function updateItem(db: Db, id: number, item: PriceDetails): Promise<void> {
-  await db
-    .updateTable("price_items")
-    .set(({ eb }) => ({ ...toColumns(item), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateItem = (db: Db, id: number, item: PriceDetails): Promise<void> =>
+  setColumns(db, "price_items", id, { ...toColumns(item), version: nextVersion });

@@ -1,4 +1,5 @@
 import type { ContentStatus, ContentType, Flag } from "db/schema";
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { listedColumns, withLists } from "./content-list-queries.server";
@@ -58,22 +59,17 @@ export async function insertContent(
   return id;
 }
 
-export async function updateContent(
+export const updateContent = (
   trx: Db,
   id: number,
   values: ContentValues,
   now: Date,
-): Promise<void> {
-  await trx
-    .updateTable("content")
-    .set((eb) => ({
-      ...toColumns(values),
-      updated_at: now.toISOString(),
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "content", id, {
+    ...toColumns(values),
+    updated_at: now.toISOString(),
+    version: nextVersion,
+  });
 
 export async function removeContent(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("content").where("id", "=", id).execute();

@@ -1,5 +1,6 @@
 import { containsText } from "db/contains-text";
 import type { RequestKind } from "db/schema";
+import { setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -139,13 +140,8 @@ export async function blankOldRequests(trx: Db, handledBefore: Date): Promise<nu
 }
 
 /** Makes a handled request wait again. */
-export async function markOpen(trx: Db, id: string): Promise<void> {
-  await trx
-    .updateTable("requests")
-    .set({ handled_at: null, handled_by: null })
-    .where("id", "=", id)
-    .execute();
-}
+export const markOpen = (trx: Db, id: string): Promise<void> =>
+  setColumns(trx, "requests", id, { handled_at: null, handled_by: null });
 
 /** Marks an open request as handled; one that is handled already keeps its name and time. */
 export async function markHandled(trx: Db, id: string, userId: string, now: Date): Promise<void> {

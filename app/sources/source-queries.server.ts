@@ -1,3 +1,4 @@
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { SourceDetails } from "./source-details";
@@ -53,23 +54,18 @@ export async function insertSource(db: Db, name: string): Promise<number> {
   return row.id;
 }
 
-export async function updateSource(
+export const updateSource = (
   db: Db,
   id: number,
   { name, position, isActive, commissionPercent }: SourceDetails,
-): Promise<void> {
-  await db
-    .updateTable("booking_sources")
-    .set((eb) => ({
-      name,
-      position,
-      is_active: isActive ? 1 : 0,
-      commission_percent: commissionPercent,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "booking_sources", id, {
+    name,
+    position,
+    is_active: isActive ? 1 : 0,
+    commission_percent: commissionPercent,
+    version: nextVersion,
+  });
 
 export async function deleteSource(db: Db, id: number): Promise<void> {
   await db.deleteFrom("booking_sources").where("id", "=", id).execute();

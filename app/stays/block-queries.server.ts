@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/set-columns";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { BlockChoice } from "./block-rules";
@@ -148,13 +149,8 @@ export async function insertBlock(
 }
 
 /** Stores a block's next version. The ledger's triggers throw `room_full`. */
-export async function updateBlock(db: Db, id: number, block: BlockChoice): Promise<void> {
-  await db
-    .updateTable("room_blocks")
-    .set((eb) => ({ ...toRow(block), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateBlock = (db: Db, id: number, block: BlockChoice): Promise<void> =>
+  setColumns(db, "room_blocks", id, { ...toRow(block), version: nextVersion });
 
 export async function deleteBlock(db: Db, id: number): Promise<void> {
   await db.deleteFrom("room_blocks").where("id", "=", id).execute();
