@@ -1,6 +1,5 @@
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../http/scenario";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { type OwnLodge, openLodge } from "../world/lodge";
@@ -74,11 +73,10 @@ async function drag(
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Change the stay?" });
 const stored = (id: string) =>
-  lodge.file
-    .prepare(
-      "SELECT room_id AS roomId, check_in AS checkIn, check_out AS checkOut FROM bookings WHERE id = ?",
-    )
-    .get(id);
+  lodge.row(
+    "SELECT room_id AS roomId, check_in AS checkIn, check_out AS checkOut FROM bookings WHERE id = ?",
+    id,
+  );
 
 describe("a stay is dragged", () => {
   test("to other days: its price is shown, and saved by the button", () => {
@@ -171,7 +169,7 @@ describe("a stay is dragged", () => {
       await drag(page, cellOf(page, id), freeCell(page, 5, 305));
       await question(page).getByText("Difference:").waitFor();
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(304)}`;
-      await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
+      await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await question(page).getByRole("button", { name: "Save the change" }).click();
       await question(page).getByText("Somebody else changed this in the meantime").waitFor();
       expect(stored(id)).toMatchObject({ checkIn: inDays(301), checkOut: inDays(304) });
@@ -204,9 +202,7 @@ describe("a stay is dragged", () => {
 
   test("what is over, or no booking, is not taken hold of", () => {
     const id = stay(341, 343);
-    lodge.file
-      .prepare("UPDATE bookings SET no_show_at = ? WHERE id = ?")
-      .run(new Date().toISOString(), id);
+    lodge.run("UPDATE bookings SET no_show_at = ? WHERE id = ?", new Date().toISOString(), id);
     return atCalendar(340, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 5, 345));
       expect(await page.locator(".calendar-sketch").count()).toBe(0);

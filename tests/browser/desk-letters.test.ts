@@ -52,7 +52,7 @@ async function sendIt(page: Page): Promise<void> {
 }
 
 const statusOf = (id: number) =>
-  lodge.file.prepare("SELECT status FROM newsletter_letters WHERE id = ?").pluck().get(id);
+  lodge.value("SELECT status FROM newsletter_letters WHERE id = ?", id);
 
 test("a letter is written, tried, sent, stopped and goes on where React runs", async () => {
   await openAtDesk(

@@ -105,8 +105,8 @@ test("the way is shown while files are under way", () =>
     await send(page);
     goOn();
     await page.getByText("File added. Say what it shows.").waitFor();
-    const { count } = lodge.file
-      .prepare("SELECT count(*) AS count FROM media WHERE original_name = 'slow.pdf'")
-      .get() as { count: number };
+    const { count } = lodge.row<{ count: number }>(
+      "SELECT count(*) AS count FROM media WHERE original_name = 'slow.pdf'",
+    );
     expect(count).toBe(1);
   }));

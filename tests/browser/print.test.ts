@@ -114,9 +114,7 @@ test.each([
 test("the calendar prints each of its days, in ink", async () => {
   const stay = { checkIn: inDays(0), checkOut: inDays(2) };
   const id = insertRawBooking(lodge.file, { ...stay, roomId: 4, firstName: "Inkwell" });
-  lodge.file
-    .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
-    .run(new Date().toISOString(), id);
+  lodge.run("UPDATE bookings SET checked_in_at = ? WHERE id = ?", new Date().toISOString(), id);
   const context = await browser.newContext({
     baseURL: lodge.url,
     viewport: { width: 718, height: 1040 },
@@ -138,9 +136,11 @@ test("the calendar prints each of its days, in ink", async () => {
     expect(ink).toBe(await page.locator("h1").evaluate((h1) => getComputedStyle(h1).color));
     expect(await page.getByLabel("Room type").isVisible()).toBe(false);
   } finally {
-    lodge.file
-      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
-      .run(new Date().toISOString(), id);
+    lodge.run(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?",
+      new Date().toISOString(),
+      id,
+    );
     await context.close();
   }
 });
@@ -153,7 +153,7 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
     const roomId = 1 + ((index + 2 * from + 8) % 4);
     const id = insertRawBooking(lodge.file, { roomId, checkIn, checkOut, user: people.claudine });
     if (index % 4 === 0) {
-      lodge.file.prepare("UPDATE bookings SET special_requests = ? WHERE id = ?").run(requests, id);
+      lodge.run("UPDATE bookings SET special_requests = ? WHERE id = ?", requests, id);
     }
   };
   for (let index = 0; index < 4; index++) insert(-3, 3, index);

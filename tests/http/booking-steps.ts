@@ -1,6 +1,6 @@
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import type { Page, Visitor } from "../world/visitor";
-import { fieldsOf } from "./scenario";
 
 export const guestDetails = {
   firstName: "Ana",
