@@ -1,4 +1,4 @@
-import { setColumns } from "db/set-columns";
+import { setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 
 /** A session of the auth service that runs, of an account that may sign in. */

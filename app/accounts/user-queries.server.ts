@@ -1,5 +1,5 @@
 import type { Role, UserStatus } from "db/schema";
-import { setColumns } from "db/set-columns";
+import { setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { newToken } from "~/lodge/tokens.server";

@@ -1,5 +1,5 @@
 import type { Instant, Schema } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { nextVersion, setColumns } from "db/write-row";
 import type { Updateable } from "kysely";
 import type { Db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";

@@ -2,7 +2,7 @@ import { bookingIdsOver } from "db/bookings-over";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import type { Board, BookingStatus, StayDate } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { StayChoice } from "~/availability/stay-choice";
 import { boardMeals } from "~/catalogue/boards";

@@ -1,5 +1,5 @@
 import type { CashMoveKind, StayDate } from "db/schema";
-import { setColumns } from "db/set-columns";
+import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { type Currency, currencies } from "~/lodge/money";
@@ -134,24 +134,18 @@ export function listMoves(db: Db, drawerId: number) {
 }
 
 /** @returns the new drawer's number. The index throws where another one is open. */
-export async function insertDrawer(
+export const insertDrawer = (
   db: Db,
   drawer: { currency: Currency; openedOn: StayDate; openedBy: string; note: string },
   now: Date,
-): Promise<number> {
-  const row = await db
-    .insertInto("cash_drawers")
-    .values({
-      currency: drawer.currency,
-      opened_at: now.toISOString(),
-      opened_on: drawer.openedOn,
-      opened_by: drawer.openedBy,
-      opening_note: drawer.note,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+): Promise<number> =>
+  insertRow(db, "cash_drawers", {
+    currency: drawer.currency,
+    opened_at: now.toISOString(),
+    opened_on: drawer.openedOn,
+    opened_by: drawer.openedBy,
+    opening_note: drawer.note,
+  });
 
 /** Writes down what was counted beside what should have been there; of what is neither, nothing. */
 export async function insertCounts(

@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { RoomDetails } from "./room-details";

@@ -1,7 +1,7 @@
 import { containsText } from "db/contains-text";
 import { inJson } from "db/in-json";
 import type { StayDate } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Sitting } from "./seating-rules";

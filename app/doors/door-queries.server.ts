@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -49,18 +49,12 @@ export async function isNameTaken(db: Db, name: string, besides: number[]): Prom
 }
 
 /** Adds a door behind the last of its kind. @returns its number */
-export async function insertDoor(db: Db, roomId: number, name: string): Promise<number> {
-  const row = await db
-    .insertInto("doors")
-    .values({
-      room_id: roomId,
-      name,
-      position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM doors WHERE room_id = ${roomId})`,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+export const insertDoor = (db: Db, roomId: number, name: string): Promise<number> =>
+  insertRow(db, "doors", {
+    room_id: roomId,
+    name,
+    position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM doors WHERE room_id = ${roomId})`,
+  });
 
 /** Gives a door a name that nobody else has until it gets its own. */
 export const leaveName = (db: Db, id: number): Promise<void> =>

@@ -1,6 +1,6 @@
 import { containsText } from "db/contains-text";
 import type { StayDate } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { EventDetails } from "./event-details";
 import type { HeldSpan } from "./event-rules";
@@ -151,24 +151,18 @@ const columnsOf = (event: EventDetails) => ({
 });
 
 /** @returns the event's number. A trigger throws `space_taken`. */
-export async function insertEvent(
+export const insertEvent = (
   trx: Db,
   event: EventDetails,
   made: { offerId: string | null; formKey: string | null; by: string | null; now: Date },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto("space_events")
-    .values({
-      ...columnsOf(event),
-      offer_id: made.offerId,
-      form_key: made.formKey,
-      created_at: made.now.toISOString(),
-      created_by: made.by,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(trx, "space_events", {
+    ...columnsOf(event),
+    offer_id: made.offerId,
+    form_key: made.formKey,
+    created_at: made.now.toISOString(),
+    created_by: made.by,
+  });
 
 /** Stores an event's next version. A trigger throws `space_taken`. */
 export const updateEvent = (trx: Db, id: number, event: EventDetails): Promise<void> =>

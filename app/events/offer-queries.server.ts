@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { setColumns } from "db/set-columns";
+import { setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { EventTime } from "./event-rules";

@@ -1,5 +1,5 @@
 import type { AmenityType } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";

@@ -1,4 +1,4 @@
-import { nextVersion, setColumns } from "db/set-columns";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";

@@ -1,5 +1,5 @@
 import { type DietaryTag, dietaryTags, type MenuCategory, menuCategories } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Db } from "~/db.server";

@@ -1,6 +1,6 @@
 import { keepQuery } from "db/keep-query";
 import type { Schema } from "db/schema";
-import { setColumns } from "db/set-columns";
+import { setColumns } from "db/write-row";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "~/db.server";
 

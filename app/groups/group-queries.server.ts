@@ -1,4 +1,4 @@
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -22,12 +22,12 @@ export async function insertGroup(
   group: { name: string; formKey: string; createdAt: string; createdBy: string },
 ): Promise<number> {
   const { name, formKey, createdAt, createdBy } = group;
-  const row = await db
-    .insertInto("booking_groups")
-    .values({ name, form_key: formKey, created_at: createdAt, created_by: createdBy })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertRow(db, "booking_groups", {
+    name,
+    form_key: formKey,
+    created_at: createdAt,
+    created_by: createdBy,
+  });
 }
 
 /** Says which booking is of whoever booked for all. */

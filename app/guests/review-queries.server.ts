@@ -1,5 +1,5 @@
 import type { Instant } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -22,7 +22,7 @@ export async function listRatingsOf(db: Db, userId: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.booking_id, row.rating]));
 }
 
-export async function insertReview(
+export const insertReview = (
   trx: Db,
   review: {
     bookingId: string;
@@ -33,22 +33,16 @@ export async function insertReview(
     body: string;
     now: Date;
   },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto("reviews")
-    .values({
-      booking_id: review.bookingId,
-      room_id: review.roomId,
-      user_id: review.userId,
-      author_name: review.authorName,
-      rating: review.rating,
-      body: review.body,
-      created_at: review.now.toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(trx, "reviews", {
+    booking_id: review.bookingId,
+    room_id: review.roomId,
+    user_id: review.userId,
+    author_name: review.authorName,
+    rating: review.rating,
+    body: review.body,
+    created_at: review.now.toISOString(),
+  });
 
 /** A review with who hid it, or undefined. */
 export function findReview(db: Db, id: number) {

@@ -1,7 +1,7 @@
 import { containsText } from "db/contains-text";
 import { keepQuery } from "db/keep-query";
 import type { Instant, StayDate } from "db/schema";
-import { setColumns } from "db/set-columns";
+import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -157,25 +157,19 @@ export function findAlike(db: Db, { text, day, bookingId }: NewNote) {
     .executeTakeFirst();
 }
 
-export async function insertNote(
+export const insertNote = (
   trx: Db,
   { text, day, bookingId }: NewNote,
   createdBy: string,
   now: Date,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto("handover_notes")
-    .values({
-      text,
-      day,
-      booking_id: bookingId,
-      created_by: createdBy,
-      created_at: now.toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(trx, "handover_notes", {
+    text,
+    day,
+    booking_id: bookingId,
+    created_by: createdBy,
+    created_at: now.toISOString(),
+  });
 
 /** Ticks a note off; with null it waits again. */
 export const setDone = (

@@ -1,5 +1,5 @@
 import type { Schema } from "db/schema";
-import { setColumns } from "db/set-columns";
+import { setColumns } from "db/write-row";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "~/db.server";
 

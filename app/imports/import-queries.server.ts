@@ -2,7 +2,7 @@ import { inJson } from "db/in-json";
 import { keepInsert } from "db/keep-query";
 import { unindexed } from "db/nearer-end";
 import type { Flag, ImportKind, StayDate } from "db/schema";
-import { setColumns } from "db/set-columns";
+import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -78,7 +78,7 @@ export async function findRows(db: Db, id: number): Promise<string | null> {
   return row?.rows ?? null;
 }
 
-export async function insertImport(
+export const insertImport = (
   db: Db,
   file: {
     kind: ImportKind;
@@ -90,23 +90,17 @@ export async function insertImport(
     checkedBy: string;
   },
   now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto("imports")
-    .values({
-      kind: file.kind,
-      file_name: file.fileName,
-      digest: file.digest,
-      row_count: file.rowCount,
-      reading: file.reading,
-      rows: file.rows,
-      checked_at: now.toISOString(),
-      checked_by: file.checkedBy,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(db, "imports", {
+    kind: file.kind,
+    file_name: file.fileName,
+    digest: file.digest,
+    row_count: file.rowCount,
+    reading: file.reading,
+    rows: file.rows,
+    checked_at: now.toISOString(),
+    checked_by: file.checkedBy,
+  });
 
 /** Notes that an import was made, and forgets its rows. */
 export const setImported = (
@@ -154,7 +148,7 @@ export interface ImportedRow {
   isMade: boolean;
 }
 
-export const insertRow = (db: Db, row: ImportedRow): Promise<void> =>
+export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
   addRow(db, {
     kind: row.kind,
     key: row.key,

@@ -24,7 +24,7 @@ import {
   findKnown,
   findRows,
   type ImportedRow,
-  insertRow,
+  insertImportedRow,
   type StandingGuest,
   setImported,
 } from "./import-queries.server";
@@ -101,7 +101,7 @@ function writeRows(
   admin: Viewer,
   present: Present,
 ): Promise<void> {
-  const note = (row: Omit<ImportedRow, "importId">) => insertRow(trx, { ...row, importId });
+  const note = (row: Omit<ImportedRow, "importId">) => insertImportedRow(trx, { ...row, importId });
   switch (plan.kind) {
     case "guests":
       return writeGuests(trx, plan.rows, note, present);

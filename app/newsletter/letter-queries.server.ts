@@ -1,6 +1,6 @@
 import { containsText } from "db/contains-text";
 import type { LetterStatus } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -85,18 +85,13 @@ export async function insertLetter(
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
-  const { id } = await trx
-    .insertInto("newsletter_letters")
-    .values({
-      ...texts,
-      created_at: at,
-      created_by: author.id,
-      updated_at: at,
-      updated_by: author.id,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, "newsletter_letters", {
+    ...texts,
+    created_at: at,
+    created_by: author.id,
+    updated_at: at,
+    updated_by: author.id,
+  });
 }
 
 export const updateLetter = (

@@ -2,8 +2,8 @@ import { comesAfter, inBatches } from "db/in-batches";
 import { keepInsert, keepQuery } from "db/keep-query";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Flag } from "db/schema";
-import { setColumns } from "db/set-columns";
 import { findNewest } from "db/text-index";
+import { setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 

@@ -1,25 +1,19 @@
 import type { Instant, UpkeepKind } from "db/schema";
-import { setColumns } from "db/set-columns";
+import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** @returns the new row's id */
-export async function insertRun(
+export const insertRun = (
   db: Db,
   run: { kind: UpkeepKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
-): Promise<number> {
-  const { id } = await db
-    .insertInto("upkeep_runs")
-    .values({
-      kind: run.kind,
-      is_scheduled: run.isScheduled ? 1 : 0,
-      started_at: run.startedAt,
-      folder: run.folder,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(db, "upkeep_runs", {
+    kind: run.kind,
+    is_scheduled: run.isScheduled ? 1 : 0,
+    started_at: run.startedAt,
+    folder: run.folder,
+  });
 
 export const updateRun = (
   db: Db,

@@ -1,7 +1,7 @@
 import { containsText, digitsOfPhone } from "db/contains-text";
 import { inJson } from "db/in-json";
 import type { DocumentKind, Instant, StayDate } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { PersonDetails } from "./person";
@@ -39,51 +39,39 @@ export function findPersonRow(db: Db, id: number) {
 export type NewPerson = Pick<PersonDetails, "firstName" | "lastName" | "email" | "phone"> &
   Partial<Pick<PersonDetails, "language" | "company">>;
 
-export async function insertPerson(db: Db, person: NewPerson, now: Date): Promise<number> {
-  const { id } = await db
-    .insertInto("people")
-    .values({
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      phone: person.phone,
-      language: person.language ?? null,
-      company: person.company ?? "",
-      created_at: now.toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertPerson = (db: Db, person: NewPerson, now: Date): Promise<number> =>
+  insertRow(db, "people", {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    language: person.language ?? null,
+    company: person.company ?? "",
+    created_at: now.toISOString(),
+  });
 
 /** Writes down a guest who was known elsewhere before; gives their number. */
-export async function insertImported(
+export const insertImported = (
   db: Db,
   person: Omit<PersonDetails, "document">,
   reference: string | null,
   now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto("people")
-    .values({
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      phone: person.phone,
-      country: person.country,
-      nationality: person.nationality,
-      language: person.language,
-      address: person.address,
-      company: person.company,
-      tax_number: person.taxNumber,
-      notes: person.notes,
-      their_reference: reference,
-      created_at: now.toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(db, "people", {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    country: person.country,
+    nationality: person.nationality,
+    language: person.language,
+    address: person.address,
+    company: person.company,
+    tax_number: person.taxNumber,
+    notes: person.notes,
+    their_reference: reference,
+    created_at: now.toISOString(),
+  });
 
 /** Takes guests out of the books for good; the database refuses where something refers to one. */
 export async function deletePeople(db: Db, ids: number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Instant } from "~/lodge/instants";
@@ -71,12 +71,7 @@ interface NewPortal {
 /** @returns its number. Throws where the room has one of that name. */
 export async function insertPortal(db: Db, portal: NewPortal, now: Date): Promise<number> {
   const { roomId: room_id, ...rest } = portal;
-  const row = await db
-    .insertInto("portals")
-    .values({ room_id, ...rest, created_at: now.toISOString() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertRow(db, "portals", { room_id, ...rest, created_at: now.toISOString() });
 }
 
 export async function hasPortalNamed(db: Db, roomId: number, name: string): Promise<boolean> {
@@ -158,14 +153,12 @@ export function listPortalStays(db: Db, portalId: number, today: StayDate) {
 export type PortalStay = Awaited<ReturnType<typeof listPortalStays>>[number];
 
 /** @returns its number */
-export async function insertPortalStay(db: Db, portalId: number, stay: Stay): Promise<number> {
-  const row = await db
-    .insertInto("portal_stays")
-    .values({ portal_id: portalId, first_night: stay.checkIn, end_day: stay.checkOut })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+export const insertPortalStay = (db: Db, portalId: number, stay: Stay): Promise<number> =>
+  insertRow(db, "portal_stays", {
+    portal_id: portalId,
+    first_night: stay.checkIn,
+    end_day: stay.checkOut,
+  });
 
 export const updateHeldBy = (db: Db, id: number, blockId: number): Promise<void> =>
   setColumns(db, "portal_stays", id, { block_id: blockId });

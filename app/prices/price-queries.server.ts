@@ -1,4 +1,4 @@
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { PriceDetails } from "./price-details";
@@ -101,14 +101,8 @@ const toColumns = (item: PriceDetails) => ({
 });
 
 /** @returns its number */
-export async function insertItem(db: Db, item: PriceDetails): Promise<number> {
-  const { id } = await db
-    .insertInto("price_items")
-    .values(toColumns(item))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertItem = (db: Db, item: PriceDetails): Promise<number> =>
+  insertRow(db, "price_items", toColumns(item));
 
 export const updateItem = (db: Db, id: number, item: PriceDetails): Promise<void> =>
   setColumns(db, "price_items", id, { ...toColumns(item), version: nextVersion });

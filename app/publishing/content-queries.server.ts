@@ -1,5 +1,5 @@
 import type { ContentStatus, ContentType, Flag } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { listedColumns, withLists } from "./content-list-queries.server";
@@ -45,18 +45,13 @@ export async function insertContent(
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
-  const { id } = await trx
-    .insertInto("content")
-    .values({
-      ...toColumns(values),
-      author_id: author.id,
-      author_name: author.name,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, "content", {
+    ...toColumns(values),
+    author_id: author.id,
+    author_name: author.name,
+    created_at: at,
+    updated_at: at,
+  });
 }
 
 export const updateContent = (

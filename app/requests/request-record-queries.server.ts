@@ -1,6 +1,6 @@
 import { containsText } from "db/contains-text";
 import type { RequestKind } from "db/schema";
-import { setColumns } from "db/set-columns";
+import { setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 

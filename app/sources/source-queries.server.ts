@@ -1,4 +1,4 @@
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { SourceDetails } from "./source-details";
@@ -42,17 +42,11 @@ export async function isNameTaken(db: Db, name: string, ownId = 0): Promise<bool
 }
 
 /** Adds a source behind the last. @returns its number */
-export async function insertSource(db: Db, name: string): Promise<number> {
-  const row = await db
-    .insertInto("booking_sources")
-    .values({
-      name,
-      position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM booking_sources)`,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+export const insertSource = (db: Db, name: string): Promise<number> =>
+  insertRow(db, "booking_sources", {
+    name,
+    position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM booking_sources)`,
+  });
 
 export const updateSource = (
   db: Db,

@@ -1,5 +1,5 @@
 import type { StayDate } from "db/schema";
-import { nextVersion, setColumns } from "db/set-columns";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { BlockChoice } from "./block-rules";
@@ -130,23 +130,17 @@ export const findBlockOfForm = (db: Db, formKey: string) =>
   db.selectFrom("room_blocks").select("id").where("form_key", "=", formKey).executeTakeFirst();
 
 /** @returns the new block's number. The ledger's triggers throw `room_full`. */
-export async function insertBlock(
+export const insertBlock = (
   db: Db,
   block: BlockChoice,
   by: { userId: string | null; formKey: string | null; now: Date },
-): Promise<number> {
-  const row = await db
-    .insertInto("room_blocks")
-    .values({
-      ...toRow(block),
-      created_at: by.now.toISOString(),
-      created_by: by.userId,
-      form_key: by.formKey,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+): Promise<number> =>
+  insertRow(db, "room_blocks", {
+    ...toRow(block),
+    created_at: by.now.toISOString(),
+    created_by: by.userId,
+    form_key: by.formKey,
+  });
 
 /** Stores a block's next version. The ledger's triggers throw `room_full`. */
 export const updateBlock = (db: Db, id: number, block: BlockChoice): Promise<void> =>

@@ -1,4 +1,4 @@
-import { nextVersion, setColumns } from "db/set-columns";
+import { nextVersion, setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { HouseText, TextList, TextPage } from "./shipped-texts";
 

@@ -35,7 +35,7 @@ const textsOf = (kind: string, id: number | string) =>
       .all(kind, String(id)),
   );
 const lastChange = () =>
-  lodge.row<Record<string, string>>(
+  lodge.row<Record<"before_json" | "after_json", string>>(
     "SELECT before_json, after_json FROM audit_log ORDER BY id DESC",
   );
 

@@ -171,7 +171,7 @@ const calls = new RegExp(
 /** A table that only the run would tell. */
 const unnamed =
   /\.(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom)\(\s*\w+\s*[,)]|\b(?:setColumns|insertRow)\(\s*\w+,\s*\w+,/g;
-/** What writes by a name of its own (db/keep-query.ts, db/set-columns.ts) names its table likewise. */
+/** What writes by a name of its own (db/keep-query.ts, db/write-row.ts) names its table likewise. */
 const namedWrites = /\b(?:keepInsert\(|setColumns\(\s*\w+,|insertRow\(\s*\w+,)\s*"(\w+)"/g;
 const clauses = /\b(DELETE FROM|FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type UpdateObject } from "kysely";
+import { type InsertObject, type Kysely, type SelectType, sql, type UpdateObject } from "kysely";
 import type { Schema } from "./schema";
 
 /** What a version becomes by a change that an open form has to learn of. */
@@ -8,6 +8,8 @@ export const nextVersion = sql<number>`version + 1`;
 type WithId = {
   [Table in keyof Schema]: Schema[Table] extends { id: unknown } ? Table : never;
 }[keyof Schema];
+
+type IdOf<Table extends WithId> = Schema[Table] extends { id: infer Id } ? SelectType<Id> : never;
 
 /** Writes columns of the row with an id. */
 export async function setColumns<Table extends WithId>(
@@ -21,4 +23,18 @@ export async function setColumns<Table extends WithId>(
     .set(columns as object)
     .where("id", "=", id as never)
     .execute();
+}
+
+/** Writes one row. @returns its id */
+export async function insertRow<Table extends WithId>(
+  db: Kysely<Schema>,
+  table: Table,
+  row: InsertObject<Schema, Table>,
+): Promise<IdOf<Table>> {
+  const { id } = await db
+    .insertInto(table as WithId)
+    .values(row as never)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id as IdOf<Table>;
 }
