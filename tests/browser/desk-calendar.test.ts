@@ -1,34 +1,21 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, inFocus, main, openAtDesk } from "./at-desk";
-import { openBrowser } from "./browser";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { deskOf, inFocus, main } from "./at-desk";
+import { ownBrowser } from "./own-browser";
 
-let lodge: OwnLodge;
-let browser: Browser;
-let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = signedInThroughout(lodge, people.diane);
 
+const atDesk = deskOf({ browser, lodge, visitor: admin });
+type DeskUse = Parameters<typeof atDesk> extends [string, ...infer Use] ? Use : never;
 /** The calendar from some day on, as nobody else in this file uses it, with stays on it. */
-async function atCalendar(
-  from: number,
-  use: (page: Page, asked: Asked) => Promise<void>,
-  options?: Parameters<typeof openAtDesk>[3],
-): Promise<void> {
-  const path = `/admin/bookings/calendar?from=${inDays(from)}`;
-  await openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
-}
+const atCalendar = (from: number, ...use: DeskUse) =>
+  atDesk(`/admin/bookings/calendar?from=${inDays(from)}`, ...use);
 
 /** A stay from one day to another, in the room with one unit (5) unless told. */
 function stay(checkIn: number, checkOut: number, roomId = 5, firstName = "Drawn"): string {

@@ -1,32 +1,20 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, inFocus, main, openAtDesk } from "./at-desk";
-import { openBrowser, screens, takenOver } from "./browser";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { deskOf, inFocus, main } from "./at-desk";
+import { screens, takenOver } from "./browser";
+import { ownBrowser } from "./own-browser";
 import { openJudgedTab } from "./pages/axe";
 import { contextOf } from "./show-page";
 
-let lodge: OwnLodge;
-let browser: Browser;
-let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = signedInThroughout(lodge, people.diane);
 
-const atDesk = (
-  path: string,
-  use: (page: Page, asked: Asked) => Promise<void>,
-  options?: Parameters<typeof openAtDesk>[3],
-) => openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
+const atDesk = deskOf({ browser, lodge, visitor: admin });
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Cancel this booking?" });
 const rowOf = (page: Page, id: string) => page.getByRole("row").filter({ hasText: `#${id}` });

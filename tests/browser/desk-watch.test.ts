@@ -1,30 +1,23 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { insertRawLetter } from "../world/letters";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, main, openAtDesk } from "./at-desk";
-import { openBrowser } from "./browser";
+import { ownLodge } from "../world/throughout";
+import { signedIn, signIn, Visitor } from "../world/visitor";
+import { deskOf, main } from "./at-desk";
+import { ownBrowser } from "./own-browser";
 
-let lodge: OwnLodge;
-let browser: Browser;
-let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-});
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = new Visitor(lodge);
 beforeEach(async () => {
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
+  admin.cookies.clear();
+  await signIn(admin, lodge, people.diane);
 });
 
-const atDesk = (path: string, use: (page: Page, asked: Asked) => Promise<void>) =>
-  openAtDesk({ browser, lodge, visitor: admin }, path, use);
+const atDesk = deskOf({ browser, lodge, visitor: admin });
 
 /** Somebody comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -120,8 +113,7 @@ describe("a page stays true", () => {
   });
 
   test("where nothing comes it stays as it is", () =>
-    openAtDesk(
-      { browser, lodge, visitor: admin },
+    atDesk(
       "/admin/notifications",
       async (page) => {
         const title = main(page).getByRole("heading", { level: 1 });

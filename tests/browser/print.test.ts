@@ -1,13 +1,11 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
-import { openBrowser } from "./browser";
 import { findCutText, findOverflow } from "./layout-faults";
+import { ownBrowser } from "./own-browser";
 import { contextOf } from "./show-page";
 
 /** What the browser's margins leave of an A4 sheet, in px. */
@@ -15,15 +13,8 @@ const sheet = { width: 718, height: 1047 };
 
 const white = "rgb(255, 255, 255)";
 
-let lodge: Lodge;
-let browser: Browser;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
 
 test("a conference request prints on one sheet with everything in it", async () => {
   const context = await browser.newContext({ baseURL: lodge.url, javaScriptEnabled: false });

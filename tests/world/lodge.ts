@@ -6,23 +6,15 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type Database from "better-sqlite3";
 import { Sqlite } from "db/sqlite";
+import { type Rows, rowsOf } from "./rows";
 import { templateDir } from "./template";
 
-type Row = Record<string, unknown>;
-
 /** A lodge that a test may do anything with but to its process. */
-export interface Lodge {
+export interface Lodge extends Rows {
   url: string;
   dataDir: string;
   /** A second connection to the lodge's file, as another process would have. */
   file: Database.Database;
-  /** Rows of the file, one, or the only column of them; the values stand for the `?` of the SQL. */
-  rows: <R = Row>(sql: string, ...values: unknown[]) => R[];
-  row: <R = Row>(sql: string, ...values: unknown[]) => R;
-  values: <V>(sql: string, ...values: unknown[]) => V[];
-  value: <V>(sql: string, ...values: unknown[]) => V;
-  /** Changes the file, as another process would. */
-  run: (sql: string, ...values: unknown[]) => Database.RunResult;
   /** The secret that the server signs its cookies with. */
   secret: string;
   /** Everything the server printed so far. */
@@ -134,19 +126,7 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
     dataDir,
     process: child,
     file,
-    rows: <R>(sql: string, ...values: unknown[]) => file.prepare(sql).all(...values) as R[],
-    row: <R>(sql: string, ...values: unknown[]) => file.prepare(sql).get(...values) as R,
-    values: <V>(sql: string, ...values: unknown[]) =>
-      file
-        .prepare(sql)
-        .pluck()
-        .all(...values) as V[],
-    value: <V>(sql: string, ...values: unknown[]) =>
-      file
-        .prepare(sql)
-        .pluck()
-        .get(...values) as V,
-    run: (sql, ...values) => file.prepare(sql).run(...values),
+    ...rowsOf(file),
     secret:
       env.SESSION_SECRET?.split(",")[0]?.trim() ||
       readFileSync(path.join(dataDir, "session-secret"), "utf8").trim(),
