@@ -25,6 +25,15 @@ export async function setColumns<Table extends WithId>(
     .execute();
 }
 
+/** Writes one row. */
+export async function addRow<Table extends keyof Schema>(
+  db: Kysely<Schema>,
+  table: Table,
+  row: InsertObject<Schema, Table>,
+): Promise<void> {
+  await db.insertInto(table).values(row).execute();
+}
+
 /** Writes one row. @returns its id */
 export async function insertRow<Table extends WithId>(
   db: Kysely<Schema>,

@@ -30,7 +30,7 @@ const touchEveryMs = 60 * 1000;
 export const longestUserAgent = 300;
 
 /** With what and from where somebody comes in, and how they showed who they are. */
-export interface Opening {
+interface Opening {
   kind: "browser" | "service";
   method: Method;
   /** What is missing before the session opens anything. */
@@ -129,7 +129,7 @@ async function saveArrival(trx: Db, user: { id: string; name: string }, now: Dat
 }
 
 /** A session that runs. */
-export interface Session {
+interface Session {
   id: string;
   viewer: Viewer;
   /** What is missing before it opens anything. */

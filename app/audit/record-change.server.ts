@@ -10,7 +10,7 @@ export interface Actor {
   name: string;
 }
 
-export interface Change {
+interface Change {
   /** What a person reads; a sentence, or the text of a note. */
   detail?: string;
   /** The thing before and after; only the values that differ are kept. Never a password. */

@@ -1,4 +1,3 @@
-import type { BillLineKind, StayDate } from "db/schema";
 import { insertRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { BillLine } from "./bill-rules";
@@ -47,19 +46,20 @@ export function listLinesOfForm(db: Db, formKey: string): Promise<BillLine[]> {
 }
 
 /** A line about to be written. */
-export interface NewLine {
-  bookingId: string;
-  day: StayDate;
-  kind: BillLineKind;
-  text: string;
-  category: string | null;
-  quantity: number;
-  unitCents: number;
-  taxPercent: number;
+export interface NewLine
+  extends Omit<
+    BillLine,
+    | "id"
+    | "amountCents"
+    | "reversesId"
+    | "pairId"
+    | "otherBookingId"
+    | "createdAt"
+    | "createdByName"
+  > {
   priceItemId?: number | null;
   reversesId?: number;
   pairId?: number;
-  reason: string;
 }
 
 /** @returns its number */

@@ -16,6 +16,7 @@ import { kindOn, partsOver, type StayPart } from "~/lodge/stay-parts";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
 import { parseQuote, parseTerms } from "~/quotes/stored-agreement.server";
+import { guestColumns, stayColumns } from "./booking-columns";
 import type { GuestDetails } from "./guest-details";
 import type { StayMark } from "./stay-marks";
 import { readParts } from "./stored-parts.server";
@@ -343,12 +344,7 @@ export async function updateStay(
   if (booking.parts.length + stay.parts.length > 2) await setParts(db, booking, stay.parts);
   await setColumns(db, "bookings", booking.id, {
     room_id: kindOn(stay.parts, stay.checkIn),
-    check_in: stay.checkIn,
-    check_out: stay.checkOut,
-    guests: stay.guests,
-    children: stay.children,
-    infants: stay.infants,
-    board: stay.board,
+    ...stayColumns(stay),
     quote: JSON.stringify(quote),
     terms: JSON.stringify({ ...booking.terms, meals }),
     total_cents: quote.totalCents,
@@ -407,14 +403,7 @@ const laterOf = (one: StayDate, other: StayDate) => (one > other ? one : other);
 
 export const updateGuest = (db: Db, id: string, details: GuestDetails): Promise<void> =>
   setColumns(db, "bookings", id, {
-    first_name: details.firstName,
-    last_name: details.lastName,
-    email: details.email,
-    phone: details.phone,
-    special_requests: details.specialRequests,
-    arrival_time: details.arrivalTime,
-    payment_method: details.paymentMethod,
-    language: details.language,
+    ...guestColumns(details),
     version: nextVersion,
   });
 

@@ -13,6 +13,7 @@ import { addPerson, linkGuest, type NewPerson } from "~/people/link-guest.server
 import { readUnwanted } from "~/people/read-person.server";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
+import { guestColumns, stayColumns } from "./booking-columns";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
 import { type GuestDetails, guestName } from "./guest-details";
 import { countHeld } from "./hold-queries.server";
@@ -73,24 +74,12 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     user_id: booking.userId,
     person_id: personId,
     booker_id: bookerId === personId ? null : bookerId,
-    check_in: stay.checkIn,
-    check_out: stay.checkOut,
-    guests: stay.guests,
-    children: stay.children,
-    infants: stay.infants,
-    board: stay.board,
+    ...stayColumns(stay),
     status: booking.status,
     quote: JSON.stringify(quote),
     terms: JSON.stringify(booking.terms),
     total_cents: quote.totalCents,
-    first_name: booking.firstName,
-    last_name: booking.lastName,
-    email: booking.email,
-    phone: booking.phone,
-    special_requests: booking.specialRequests,
-    arrival_time: booking.arrivalTime,
-    payment_method: booking.paymentMethod,
-    language: booking.language,
+    ...guestColumns(booking),
     source: booking.source,
     created_at: now.toISOString(),
     created_by: createdBy.id,

@@ -1,5 +1,5 @@
 import type { CashMoveKind, StayDate } from "db/schema";
-import { insertRow, setColumns } from "db/write-row";
+import { addRow, insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { type Currency, currencies } from "~/lodge/money";
@@ -30,7 +30,7 @@ export const drawerSorts = ["-opened", "opened"] as const;
 type DrawerSort = (typeof drawerSorts)[number];
 
 /** Drawers that were opened within a period. */
-export interface DrawerFilter {
+interface DrawerFilter {
   from?: StayDate;
   to?: StayDate;
 }
@@ -190,7 +190,7 @@ export function findMoveOfForm(db: Db, formKey: string) {
     .executeTakeFirst();
 }
 
-export async function insertMove(
+export const insertMove = (
   db: Db,
   move: {
     drawerId: number;
@@ -202,18 +202,14 @@ export async function insertMove(
     formKey: string;
   },
   now: Date,
-): Promise<void> {
-  await db
-    .insertInto("cash_moves")
-    .values({
-      drawer_id: move.drawerId,
-      at: now.toISOString(),
-      kind: move.kind,
-      currency: move.currency,
-      cents: move.cents,
-      reason: move.reason,
-      recorded_by: move.recordedBy,
-      form_key: move.formKey,
-    })
-    .execute();
-}
+): Promise<void> =>
+  addRow(db, "cash_moves", {
+    drawer_id: move.drawerId,
+    at: now.toISOString(),
+    kind: move.kind,
+    currency: move.currency,
+    cents: move.cents,
+    reason: move.reason,
+    recorded_by: move.recordedBy,
+    form_key: move.formKey,
+  });

@@ -39,7 +39,7 @@ const toSeason = (row: SeasonRow): Season => ({
 export const seasonSorts = ["first", "-first", "name", "-name"] as const;
 
 /** Which seasons are asked for: those that are over on `today`, those that are not, or all. */
-export interface SeasonFilter {
+interface SeasonFilter {
   state?: "coming" | "over";
   today: StayDate;
   /** By name, or by their nights. */

@@ -1,3 +1,4 @@
+import { bookingIdsOf, type StaysOf } from "db/bookings-of";
 import { containsText } from "db/contains-text";
 import { inJson } from "db/in-json";
 import type { StayDate } from "db/schema";
@@ -229,20 +230,10 @@ export async function blankSeatings(
 }
 
 /** Takes everything personal from the parties of an account's stays, or of a guest's. */
-export async function blankSeatingsOf(
-  trx: Db,
-  whose: { userId: string } | { personId: number },
-): Promise<void> {
-  const stays = trx.selectFrom("booking_facts").select("id");
+export async function blankSeatingsOf(trx: Db, whose: StaysOf): Promise<void> {
   await trx
     .updateTable("seatings")
     .set({ name: "", phone: "", note: "" })
-    .where(
-      "booking_id",
-      "in",
-      "userId" in whose
-        ? stays.where("user_id", "=", whose.userId)
-        : stays.where("person_id", "=", whose.personId),
-    )
+    .where("booking_id", "in", bookingIdsOf(trx, whose))
     .execute();
 }

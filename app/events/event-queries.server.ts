@@ -6,7 +6,7 @@ import type { EventDetails } from "./event-details";
 import type { HeldSpan } from "./event-rules";
 
 /** Events as the desk narrows its list; what is undefined does not. */
-export interface EventFilter {
+interface EventFilter {
   from?: StayDate;
   /** The last day. */
   to?: StayDate;

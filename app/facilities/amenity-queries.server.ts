@@ -53,7 +53,7 @@ export async function listAmenities(
 }
 
 /** An amenity as the desk knows it. */
-export type DeskAmenity = Stored<string, AmenityDetails>;
+type DeskAmenity = Stored<string, AmenityDetails>;
 
 const selectDeskAmenities = (db: Db) =>
   db

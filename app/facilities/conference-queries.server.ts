@@ -45,7 +45,7 @@ export async function listConferenceSpaces(
 }
 
 /** A space as the desk knows it. */
-export type DeskSpace = Stored<string, SpaceDetails>;
+type DeskSpace = Stored<string, SpaceDetails>;
 
 const selectDeskSpaces = (db: Db) =>
   db

@@ -14,7 +14,7 @@ import { type QrCode, qrCode } from "./qr-code.server";
 import { keyUri, newKey } from "./totp.server";
 
 /** What an authenticator app is given, as text and as the address that its QR code holds. */
-export interface AppKey {
+interface AppKey {
   /** In base32. */
   secret: string;
   uri: string;

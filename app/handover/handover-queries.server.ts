@@ -1,3 +1,4 @@
+import { bookingIdsOf, type StaysOf } from "db/bookings-of";
 import { containsText } from "db/contains-text";
 import { keepQuery } from "db/keep-query";
 import type { Instant, StayDate } from "db/schema";
@@ -6,9 +7,9 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Whether a note waits to be ticked off, or was. */
-export type NoteTab = "open" | "done" | "all";
+type NoteTab = "open" | "done" | "all";
 
-export interface NoteFilter {
+interface NoteFilter {
   tab: NoteTab;
   /** Part of the text, of who wrote it, or of the guest's name. */
   q?: string;
@@ -204,20 +205,10 @@ export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
 }
 
 /** Takes the words from notes about the stays of an account, or of a guest. */
-export async function blankNotesOf(
-  trx: Db,
-  whose: { userId: string } | { personId: number },
-): Promise<void> {
-  const stays = trx.selectFrom("booking_facts").select("id");
+export async function blankNotesOf(trx: Db, whose: StaysOf): Promise<void> {
   await trx
     .updateTable("handover_notes")
     .set({ text: "" })
-    .where(
-      "booking_id",
-      "in",
-      "userId" in whose
-        ? stays.where("user_id", "=", whose.userId)
-        : stays.where("person_id", "=", whose.personId),
-    )
+    .where("booking_id", "in", bookingIdsOf(trx, whose))
     .execute();
 }

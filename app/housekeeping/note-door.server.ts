@@ -6,7 +6,7 @@ import { notifyDesk } from "~/notifications/notify-desk.server";
 import { findCare, saveNote } from "./care-queries.server";
 
 /** What is noted of a door; an empty text takes the note away. */
-export interface DoorNote {
+interface DoorNote {
   note: string;
   /** Nobody can stay there. */
   isUnfit: boolean;

@@ -34,7 +34,7 @@ import type { PlannedGuest } from "./plan-guests.server";
 import { type Plan, planImport, readStaged } from "./plan-import.server";
 import type { PlannedPayment } from "./plan-payments.server";
 
-export type RunImportResult =
+type RunImportResult =
   | { kind: "imported" }
   /** It was, by this button or another. */
   | { kind: "imported-before" }

@@ -19,7 +19,7 @@ import {
 } from "./import-queries.server";
 
 /** A row of an import that keeps it from being taken back. */
-export interface Held {
+interface Held {
   line: number;
   /** Where it can be looked at. */
   href: string;
@@ -27,7 +27,7 @@ export interface Held {
   reasons: string[];
 }
 
-export type TakeBackResult =
+type TakeBackResult =
   | { kind: "taken-back" }
   | { kind: "not-found" }
   /** It was not imported, or is taken back already. */

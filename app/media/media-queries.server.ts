@@ -5,10 +5,10 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "~/db.server";
 
 export const mediaSorts = ["-created", "created", "name", "-name", "size", "-size"] as const;
-export type MediaSort = (typeof mediaSorts)[number];
+type MediaSort = (typeof mediaSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
-export interface MediaFilter {
+interface MediaFilter {
   q?: string;
   type?: MediaType;
   tag?: string;

@@ -8,7 +8,7 @@ export const letterSorts = ["-updated", "updated", "subject", "-subject"] as con
 type LetterSort = (typeof letterSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
-export interface LetterFilter {
+interface LetterFilter {
   status?: LetterStatus;
   /** Part of the subject. */
   q?: string;

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Which notifications a tab shows. */
-export type NotificationTab = "all" | "unread" | "read";
+type NotificationTab = "all" | "unread" | "read";
 
 export const notificationSorts = ["-created", "created"] as const;
 type NotificationSort = (typeof notificationSorts)[number];

@@ -26,7 +26,7 @@ const asItem = (row: Omit<PriceItem, "isActive"> & { isActive: 0 | 1 }): PriceIt
 });
 
 /** Which items are looked for; everything that is undefined does not narrow the list. */
-export interface PriceFilter {
+interface PriceFilter {
   isActive?: boolean;
 }
 

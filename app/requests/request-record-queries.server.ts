@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Requests as the desk narrows its list; what is undefined does not. */
-export interface RequestFilter {
+interface RequestFilter {
   kind?: RequestKind;
   isHandled?: boolean;
   /** Part of the name, e-mail address, phone, message or reference. */

@@ -8,7 +8,7 @@ export const blockSorts = ["firstNight", "-firstNight", "endDay", "-endDay"] as 
 type BlockSort = (typeof blockSorts)[number];
 
 /** Blocks that are over, or those that are not, of all rooms or of one. */
-export interface BlockFilter {
+interface BlockFilter {
   isPast: boolean;
   today: StayDate;
   roomId?: number;
