@@ -5,10 +5,7 @@ import { db } from "~/db.server";
 import { formatCents } from "~/lodge/money";
 import { readBill } from "./read-bill.server";
 
-type CloseBillResult =
-  | { kind: "closed" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type CloseBillResult = { kind: "closed" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * The desk closes a bill: nothing is added to it and no price on it changes any more; payments still
@@ -45,9 +42,7 @@ const onOther = (billId: string) => ({
 });
 
 type ReopenBillResult =
-  | { kind: "reopened" }
-  | { kind: "not-found" }
-  | { kind: "not-allowed" }
+  | { kind: "reopened" | "not-found" | "not-allowed" }
   | { kind: "refused"; reason: string };
 
 /** An administrator opens a closed bill again, and says why. */

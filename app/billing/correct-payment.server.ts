@@ -14,12 +14,11 @@ import { receivedByNames } from "./payment-rules";
 import { withLeft } from "./standing-payments";
 
 type CorrectPaymentResult =
-  | { kind: "corrected" }
+  | { kind: "corrected" | "not-found" }
   /** This very form arrived before, or nothing is left of it; nothing was written. */
   | { kind: "corrected-before" }
   /** The form recorded something else before, as after going back; nothing was written. */
   | { kind: "form-used" }
-  | { kind: "not-found" }
   /** It came from another booking, where it was written down. */
   | { kind: "moved-here"; fromId: string }
   /** Without it more would have been given back than came in. */

@@ -32,8 +32,7 @@ interface NewDiscount {
 
 type GiveDiscountResult =
   | { kind: "given" | "given-before"; cents: number }
-  | { kind: "form-used" }
-  | { kind: "not-found" | "closed" }
+  | { kind: "form-used" | "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
   | DiscountProblem;
 

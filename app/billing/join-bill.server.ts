@@ -6,10 +6,7 @@ import type { Db } from "~/db.server";
 import type { Present } from "~/settings/present";
 import { moveAllPayments } from "./move-payment.server";
 
-type JoinBillResult =
-  | { kind: "joined" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type JoinBillResult = { kind: "joined" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * Puts a stay on another booking's bill, in the caller's transaction: what was paid for it goes along,
@@ -46,10 +43,7 @@ export async function joinBill(
   return { kind: "joined" };
 }
 
-type LeaveBillResult =
-  | { kind: "left" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type LeaveBillResult = { kind: "left" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * Gives a stay that stood on another's bill its own again, in the caller's transaction. What was paid

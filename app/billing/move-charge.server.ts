@@ -33,12 +33,9 @@ interface Move {
 
 type MoveChargeResult =
   | { kind: "moved" | "moved-before"; cents: number }
-  | { kind: "form-used" }
-  | { kind: "not-found" }
+  | { kind: "form-used" | "not-found" | "no-target" | "no-line" }
   /** Of the stay that gives, or of the one that takes. */
   | { kind: "closed"; bookingId: string }
-  | { kind: "no-target" }
-  | { kind: "no-line" }
   /** No more than this is left of it. */
   | { kind: "less-left"; leftCents: number }
   /** More would be taken off than may be of what is left on the giver's bill. */

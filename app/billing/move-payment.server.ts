@@ -26,12 +26,11 @@ interface Move {
 }
 
 type MovePaymentResult =
-  | { kind: "moved" }
+  | { kind: "moved" | "not-found" }
   /** This very form arrived before; nothing was moved again. */
   | { kind: "moved-before" }
   /** The form moved something else before; nothing was moved. */
   | { kind: "form-used" }
-  | { kind: "not-found" }
   /** No such booking to move to, or the payment stands there already. */
   | { kind: "no-target" }
   /** The stay of the other booking stands on the bill of this one. */

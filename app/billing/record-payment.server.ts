@@ -40,17 +40,15 @@ interface NewPayment {
 }
 
 type RecordPaymentResult =
-  | { kind: "recorded" }
+  | { kind: "recorded" | "not-found" | "method-refused" }
   /** This very form arrived before; nothing was written again. */
   | { kind: "recorded-before" }
   /** The form recorded something else before, as after going back; nothing was written. */
   | { kind: "form-used"; amountCents: number; foreign: ForeignMoney | null }
   /** Foreign money counts as another amount than the page said, or it said none. */
   | { kind: "count-unseen" }
-  | { kind: "not-found" }
   /** The stay stands on the bill of another booking, for which it is paid. */
   | { kind: "on-other-bill"; billId: string }
-  | { kind: "method-refused" }
   | { kind: "day-refused"; reason: string }
   | PaymentProblem;
 

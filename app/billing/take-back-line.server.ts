@@ -11,9 +11,7 @@ import { openStay } from "./open-stay.server";
 import { writeLines } from "./write-lines.server";
 
 type TakeBackResult =
-  | { kind: "taken-back" | "taken-back-before" }
-  | { kind: "form-used" }
-  | { kind: "not-found" | "closed" }
+  | { kind: "taken-back" | "taken-back-before" | "form-used" | "not-found" | "closed" }
   /** No such line of this stay, or one that takes something back itself. */
   | { kind: "no-line" }
   /** Not so many are left of it. */

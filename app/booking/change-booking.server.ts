@@ -21,8 +21,7 @@ import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-
 import { findChangeObjection } from "./stay-state";
 
 type ChangeBookingResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   | { kind: "unchangeable"; reason: string }
   /** Somebody saved after the form was filled in; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking }

@@ -6,8 +6,7 @@ import { type Booking, findBooking, updateGuest } from "./booking-queries.server
 import { type GuestDetails, guestFieldNames } from "./guest-details";
 
 type ChangeGuestResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   /** Somebody saved after the form was filled in; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking };
 

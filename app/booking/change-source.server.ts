@@ -5,10 +5,7 @@ import { isOffered } from "~/sources/read-sources.server";
 import { findBooking, setSource } from "./booking-queries.server";
 import { nameSource } from "./booking-words";
 
-type ChangeSourceResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type ChangeSourceResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * The desk says where a booking came from; null takes that back to who made it.

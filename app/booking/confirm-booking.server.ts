@@ -8,8 +8,7 @@ import { mailBooking } from "./mail-booking.server";
 import { canMove } from "./stay-state";
 
 type ConfirmBookingResult =
-  | { kind: "confirmed" }
-  | { kind: "not-found" }
+  | { kind: "confirmed" | "not-found" }
   | { kind: "refused"; reason: string }
   /** Nobody did until this instant, and its nights are free again. */
   | { kind: "lapsed"; heldUntil: string | null };

@@ -7,7 +7,7 @@ import { findBooking } from "./booking-queries.server";
 import { mailBooking } from "./mail-booking.server";
 import { mailGroup } from "./mail-group.server";
 
-type ResendResult = { kind: "sent" } | { kind: "not-found" } | { kind: "refused"; reason: string };
+type ResendResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
 /** They say where the booking stands, so sent again they say where it stands now. */
 const ofState: (string | null)[] = [

@@ -5,10 +5,9 @@ import { addPerson, isKnownByMore } from "~/people/link-guest.server";
 import { findBooking, setPerson } from "./booking-queries.server";
 
 type SeparateGuestResult =
-  | { kind: "separated" }
+  | { kind: "separated" | "not-found" }
   /** The record is this booking's alone. */
-  | { kind: "as-it-was" }
-  | { kind: "not-found" };
+  | { kind: "as-it-was" };
 
 /** Gives a stay a guest record of its own, as the booking has it: somebody else stays, or two were taken for one. */
 export async function separateGuest(

@@ -12,8 +12,7 @@ import { stayPhase } from "./stay-phase";
 type OwnDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
 
 type TellLodgeResult =
-  | { kind: "told" }
-  | { kind: "not-found" }
+  | { kind: "told" | "not-found" }
   /** Somebody saved after the form was opened; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking }
   /** There is nothing to tell of a stay that is over or cancelled. */

@@ -43,7 +43,7 @@ export async function readToClose(executor: Db, period: Period, present: Present
   return { days, totals, seen: Object.values(totals).join(" ") };
 }
 
-type CloseDaysResult = { kind: "closed" } | { kind: "changed-meanwhile" } | CloseObjection;
+type CloseDaysResult = { kind: "closed" | "changed-meanwhile" } | CloseObjection;
 
 /**
  * Signs a day's report, and those of the open days before it: nothing is dated to them any more.

@@ -6,10 +6,9 @@ import { type Cents, differencesOf, sayCents, sayDifferences } from "./drawer-ru
 import { readExpected } from "./read-drawer.server";
 
 type CloseDrawerResult =
-  | { kind: "closed" }
+  | { kind: "closed" | "not-found" }
   /** By this very form, or by somebody else meanwhile. */
   | { kind: "closed-before" }
-  | { kind: "not-found" }
   /** It holds other money than it should, and nobody who saw by how much says why. */
   | { kind: "differs"; counted: Cents; expected: Cents; differences: string };
 

@@ -16,13 +16,11 @@ interface CashMove {
 }
 
 type MoveCashResult =
-  | { kind: "paid-in" | "paid-out" }
+  | { kind: "paid-in" | "paid-out" | "not-found" | "closed" }
   /** This very form arrived before; nothing was written again. */
   | { kind: "moved-before" }
   /** The form moved something else before; nothing was written. */
   | { kind: "form-used" }
-  | { kind: "not-found" }
-  | { kind: "closed" }
   /** No more than this should be in it. */
   | { kind: "less-there"; cents: number };
 

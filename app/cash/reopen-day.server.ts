@@ -6,10 +6,9 @@ import { db } from "~/db.server";
 import { formatStayDate } from "~/lodge/stay";
 
 type ReopenDayResult =
-  | { kind: "opened" }
+  | { kind: "opened" | "not-allowed" }
   /** It is open, as after the same form before. */
   | { kind: "open-already" }
-  | { kind: "not-allowed" }
   /** A later day is closed, which has to be opened first. */
   | { kind: "not-last"; last: StayDate };
 

@@ -9,8 +9,7 @@ import { shippedRoomPictures } from "./shipped-pictures";
 import type { RoomPicture } from "./stored-pictures.server";
 
 type ChoosePicturesResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom }
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };

@@ -23,8 +23,7 @@ export async function addRoom(room: TypedRoom, admin: Viewer, now: Date): Promis
 }
 
 type ChangeRoomResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom };
 
 /** What the form of a room says: how many there are, its doors do. */

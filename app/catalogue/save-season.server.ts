@@ -23,8 +23,7 @@ interface Overlap {
 type AddSeasonResult = { kind: "saved"; id: number } | Overlap;
 
 type ChangeSeasonResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: Season }
   | Overlap;
 

@@ -32,8 +32,7 @@ export interface DoorNaming {
 }
 
 type SaveDoorsResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   /** Two doors would have one name. */
   | { kind: "name-taken"; name: string }
   /** Somebody saved after the form was opened. */

@@ -18,8 +18,8 @@ import { tellOffer } from "./tell-offer.server";
 
 type AcceptOfferResult =
   /** Twice is once. */
-  | { kind: "accepted" }
-  | { kind: "not-found" }
+
+  | { kind: "accepted" | "not-found" }
   /** It cannot be accepted (any more); its page says why. */
   | { kind: "not-open" }
   /** Another event holds the space; the desk was told, and nothing else was done. */

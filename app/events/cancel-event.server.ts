@@ -5,8 +5,7 @@ import { loggedEvent } from "./event-details";
 import { findEvent, setEventCancelled } from "./event-queries.server";
 
 type CancelEventResult =
-  | { kind: "cancelled" }
-  | { kind: "not-found" }
+  | { kind: "cancelled" | "not-found" }
   /** Somebody changed it after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 

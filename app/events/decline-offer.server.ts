@@ -9,8 +9,8 @@ import { findOffer, setDeclined } from "./offer-queries.server";
 
 type DeclineOfferResult =
   /** Twice is once. */
-  | { kind: "declined" }
-  | { kind: "not-found" }
+
+  | { kind: "declined" | "not-found" }
   /** It was accepted, or stands no more; its page says which. */
   | { kind: "not-open" };
 

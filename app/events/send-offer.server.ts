@@ -25,8 +25,7 @@ import { tellOffer } from "./tell-offer.server";
 import { findEventProblem } from "./write-event.server";
 
 type SendOfferResult =
-  | { kind: "sent" }
-  | { kind: "not-found" }
+  | { kind: "sent" | "not-found" }
   | { kind: "refused"; field: string; message: string };
 
 const refuse = (field: string, message: string): SendOfferResult => ({

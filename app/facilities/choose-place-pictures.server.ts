@@ -7,8 +7,7 @@ import { replacePlacePictures } from "./place-queries.server";
 import { findPlace, type PictureChoice } from "./read-places.server";
 
 type ChoosePlaceResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   /** Somebody else has chosen since the form was shown. */
   | { kind: "changed-meanwhile"; stored: PictureChoice }
   /** An upload was deleted while the form was open. */

@@ -5,7 +5,7 @@ import { lodgeToday } from "~/lodge/instants";
 import type { Settings } from "~/settings/settings";
 import { findDish, setSoldOut } from "./menu-queries.server";
 
-type MarkSoldOutResult = { kind: "sold-out" | "served" } | { kind: "not-found" };
+type MarkSoldOutResult = { kind: "sold-out" | "served" | "not-found" };
 
 /**
  * Says that the kitchen has run out of a dish, or that it has it again. It holds until the lodge's day

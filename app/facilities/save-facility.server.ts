@@ -24,8 +24,7 @@ export async function addFacility<Id extends string | number, D extends Facility
 }
 
 type ChangeFacilityResult<T> =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: T };
 
 /** Changes one from the version that the form showed. */

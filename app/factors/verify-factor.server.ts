@@ -27,10 +27,9 @@ type VerifyFactorResult =
       /** Made with the first one where they were wanted; shown once. */
       recoveryCodes: string[] | null;
     }
-  | { kind: "not-found" }
+  | { kind: "not-found" | "challenge-expired" }
   /** The challenge is unknown, used, or had too many wrong codes. */
   | { kind: "no-challenge" }
-  | { kind: "challenge-expired" }
   | Exclude<ProveFactorResult, { kind: "right" }>;
 
 /**

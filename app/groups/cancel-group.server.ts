@@ -11,8 +11,7 @@ import { notifyDesk } from "~/notifications/notify-desk.server";
 import { findGroup } from "./group-queries.server";
 
 type CancelGroupResult =
-  | { kind: "cancelled" }
-  | { kind: "not-found" }
+  | { kind: "cancelled" | "not-found" }
   /** All are cancelled already, or in the house. */
   | { kind: "nothing-to-cancel" }
   /** No price on one of its bills changes any more. */

@@ -11,7 +11,7 @@ import { type GroupStay, readStays } from "./read-group.server";
 
 type Refused = { kind: "refused"; reason: string };
 
-type RenameResult = { kind: "renamed" } | { kind: "not-found" } | { kind: "changed-meanwhile" };
+type RenameResult = { kind: "renamed" | "not-found" | "changed-meanwhile" };
 
 /** The desk calls a group otherwise. */
 export async function renameGroup(
@@ -36,7 +36,7 @@ export async function renameGroup(
   });
 }
 
-type AddResult = { kind: "added" } | { kind: "not-found" } | { kind: "no-such-booking" } | Refused;
+type AddResult = { kind: "added" | "not-found" | "no-such-booking" } | Refused;
 
 /** Puts a booking that stands alone into a group, and on its bill where that is one for all. */
 export async function addToGroup(
@@ -76,7 +76,7 @@ async function addWithin(
   return { kind: "added" };
 }
 
-type TakeOutResult = { kind: "taken-out" } | { kind: "not-found" } | Refused;
+type TakeOutResult = { kind: "taken-out" | "not-found" } | Refused;
 
 /**
  * Takes a booking out of its group: it stands alone then, with a bill of its own. Who led the group
@@ -121,7 +121,7 @@ function findReasonToStay(
   return null;
 }
 
-type ShareResult = { kind: "shared" } | { kind: "not-found" } | Refused;
+type ShareResult = { kind: "shared" | "not-found" } | Refused;
 
 /** Ends the transaction, so that bills moved before are where they were. */
 class BillRefusal extends Error {}

@@ -51,8 +51,7 @@ interface NewGroup {
 
 type PlaceGroupResult =
   | { kind: "placed"; groupId: number }
-  | { kind: "unknown-room" }
-  | { kind: "unknown-source" }
+  | { kind: "unknown-room" | "unknown-source" }
   /** @property at which of the rooms, from 0 */
   | { kind: "too-many-guests"; at: number; capacity: number }
   /** A price, or what it is made of, is not what the clerk saw. */

@@ -4,8 +4,7 @@ import { db } from "~/db.server";
 import { findReview, saveReply } from "./review-queries.server";
 
 type AnswerReviewResult =
-  | { kind: "answered" | "answer-removed" | "as-it-was" }
-  | { kind: "not-found" }
+  | { kind: "answered" | "answer-removed" | "as-it-was" | "not-found" }
   /** Somebody wrote another answer since this one's form was opened. */
   | { kind: "changed-meanwhile"; reply: string };
 

@@ -10,10 +10,9 @@ import { readPerson } from "~/people/read-person.server";
 import { type Choice, chooseDetails, tooLongTogether } from "./merge-rules";
 
 type MergePeopleResult =
-  | { kind: "merged" }
+  | { kind: "merged" | "not-found" }
   /** It was done already, by this form or another. */
   | { kind: "as-it-was" }
-  | { kind: "not-found" }
   /** One of the two is another than was shown. */
   | { kind: "changed-meanwhile" }
   /** The notes of both are longer than one record holds, by so many letters. */

@@ -8,8 +8,7 @@ import { findReviewOfBooking, insertReview } from "./review-queries.server";
 import { canReview } from "./review-rules";
 
 type RateStayResult =
-  | { kind: "rated" }
-  | { kind: "not-found" }
+  | { kind: "rated" | "not-found" }
   /** Cancelled, not begun or not over: the page says which. */
   | { kind: "not-open" }
   /** A stay is rated once. */

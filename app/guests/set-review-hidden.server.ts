@@ -4,8 +4,7 @@ import { db } from "~/db.server";
 import { findReview, saveHidden } from "./review-queries.server";
 
 type SetReviewHiddenResult =
-  | { kind: "hidden" | "shown" }
-  | { kind: "not-found" }
+  | { kind: "hidden" | "shown" | "not-found" }
   /** Somebody was quicker; nothing was changed. */
   | { kind: "as-it-was" };
 

@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findNote, setDone } from "./handover-queries.server";
 
-type TickNoteResult = { kind: "ticked" } | { kind: "not-found" };
+type TickNoteResult = { kind: "ticked" | "not-found" };
 
 /** A clerk ticks a note off, under their name. Who was first stays. */
 export async function tickNote(id: number, clerk: Viewer, now: Date): Promise<TickNoteResult> {
@@ -17,7 +17,7 @@ export async function tickNote(id: number, clerk: Viewer, now: Date): Promise<Ti
   });
 }
 
-type UntickNoteResult = { kind: "unticked" } | { kind: "not-found" };
+type UntickNoteResult = { kind: "unticked" | "not-found" };
 
 /** A clerk takes a tick back: the note waits again. */
 export async function untickNote(id: number, clerk: Viewer, now: Date): Promise<UntickNoteResult> {

@@ -15,10 +15,9 @@ interface DoorNote {
 }
 
 type NoteDoorResult =
-  | { kind: "noted" }
+  | { kind: "noted" | "not-found" }
   /** The same, and the desk was told. */
   | { kind: "reported" }
-  | { kind: "not-found" }
   /** Somebody wrote after the form was opened. */
   | { kind: "changed-meanwhile"; note: string };
 

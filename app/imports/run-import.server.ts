@@ -35,10 +35,9 @@ import { type Plan, planImport, readStaged } from "./plan-import.server";
 import type { PlannedPayment } from "./plan-payments.server";
 
 type RunImportResult =
-  | { kind: "imported" }
+  | { kind: "imported" | "not-found" }
   /** It was, by this button or another. */
   | { kind: "imported-before" }
-  | { kind: "not-found" }
   /** Some rows fail, perhaps since the page was opened: nothing was written. */
   | { kind: "failing" }
   /** All rows exist already. */

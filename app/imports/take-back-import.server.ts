@@ -28,13 +28,11 @@ interface Held {
 }
 
 type TakeBackResult =
-  | { kind: "taken-back" }
-  | { kind: "not-found" }
+  | { kind: "taken-back" | "not-found" | "held" }
   /** It was not imported, or is taken back already. */
   | { kind: "not-standing" }
   /** Another was made after it. */
-  | { kind: "not-last"; lastId: number }
-  | { kind: "held" };
+  | { kind: "not-last"; lastId: number };
 
 /** The rows of an import on which something was built since, in the order of its file. */
 export async function findHeld(db: Db, importId: number): Promise<Held[]> {

@@ -13,10 +13,7 @@ import { drawInvoice } from "./draw-invoice.server";
 import { findInvoice } from "./invoice-queries.server";
 import { viewInvoice } from "./invoice-view";
 
-type MailInvoiceResult =
-  | { kind: "sent" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type MailInvoiceResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
 /** Sends an invoice to the guest whose bill it is of, as a PDF and in its own language. */
 export async function mailInvoice(

@@ -18,8 +18,7 @@ interface MediaDetails {
 }
 
 type ChangeMediaResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   | { kind: "changed-meanwhile"; stored: MediaRow }
   /** Pages show the image, so it needs words for who does not see it. */
   | { kind: "alt-needed"; uses: MediaUse[] };

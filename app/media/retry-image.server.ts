@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { findMedia, updateMedia } from "./media-queries.server";
 import { prepareImages } from "./prepare-images.server";
 
-type RetryImageResult = { kind: "begun" } | { kind: "not-found" } | { kind: "not-failed" };
+type RetryImageResult = { kind: "begun" | "not-found" | "not-failed" };
 
 /** Lets an image that failed wait for its widths once more. */
 export async function retryImage(id: number, admin: Viewer, now: Date): Promise<RetryImageResult> {

@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { forgetSubscriber } from "./forget-subscriber.server";
 import { findSubscriber } from "./newsletter-queries.server";
 
-type RemoveSubscriberResult = { kind: "removed" } | { kind: "not-found" };
+type RemoveSubscriberResult = { kind: "removed" | "not-found" };
 
 /** Takes an address off the list for good, by an administrator. */
 export async function removeSubscriber(

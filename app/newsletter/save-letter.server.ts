@@ -30,8 +30,7 @@ export async function createLetter(
 }
 
 type ChangeLetterResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   /** It is no draft any more. */
   | { kind: "started" }
   | { kind: "changed-meanwhile"; stored: Letter };
@@ -59,11 +58,7 @@ export async function changeLetter(
   });
 }
 
-type DeleteLetterResult =
-  | { kind: "deleted" }
-  | { kind: "not-found" }
-  | { kind: "started" }
-  | { kind: "changed-meanwhile" };
+type DeleteLetterResult = { kind: "deleted" | "not-found" | "started" | "changed-meanwhile" };
 
 /** Removes a draft for good. */
 export async function deleteLetter(

@@ -14,9 +14,7 @@ import {
 import { countConfirmed } from "./subscriber-list-queries.server";
 
 type StartLetterResult =
-  | { kind: "started" }
-  | { kind: "not-found" }
-  | { kind: "changed-meanwhile" }
+  | { kind: "started" | "not-found" | "changed-meanwhile" }
   /** It was started before. */
   | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
@@ -48,7 +46,7 @@ export async function startLetter(
   });
 }
 
-type StopLetterResult = { kind: "stopped" } | { kind: "as-it-was" } | { kind: "not-found" };
+type StopLetterResult = { kind: "stopped" | "as-it-was" | "not-found" };
 
 /** No more mails are written for a letter, and those that wait are taken back. */
 export async function stopLetter(id: number, clerk: Viewer, now: Date): Promise<StopLetterResult> {
@@ -67,9 +65,7 @@ export async function stopLetter(id: number, clerk: Viewer, now: Date): Promise<
 }
 
 type ResumeLetterResult =
-  | { kind: "resumed" }
-  | { kind: "as-it-was" }
-  | { kind: "not-found" }
+  | { kind: "resumed" | "as-it-was" | "not-found" }
   | { kind: "refused"; reason: string };
 
 /** A letter that was stopped goes on where it was. */

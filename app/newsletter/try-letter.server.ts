@@ -7,10 +7,7 @@ import { letterObstacle } from "./letter-obstacle.server";
 import { findLetter } from "./letter-queries.server";
 import { letterParagraphs } from "./letter-text.server";
 
-type TryLetterResult =
-  | { kind: "written" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type TryLetterResult = { kind: "written" | "not-found" } | { kind: "refused"; reason: string };
 
 /** Sends a letter, as it is stored, to the administrator who asks for it and to nobody else. */
 export async function tryLetter(

@@ -30,9 +30,7 @@ export async function addPrice(
 }
 
 type ChangePriceResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
-  | { kind: "name-taken" }
+  | { kind: "saved" | "not-found" | "name-taken" }
   | { kind: "changed-meanwhile"; stored: PriceItem };
 
 /** Changes an item from the version that the form showed; what was charged before stays as it was. */

@@ -6,8 +6,7 @@ import { findContent, removeContent } from "./content-queries.server";
 import { whereTextsDiffer, whereTheyDiffer } from "./content-rules";
 
 type DeleteContentResult =
-  | { kind: "deleted" }
-  | { kind: "not-found" }
+  | { kind: "deleted" | "not-found" }
   /** Somebody saved after the question was asked. */
   | { kind: "changed-meanwhile" };
 

@@ -31,8 +31,7 @@ type Refusal =
 type CreateContentResult = { kind: "created"; id: number } | Refusal;
 
 type ChangeContentResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   | { kind: "changed-meanwhile"; stored: Content }
   | Refusal;
 

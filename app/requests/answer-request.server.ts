@@ -11,7 +11,7 @@ import { findRequest, markHandled } from "./request-record-queries.server";
 
 type AnswerRequestResult =
   /** The form sent again within the hour is the same answer. */
-  { kind: "answered" } | { kind: "not-found" } | { kind: "no-address" };
+  { kind: "answered" | "not-found" | "no-address" };
 
 /**
  * A clerk answers a request by mail, which handles it. The mail cites what the visitor wrote only

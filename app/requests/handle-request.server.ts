@@ -4,8 +4,7 @@ import { type Db, db } from "~/db.server";
 import { findRequest, markHandled } from "./request-record-queries.server";
 
 type HandleRequestResult =
-  | { kind: "handled" }
-  | { kind: "not-found" }
+  | { kind: "handled" | "not-found" }
   /** Somebody else was first; their name and time stay. */
   | { kind: "handled-before" };
 

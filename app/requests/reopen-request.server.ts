@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findRequest, markOpen } from "./request-record-queries.server";
 
-type ReopenRequestResult = { kind: "reopened" } | { kind: "not-found" };
+type ReopenRequestResult = { kind: "reopened" | "not-found" };
 
 /** A request that was handled waits for the desk again. One that waits already stays as it is. */
 export async function reopenRequest(

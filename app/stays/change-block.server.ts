@@ -15,8 +15,7 @@ import {
 import { type BlockChoice, blockPhase, findBlockProblem } from "./block-rules";
 
 type ChangeBlockResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   /** What is past stays as it was. */
   | { kind: "over" }
   /** A portal's calendar says what it is. */

@@ -11,11 +11,9 @@ import { blockPhase } from "./block-rules";
 import { valuesOf } from "./change-block.server";
 
 type LiftBlockResult =
-  | { kind: "removed" }
+  | { kind: "removed" | "not-found" | "over" }
   /** Its past nights stay on record, the room is free from today on. */
   | { kind: "ended" }
-  | { kind: "not-found" }
-  | { kind: "over" }
   /** A portal's calendar says what it is. */
   | { kind: "of-portal" }
   /** Somebody changed it after the question was asked; nothing was done. */

@@ -14,10 +14,7 @@ import { giveDoorsFor } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 
-type MarkStayResult =
-  | { kind: "marked" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type MarkStayResult = { kind: "marked" | "not-found" } | { kind: "refused"; reason: string };
 
 const done: Record<StayMark, string> = {
   "check-in": "checked-in",

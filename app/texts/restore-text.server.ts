@@ -9,10 +9,10 @@ import { textFormValues } from "./text-details";
 
 type RestoreTextResult =
   /** It says again what the site ships. */
-  | { kind: "restored" }
+
+  | { kind: "restored" | "changed-meanwhile" }
   /** It was added, and is gone. */
-  | { kind: "deleted" }
-  | { kind: "changed-meanwhile" };
+  | { kind: "deleted" };
 
 /** Takes back all that was edited of a text; one that was added is deleted. Twice is once. */
 export async function restoreText(

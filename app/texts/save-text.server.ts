@@ -12,8 +12,7 @@ import { type TypedText, textFormValues } from "./text-details";
 import { shippedTranslations } from "./text-translations.server";
 
 type ChangeTextResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: HouseText };
 
 /**

@@ -9,9 +9,8 @@ import { isAdminNow } from "./rights-queries.server";
 
 type AddUserResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
-  | { kind: "added"; id: string; generated: string | null }
-  | { kind: "known-email" }
-  | { kind: "not-allowed" };
+
+  { kind: "added"; id: string; generated: string | null } | { kind: "known-email" | "not-allowed" };
 
 /**
  * An administrator makes an account. It is pending until its person has signed in once.

@@ -17,9 +17,9 @@ interface UserChange extends Rights {
 
 type ChangeUserResult =
   /** `generated`: the new password of an account that was let in to the desk, shown once. */
+
   | { kind: "changed"; generated: string | null; isSignedOut: boolean }
-  | { kind: "not-found" }
-  | { kind: "not-allowed" }
+  | { kind: "not-found" | "not-allowed" }
   | { kind: "changed-meanwhile"; stored: UserRecord }
   | { kind: "refused"; field: "email" | "role" | "status"; message: string };
 

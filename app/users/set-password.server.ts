@@ -9,7 +9,8 @@ import { isAdminNow } from "./rights-queries.server";
 
 type SetPasswordResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
-  { kind: "set"; generated: string | null } | { kind: "not-found" } | { kind: "not-allowed" };
+
+  { kind: "set"; generated: string | null } | { kind: "not-found" | "not-allowed" };
 
 /**
  * An administrator gives an account a new password, which signs it out everywhere and ends its

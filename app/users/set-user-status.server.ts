@@ -9,9 +9,7 @@ import { countAdmins, isAdminNow } from "./rights-queries.server";
 import { findRightsProblem } from "./user-rules";
 
 type SetUserStatusResult =
-  | { kind: "deactivated" | "activated" }
-  | { kind: "not-found" }
-  | { kind: "not-allowed" }
+  | { kind: "deactivated" | "activated" | "not-found" | "not-allowed" }
   /** Somebody was quicker; nothing was changed. */
   | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatInstant } from "~/lodge/instants";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
@@ -50,7 +50,7 @@ async function bookOnce(whose: Parameters<typeof ready>[1] = {}, address?: strin
 }
 
 /** Stays that are booked already, of one night each unless told. */
-function booked(count: number, booking: Parameters<typeof insertRawBooking>[1] = {}): string[] {
+function booked(count: number, booking: RawBooking = {}): string[] {
   return Array.from({ length: count }, () =>
     insertRawBooking(lodge.file, {
       user: null,

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/lodge/stay";
 import { shippedSettings } from "~/settings/settings";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
-import { freshStay } from "./booking-steps";
+import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 
@@ -22,7 +22,6 @@ beforeEach(() => {
     INSERT INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
 });
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const lastLogOf = (id: string) =>
   lodge.row<Record<string, string>>(
@@ -34,8 +33,7 @@ const toldDesk = (id: string) =>
 
 /** Two nights of Aline's at $135 in room 2 on nights of their own, and the fields that change nothing. */
 function insert(booking: RawBooking = {}) {
-  const { checkIn, checkOut } = freshStay();
-  const id = insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+  const id = insertFresh(lodge, booking);
   const row = rowOf(id);
   return {
     id,

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
-import { freshStay } from "./booking-steps";
+import { insertFresh } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = lendLodge();
@@ -23,10 +23,7 @@ beforeAll(() => {
 });
 
 /** Two nights, $270.00, on nights of their own. */
-function insert(booking: Parameters<typeof insertRawBooking>[1] = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const billOf = (id: string) => `/admin/bookings/${id}/bill`;
 const formOf = async (path: string, who = staff) => await who.form(path);
 async function add(id: string, fields: Record<string, string>, who = staff) {

@@ -1,26 +1,22 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { type Page, signedIn, type Visitor } from "../world/visitor";
-import { freshStay } from "./booking-steps";
+import { freshStay, insertFresh } from "./booking-steps";
 import { countRows, expectPage, hrefOf, linksOf, storeSettings } from "./scenario";
 
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const logOf = (id: string) =>
   lodge.rows("SELECT action, actor_id FROM audit_log WHERE subject_id = ? ORDER BY id", id);
 /** A booking on nights of its own, unless told which. */
-function insert(booking: RawBooking = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const tomorrow = { checkIn: inDays(1), checkOut: inDays(3), roomId: 5 };
 const filtered = "/admin/bookings?status=pending&q=Aline";
 

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
-import { freshStay } from "./booking-steps";
+import { freshStay, insertFresh } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = lendLodge();
@@ -15,7 +15,6 @@ const staff = signedInThroughout(lodge, people.claudine);
 const admin = signedInThroughout(lodge, people.diane);
 afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const lastLogOf = (id: string) =>
   lodge.row<Record<string, string>>(
@@ -25,8 +24,7 @@ const lastLogOf = (id: string) =>
 
 /** Two nights at $135 in room 2 on nights of their own, and the fields that change nothing. */
 function insert(booking: RawBooking = {}) {
-  const { checkIn, checkOut } = freshStay();
-  const id = insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+  const id = insertFresh(lodge, booking);
   const row = rowOf(id);
   return {
     id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { addHousekeeper, odette } from "../world/housekeeper";
@@ -52,8 +52,6 @@ const doorsOf = (id: string) =>
       id,
     )
     .join(" ");
-
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 
 /** Four nights of Aline's from the twentieth day on, in room 2. */
 function insert(booking: RawBooking = {}) {

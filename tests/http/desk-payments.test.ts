@@ -1,25 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatInstant } from "~/lodge/instants";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
-import { freshStay } from "./booking-steps";
+import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
-
 /** Two nights, $270.00, on nights of their own. */
-function insert(booking: RawBooking = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const paymentsOf = (id: string) =>
   lodge.rows("SELECT * FROM payments WHERE booking_id = ? ORDER BY id", id);
 const formOf = async (id: string) => await staff.form(`/admin/bookings/${id}/payments`);

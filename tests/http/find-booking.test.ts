@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
@@ -23,7 +23,6 @@ afterEach(() => {
 });
 
 const ana = "Ana@Guests.example";
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 /** A booking that the desk took by phone: nobody's account has it. */
 function insert(booking: RawBooking = {}): string {
   const { checkIn, checkOut } = freshStay();

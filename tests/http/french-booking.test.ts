@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
@@ -25,7 +25,6 @@ beforeEach(() => {
   liftLimits(lodge.file);
 });
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 const insert = (booking: RawBooking = {}) => {
   const { checkIn, checkOut } = freshStay();
   return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
@@ -53,7 +53,7 @@ const aMinuteLater = () => {
 };
 
 /** A stay that was written around the program, in a language. */
-function insert(language: Language, booking: Parameters<typeof insertRawBooking>[1]): string {
+function insert(language: Language, booking: RawBooking): string {
   const id = insertRawBooking(lodge.file, booking);
   const row = lodge.file.prepare("UPDATE bookings SET language = ?, created_at = ? WHERE id = ?");
   row.run(language, `${inDays(-30)}T08:00:00.000Z`, id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sealSecret } from "~/lodge/sealed-secret.server";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { openLodge } from "../world/lodge";
@@ -67,8 +67,7 @@ describe("the registration card", () => {
   test("after midnight there is one of each who was to come before and can still be checked in", async () => {
     lodge.run("DELETE FROM bookings");
     const days = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
-    const insert = (stay: Parameters<typeof insertRawBooking>[1]) =>
-      insertRawBooking(lodge.file, { user: null, ...stay });
+    const insert = (stay: RawBooking) => insertRawBooking(lodge.file, { user: null, ...stay });
     const today = insert({ roomId: 1, ...days(0, 2) });
     const yesterday = insert({ roomId: 2, ...days(-1, 2) });
     const oneNight = insert({ roomId: 3, ...days(-1, 0) });

@@ -1,14 +1,14 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { lodgeToday } from "~/lodge/instants";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { insertRawInvoice } from "../world/invoices";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
-import { freshStay } from "./booking-steps";
+import { freshStay, insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
@@ -18,10 +18,7 @@ const admin = signedInThroughout(lodge, people.diane);
 const guest = signedInThroughout(lodge, people.aline);
 
 /** Two nights, $270.00, on nights of their own. */
-function insert(booking: Parameters<typeof insertRawBooking>[1] = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 
 const formOf = async (path: string) => await staff.form(path);
 const pathOf = (id: string) => `/admin/bookings/${id}/invoice`;

@@ -2,7 +2,7 @@ import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
@@ -21,7 +21,6 @@ beforeEach(() => {
   lodge.file.exec("DELETE FROM settings");
 });
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 const insert = (booking: RawBooking) => insertRawBooking(lodge.file, booking);
 const stay = (from: number, to = from + 1) => ({ checkIn: inDays(from), checkOut: inDays(to) });
 const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
+import type { RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
-import { freshStay } from "./booking-steps";
+import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { expectPage } from "./scenario";
 
@@ -14,13 +14,8 @@ import { expectPage } from "./scenario";
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
-
 /** Two nights, $270.00, on nights of their own. */
-function insert(booking: RawBooking = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 
 interface Row {
   id: number;

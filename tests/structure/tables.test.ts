@@ -172,7 +172,8 @@ const calls = new RegExp(
 const unnamed =
   /\.(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom)\(\s*\w+\s*[,)]|\b(?:setColumns|insertRow|addRow)\(\s*\w+,\s*\w+,/g;
 /** What writes by a name of its own (db/keep-query.ts, db/write-row.ts) names its table likewise. */
-const namedWrites = /\b(?:keepInsert\(|setColumns\(\s*\w+,|(?:insertRow|addRow)\(\s*\w+,)\s*"(\w+)"/g;
+const namedWrites =
+  /\b(?:keepInsert\(|setColumns\(\s*\w+,|(?:insertRow|addRow)\(\s*\w+,)\s*"(\w+)"/g;
 const clauses = /\b(DELETE FROM|FROM|JOIN|INTO|UPDATE)\s+([a-z_]+)/g;
 
 /** Every access to a table in a source: by Kysely's words and in SQL text. */
