@@ -41,7 +41,7 @@ export const updateUser = (
 export async function activatePending(trx: Db, id: string): Promise<boolean> {
   const result = await trx
     .updateTable("users")
-    .set((eb) => ({ status: "active", version: eb("version", "+", 1) }))
+    .set({ status: "active", version: nextVersion })
     .where("id", "=", id)
     .where("status", "=", "pending")
     .executeTakeFirst();

@@ -96,19 +96,12 @@ export async function recordPayment(
     const means = receivedByNames[method].toLowerCase();
     const amount = sayAmount({ amountCents, foreign }, own, english);
     const on = day === today ? "" : `, on ${formatStayDate(day)}`;
-    await recordChange(
-      trx,
-      "payment",
-      bookingId,
-      amountCents > 0 ? "received" : "given-back",
-      clerk,
-      now,
-      {
-        detail: `${amount}, ${means}${on}${note && `: ${note}`}`,
-        before: { receivedCents: account.receivedCents },
-        after: { receivedCents: account.receivedCents + amountCents },
-      },
-    );
+    const action = amountCents > 0 ? "received" : "given-back";
+    await recordChange(trx, "payment", bookingId, action, clerk, now, {
+      detail: `${amount}, ${means}${on}${note && `: ${note}`}`,
+      before: { receivedCents: account.receivedCents },
+      after: { receivedCents: account.receivedCents + amountCents },
+    });
     await mailPayment(trx, booking, { amountCents, foreign, method, day }, now);
     return { kind: "recorded" };
   });

@@ -44,7 +44,7 @@ export type GroupsOf = { userId: string } | { personId: number };
 export async function blankNamesOf(db: Db, whose: GroupsOf, name: string): Promise<void> {
   await db
     .updateTable("booking_groups")
-    .set((eb) => ({ name, version: eb("version", "+", 1) }))
+    .set({ name, version: nextVersion })
     .where("id", "in", (eb) =>
       eb
         .selectFrom("booking_facts")

@@ -11,6 +11,7 @@ import { actionOf, countRows, expectPage, hrefOf } from "./scenario";
 const { aline, bosco } = people;
 const phone = "+250788123456";
 
+// Nothing listens there, so what is sent waits.
 const lodge = ownLodge({ env: { SMS_URL: "https://127.0.0.1:9/" } });
 beforeEach(() => {
   forgetFactors(lodge);
