@@ -52,7 +52,7 @@ export type ContentType = (typeof contentTypes)[number];
 export const contentStatuses = ["published", "draft", "archived"] as const;
 export type ContentStatus = (typeof contentStatuses)[number];
 
-export const mediaTypes = ["image", "video", "document"] as const;
+const mediaTypes = ["image", "video", "document"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 /** Each may do what those before it may. */
@@ -216,7 +216,7 @@ interface SignInAttemptsTable {
 }
 
 /** How somebody comes in. */
-export type WayIn = "sign-in" | "sign-up";
+type WayIn = "sign-in" | "sign-up";
 
 /** What is counted by where it comes from. */
 export type CountedWay =
@@ -631,7 +631,7 @@ interface CashMovesTable {
   form_key: Generated<string | null>;
 }
 
-export const billLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
+const billLineKinds = ["extra", "discount", "correction", "transfer", "price"] as const;
 export type BillLineKind = (typeof billLineKinds)[number];
 
 /** What is charged for a booking beside its stay; rows are never changed or deleted. */
@@ -817,7 +817,7 @@ interface AgreedQuotesView {
 }
 
 /** What is made out of a bill, each kind numbered in a series of its own. */
-export const invoiceKinds = ["invoice", "credit-note"] as const;
+const invoiceKinds = ["invoice", "credit-note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** An invoice or a credit note; see docs/decisions/054-invoices.md. */

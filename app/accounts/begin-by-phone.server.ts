@@ -113,10 +113,6 @@ export async function keepBegun(
     login_phone: phone,
     ...(others.length > 0 && nothingChosen),
   });
-  await recordChange(
-    trx,
-    { subject: "user", subjectId: account.id, action: "phone-proved", actor: account },
-    now,
-  );
+  await recordChange(trx, "user", account.id, "phone-proved", account, now);
   await tellNewAccount(trx, account, now);
 }

@@ -27,18 +27,10 @@ export async function changeOwnDetails(
     if (JSON.stringify(before) === JSON.stringify(wanted)) return { kind: "changed" };
     if (user.version !== version) return { kind: "changed-meanwhile", stored: user };
     await updateUser(trx, user.id, wanted);
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: user.id,
-        action: "changed",
-        actor: { id: user.id, name: wanted.name },
-        before,
-        after: wanted,
-      },
-      now,
-    );
+    await recordChange(trx, "user", user.id, "changed", { id: user.id, name: wanted.name }, now, {
+      before,
+      after: wanted,
+    });
     return { kind: "changed" };
   });
 }

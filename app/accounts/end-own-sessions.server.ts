@@ -1,5 +1,5 @@
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import type { Viewer } from "./roles";
 import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./session-queries.server";
 
@@ -11,7 +11,7 @@ export async function endOwnSession(viewer: Viewer, id: string, now: Date): Prom
   return db.transaction().execute(async (trx) => {
     const isEnded = await deleteSessionOf(trx, viewer.id, id);
     if (isEnded) {
-      await recordChange(trx, signedOut(viewer, "One device, by its owner from another"), now);
+      await recordSignOut(trx, viewer, "One device, by its owner from another", now);
     }
     return isEnded;
   });
@@ -26,18 +26,10 @@ export async function endOwnSessions(
   await db.transaction().execute(async (trx) => {
     if (exceptId === null) await deleteSessionsOf(trx, viewer.id);
     else if ((await deleteOtherSessions(trx, viewer.id, exceptId)) === 0) return;
-    await recordChange(
-      trx,
-      signedOut(viewer, exceptId ? "Everywhere else, by its owner" : "Everywhere, by its owner"),
-      now,
-    );
+    const where = exceptId ? "Everywhere else, by its owner" : "Everywhere, by its owner";
+    await recordSignOut(trx, viewer, where, now);
   });
 }
 
-const signedOut = (viewer: Viewer, detail: string) => ({
-  subject: "user" as const,
-  subjectId: viewer.id,
-  action: "signed-out",
-  actor: viewer,
-  detail,
-});
+const recordSignOut = (trx: Db, viewer: Viewer, detail: string, now: Date) =>
+  recordChange(trx, "user", viewer.id, "signed-out", viewer, now, { detail });

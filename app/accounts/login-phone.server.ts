@@ -102,17 +102,9 @@ export const addLoginPhone = (
     const { origin, now } = entrance;
     if (await findIdByLoginPhone(trx, phone)) return { kind: "spent" };
     await updateUser(trx, account.id, { login_phone: phone });
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: account.id,
-        action: "phone-proved",
-        actor: account,
-        detail: "Signs in by text message too",
-      },
-      now,
-    );
+    await recordChange(trx, "user", account.id, "phone-proved", account, now, {
+      detail: "Signs in by text message too",
+    });
     if (!account.isProvisional) {
       const more = ({ t }: Words) => [
         t("It is a code by text message to … {digits}.", { digits: phone.slice(-3) }),
@@ -156,11 +148,7 @@ export async function removeLoginPhone(
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<void> {
   await updateUser(trx, account.id, { login_phone: null });
-  await recordChange(
-    trx,
-    { subject: "user", subjectId: account.id, action: "phone-removed", actor: account },
-    now,
-  );
+  await recordChange(trx, "user", account.id, "phone-removed", account, now);
   if (account.isProvisional) return;
   const more = ({ t }: Words) => [t("It was the code by text message.")];
   await tellAccount(trx, account, "identity-unlinked", { origin, now, more });

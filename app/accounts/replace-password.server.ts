@@ -40,16 +40,8 @@ export async function saveOwnPassword(
   await updateUser(trx, user.id, { password_hash: passwordHash });
   await endWaysIn(trx, user, exceptId);
   const event = user.password_hash === null ? "password-set" : "password-changed";
-  await recordChange(
-    trx,
-    {
-      subject: "user",
-      subjectId: user.id,
-      action: event,
-      actor: user,
-      detail: "Signed out everywhere else",
-    },
-    present.now,
-  );
+  await recordChange(trx, "user", user.id, event, user, present.now, {
+    detail: "Signed out everywhere else",
+  });
   await tellAccount(trx, user, event, present);
 }

@@ -1,3 +1,4 @@
+import { setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 
 /** A session of the auth service that runs, of an account that may sign in. */
@@ -57,17 +58,15 @@ export async function countUnproved(db: Db, email: string): Promise<number> {
 }
 
 /** It was seen, and ends at another time. */
-export async function prolongSession(
+export const prolongSession = (
   trx: Db,
   id: string,
   { now, expiresAt }: { now: Date; expiresAt: Date },
-): Promise<void> {
-  await trx
-    .updateTable("sessions")
-    .set({ last_seen_at: now.toISOString(), expires_at: expiresAt.toISOString() })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "sessions", id, {
+    last_seen_at: now.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  });
 
 /** What a client of the auth service is told of an account; none that was removed. */
 export function findServiceAccount(db: Db, id: string) {
@@ -92,6 +91,5 @@ export function findServiceAccount(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-export async function saveMetadata(trx: Db, id: string, metadata: string): Promise<void> {
-  await trx.updateTable("users").set({ metadata }).where("id", "=", id).execute();
-}
+export const saveMetadata = (trx: Db, id: string, metadata: string): Promise<void> =>
+  setColumns(trx, "users", id, { metadata });

@@ -1,4 +1,5 @@
 import type { Awaits, Schema } from "db/schema";
+import { setColumns } from "db/write-row";
 import type { Insertable } from "kysely";
 import type { Db } from "~/db.server";
 import type { Viewer } from "./roles";
@@ -47,13 +48,8 @@ export async function insertSession(
     .execute();
 }
 
-export async function saveSignIn(db: Db, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable("users")
-    .set({ last_sign_in_at: now.toISOString() })
-    .where("id", "=", userId)
-    .execute();
-}
+export const saveSignIn = (db: Db, userId: string, now: Date): Promise<void> =>
+  setColumns(db, "users", userId, { last_sign_in_at: now.toISOString() });
 
 /** What a session was opened with; undefined where it has ended. */
 export function findOpening(db: Db, id: string) {
@@ -65,17 +61,16 @@ export function findOpening(db: Db, id: string) {
 }
 
 /** What a session awaits and how its user came in become others. */
-export async function saveOpening(
+export const saveOpening = (
   trx: Db,
   id: string,
   opening: { awaits: Awaits | null; amr: string; expiresAt: Date },
-): Promise<void> {
-  await trx
-    .updateTable("sessions")
-    .set({ awaits: opening.awaits, amr: opening.amr, expires_at: opening.expiresAt.toISOString() })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "sessions", id, {
+    awaits: opening.awaits,
+    amr: opening.amr,
+    expires_at: opening.expiresAt.toISOString(),
+  });
 
 /** A session goes by another secret; whether it was there. */
 export async function saveSecret(db: Db, id: string, idHash: string): Promise<boolean> {

@@ -30,7 +30,7 @@ const touchEveryMs = 60 * 1000;
 export const longestUserAgent = 300;
 
 /** With what and from where somebody comes in, and how they showed who they are. */
-export interface Opening {
+interface Opening {
   kind: "browser" | "service";
   method: Method;
   /** What is missing before the session opens anything. */
@@ -120,24 +120,16 @@ export async function changeSecret(id: string): Promise<string | null> {
 async function saveArrival(trx: Db, user: { id: string; name: string }, now: Date): Promise<void> {
   await saveSignIn(trx, user.id, now);
   if (await activatePending(trx, user.id)) {
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: user.id,
-        action: "activated",
-        actor: user,
-        detail: "First sign-in",
-        before: { status: "pending" },
-        after: { status: "active" },
-      },
-      now,
-    );
+    await recordChange(trx, "user", user.id, "activated", user, now, {
+      detail: "First sign-in",
+      before: { status: "pending" },
+      after: { status: "active" },
+    });
   }
 }
 
 /** A session that runs. */
-export interface Session {
+interface Session {
   id: string;
   viewer: Viewer;
   /** What is missing before it opens anything. */

@@ -50,24 +50,20 @@ export async function tellAccount(
   const { general } = settings;
   const words = wordsToWrite(account?.language ?? language ?? "en", settings);
   const { t } = words;
-  await writeMail(
-    trx,
-    {
-      kind: "account",
-      by: "lodge",
-      to,
-      language: words.code,
-      subject: t("Your account: {site}", { site: general.siteName }),
-      name,
-      paragraphs: [
-        t(accountEvents[event]),
-        { facts: [{ name: t("When"), value: words.formatInstant(now, general.timeZone) }] },
-        ...(more?.(words) ?? []),
-        ...whatToDo(event, general.phone, origin, words),
-      ],
-    },
-    now,
-  );
+  await writeMail(trx, now, {
+    kind: "account",
+    by: "lodge",
+    to,
+    language: words.code,
+    subject: t("Your account: {site}", { site: general.siteName }),
+    name,
+    paragraphs: [
+      t(accountEvents[event]),
+      { facts: [{ name: t("When"), value: words.formatInstant(now, general.timeZone) }] },
+      ...(more?.(words) ?? []),
+      ...whatToDo(event, general.phone, origin, words),
+    ],
+  });
 }
 
 /** The address that an account had before sets no password any more: there is only the telephone. */

@@ -4,14 +4,10 @@ import type { Viewer } from "./roles";
 
 /** Tells the desk that a guest has an account, in the caller's transaction. */
 export const tellNewAccount = (trx: Db, user: Viewer, now: Date): Promise<void> =>
-  notifyDesk(
-    trx,
-    {
-      title: "New account",
-      // Who began with a number and said no name is called by it.
-      message: [...new Set([user.name, user.email || user.phone])].join(", "),
-      type: "info",
-      actionUrl: `/admin/users/${user.id}`,
-    },
-    now,
-  );
+  notifyDesk(trx, now, {
+    title: "New account",
+    // Who began with a number and said no name is called by it.
+    message: [...new Set([user.name, user.email || user.phone])].join(", "),
+    type: "info",
+    actionUrl: `/admin/users/${user.id}`,
+  });

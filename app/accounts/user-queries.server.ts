@@ -1,4 +1,5 @@
 import type { Role, UserStatus } from "db/schema";
+import { setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { newToken } from "~/lodge/tokens.server";
@@ -122,13 +123,8 @@ export async function insertUser(
   return result.numInsertedOrUpdatedRows === 1n ? { ...row, isEmailProved: false } : undefined;
 }
 
-export async function updatePassword(db: Db, userId: string, passwordHash: string) {
-  await db
-    .updateTable("users")
-    .set({ password_hash: passwordHash })
-    .where("id", "=", userId)
-    .execute();
-}
+export const updatePassword = (db: Db, userId: string, passwordHash: string) =>
+  setColumns(db, "users", userId, { password_hash: passwordHash });
 
 /**
  * Deletes accounts of before an instant that nothing else refers to: provisional ones, and those that began

@@ -1,4 +1,5 @@
 import type { Instant, Schema } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
 import type { Updateable } from "kysely";
 import type { Db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";
@@ -30,23 +31,17 @@ export function findUser(db: Db, id: string) {
 }
 
 /** Writes some values and the next version. */
-export async function updateUser(
+export const updateUser = (
   trx: Db,
   id: string,
   values: Updateable<Schema["users"]>,
-): Promise<void> {
-  await trx
-    .updateTable("users")
-    .set((eb) => ({ ...values, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> => setColumns(trx, "users", id, { ...values, version: nextVersion });
 
 /** Makes a pending account active; the answer is whether it was pending. */
 export async function activatePending(trx: Db, id: string): Promise<boolean> {
   const result = await trx
     .updateTable("users")
-    .set((eb) => ({ status: "active", version: eb("version", "+", 1) }))
+    .set({ status: "active", version: nextVersion })
     .where("id", "=", id)
     .where("status", "=", "pending")
     .executeTakeFirst();
@@ -71,7 +66,7 @@ export const removedValues = (id: string, now: Instant): Updateable<Schema["user
 export async function saveLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
   // Read first: a file that nothing can be written to stops no form that needs no writing.
   const isOther = (await findLanguage(db, id)) !== language;
-  if (isOther) await db.updateTable("users").set({ language }).where("id", "=", id).execute();
+  if (isOther) await setColumns(db, "users", id, { language });
 }
 
 async function findLanguage(db: Db, id: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import type { Db } from "~/db.server";
 import type { AuditSubject } from "./audit-subjects";
 
 /** What an admin looks for; everything that is undefined does not narrow the log. */
-export interface AuditFilter {
+interface AuditFilter {
   subject?: AuditSubject;
   subjectId?: string;
   action?: string;

@@ -10,12 +10,7 @@ export interface Actor {
   name: string;
 }
 
-export interface Change {
-  subject: AuditSubject;
-  subjectId: string | number;
-  /** One word of the past: `created`, `changed`, `cancelled`, `checked-in`. */
-  action: string;
-  actor: Actor;
+interface Change {
   /** What a person reads; a sentence, or the text of a note. */
   detail?: string;
   /** The thing before and after; only the values that differ are kept. Never a password. */
@@ -23,17 +18,28 @@ export interface Change {
   after?: Values;
 }
 
-/** Writes who changed what into the audit log, in the caller's transaction. */
-export async function recordChange(trx: Db, change: Change, now: Date): Promise<void> {
+/**
+ * Writes who changed what into the audit log, in the caller's transaction.
+ * @param action one word of the past: `created`, `changed`, `cancelled`, `checked-in`
+ */
+export async function recordChange(
+  trx: Db,
+  subject: AuditSubject,
+  subjectId: string | number,
+  action: string,
+  actor: Actor,
+  now: Date,
+  { detail = "", ...change }: Change = {},
+): Promise<void> {
   const { before, after } = onlyDifferent(change.before, change.after);
   await insertChange(trx, {
     at: now.toISOString(),
-    actor_id: change.actor.id,
-    actor_name: change.actor.name,
-    subject: change.subject,
-    subject_id: String(change.subjectId),
-    action: change.action,
-    detail: change.detail ?? "",
+    actor_id: actor.id,
+    actor_name: actor.name,
+    subject,
+    subject_id: String(subjectId),
+    action,
+    detail,
     before_json: before && JSON.stringify(before),
     after_json: after && JSON.stringify(after),
   });

@@ -49,7 +49,7 @@ export async function requireMayLink(
 }
 
 /** With what whoever has an old session shows that they are its person. */
-export interface Proof {
+interface Proof {
   /** The one that the account has, as typed. */
   current?: string | null;
   /** Six digits that `/reauthenticate` mailed. */

@@ -66,7 +66,7 @@ export async function describeUser(
   };
 }
 
-export type DescribedUser = Awaited<ReturnType<typeof describeUser>>;
+type DescribedUser = Awaited<ReturnType<typeof describeUser>>;
 
 /** What a token says of an account and its session. */
 export const tokenClaims = (

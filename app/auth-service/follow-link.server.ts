@@ -12,7 +12,7 @@ import { codeEntranceOf } from "./mail-calls.server";
 import { allowedRedirect } from "./redirects.server";
 
 const purposes = ["prove-email", "recover", "sign-in", "change-email"] as const;
-export type LinkPurpose = (typeof purposes)[number];
+type LinkPurpose = (typeof purposes)[number];
 
 /** A link that a client of the auth service had mailed, before it is used. */
 export interface OpenedLink {
@@ -43,7 +43,7 @@ export async function openLink(
   };
 }
 
-export type FollowLinkResult =
+type FollowLinkResult =
   /** Back to the client. */
   | { kind: "led"; address: string }
   /** It is unknown, used or too old; `address` leads back with that. */

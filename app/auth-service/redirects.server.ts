@@ -20,7 +20,7 @@ export const redirectFrom = (query: URLSearchParams, client: { origin: string })
   allowedRedirect(query.get("redirect_to"), client);
 
 /** What the link in a mail proves, in the words of that service. */
-export type LinkType = "signup" | "magiclink" | "recovery" | "email_change";
+type LinkType = "signup" | "magiclink" | "recovery" | "email_change";
 
 /** The address that a mail's link opens; it leads to a page with a button, and changes nothing. */
 export const linkTo = (type: LinkType, redirectTo: string): { linkPath: string } => ({

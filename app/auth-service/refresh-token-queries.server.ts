@@ -1,3 +1,4 @@
+import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
 /** A refresh token that was handed out, used or not, with the session that it goes on. */
@@ -9,20 +10,16 @@ export function findRefreshToken(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-export async function insertRefreshToken(
+export const insertRefreshToken = (
   trx: Db,
   token: { tokenHash: string; sessionId: string },
   now: Date,
-): Promise<void> {
-  await trx
-    .insertInto("refresh_tokens")
-    .values({
-      token_hash: token.tokenHash,
-      session_id: token.sessionId,
-      created_at: now.toISOString(),
-    })
-    .execute();
-}
+): Promise<void> =>
+  addRow(trx, "refresh_tokens", {
+    token_hash: token.tokenHash,
+    session_id: token.sessionId,
+    created_at: now.toISOString(),
+  });
 
 export async function markRefreshTokenUsed(trx: Db, tokenHash: string, now: Date): Promise<void> {
   await trx

@@ -5,7 +5,7 @@ import type { ClientContext } from "./client-context";
 export type CallMethod = "GET" | "POST" | "PUT" | "DELETE";
 
 /** A call as it came, its body checked. */
-export interface Asked<Body> {
+interface Asked<Body> {
   body: Body;
   query: URLSearchParams;
   /** What stands in the path for `:id`. */

@@ -12,7 +12,7 @@ export interface KindOnOffer {
 }
 
 /** Who of a party sleeps in a room. */
-export interface PlannedRoom extends Party {
+interface PlannedRoom extends Party {
   roomId: number;
 }
 

@@ -117,15 +117,5 @@ async function log(
     const amount = formatCents(quantity * unitCents, currency);
     return `${quantity} × ${text}, ${amount}${reason && ` (${reason})`}`;
   });
-  await recordChange(
-    trx,
-    {
-      subject: "bill",
-      subjectId: bookingId,
-      action: "charged",
-      actor: clerk,
-      detail: told.join("; "),
-    },
-    now,
-  );
+  await recordChange(trx, "bill", bookingId, "charged", clerk, now, { detail: told.join("; ") });
 }

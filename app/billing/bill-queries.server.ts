@@ -1,4 +1,4 @@
-import type { BillLineKind, StayDate } from "db/schema";
+import { insertRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { BillLine } from "./bill-rules";
 
@@ -46,49 +46,44 @@ export function listLinesOfForm(db: Db, formKey: string): Promise<BillLine[]> {
 }
 
 /** A line about to be written. */
-export interface NewLine {
-  bookingId: string;
-  day: StayDate;
-  kind: BillLineKind;
-  text: string;
-  category: string | null;
-  quantity: number;
-  unitCents: number;
-  taxPercent: number;
+export interface NewLine
+  extends Omit<
+    BillLine,
+    | "id"
+    | "amountCents"
+    | "reversesId"
+    | "pairId"
+    | "otherBookingId"
+    | "createdAt"
+    | "createdByName"
+  > {
   priceItemId?: number | null;
   reversesId?: number;
   pairId?: number;
-  reason: string;
 }
 
 /** @returns its number */
-export async function insertLine(
+export const insertLine = (
   db: Db,
   line: NewLine,
   by: { id: string; formKey: string; formLine: number; now: Date },
-): Promise<number> {
-  const { id } = await db
-    .insertInto("bill_lines")
-    .values({
-      booking_id: line.bookingId,
-      day: line.day,
-      kind: line.kind,
-      text: line.text,
-      category: line.category,
-      quantity: line.quantity,
-      unit_cents: line.unitCents,
-      amount_cents: line.quantity * line.unitCents,
-      tax_percent: line.taxPercent,
-      price_item_id: line.priceItemId ?? null,
-      reverses_id: line.reversesId ?? null,
-      pair_id: line.pairId ?? null,
-      reason: line.reason,
-      created_at: by.now.toISOString(),
-      created_by: by.id,
-      form_key: by.formKey,
-      form_line: by.formLine,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(db, "bill_lines", {
+    booking_id: line.bookingId,
+    day: line.day,
+    kind: line.kind,
+    text: line.text,
+    category: line.category,
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    amount_cents: line.quantity * line.unitCents,
+    tax_percent: line.taxPercent,
+    price_item_id: line.priceItemId ?? null,
+    reverses_id: line.reversesId ?? null,
+    pair_id: line.pairId ?? null,
+    reason: line.reason,
+    created_at: by.now.toISOString(),
+    created_by: by.id,
+    form_key: by.formKey,
+    form_line: by.formLine,
+  });

@@ -82,7 +82,7 @@ export function countLeft(line: BillLine, lines: BillLine[]): number {
  * Shares an amount out in proportion, to the coin: the shares always come to the amount.
  * @throws RangeError where there is nothing to share it by
  */
-export function shareOut(cents: number, weights: number[], currency: Currency): number[] {
+function shareOut(cents: number, weights: number[], currency: Currency): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole <= 0) throw new RangeError("an amount is shared out by something above 0");
   let weight = 0;

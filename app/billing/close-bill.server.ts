@@ -5,10 +5,7 @@ import { db } from "~/db.server";
 import { formatCents } from "~/lodge/money";
 import { readBill } from "./read-bill.server";
 
-type CloseBillResult =
-  | { kind: "closed" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type CloseBillResult = { kind: "closed" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * The desk closes a bill: nothing is added to it and no price on it changes any more; payments still
@@ -32,17 +29,9 @@ export async function closeBill(
       return { kind: "refused", reason };
     }
     await setClosed(trx, billId, now);
-    await recordChange(
-      trx,
-      {
-        subject: "bill",
-        subjectId: billId,
-        action: "closed",
-        actor: clerk,
-        detail: `${formatCents(bill.dueCents, bill.currency)}, of which ${formatCents(bill.balanceCents, bill.currency)} is open`,
-      },
-      now,
-    );
+    await recordChange(trx, "bill", billId, "closed", clerk, now, {
+      detail: `${formatCents(bill.dueCents, bill.currency)}, of which ${formatCents(bill.balanceCents, bill.currency)} is open`,
+    });
     return { kind: "closed" };
   });
 }
@@ -53,9 +42,7 @@ const onOther = (billId: string) => ({
 });
 
 type ReopenBillResult =
-  | { kind: "reopened" }
-  | { kind: "not-found" }
-  | { kind: "not-allowed" }
+  | { kind: "reopened" | "not-found" | "not-allowed" }
   | { kind: "refused"; reason: string };
 
 /** An administrator opens a closed bill again, and says why. */
@@ -73,8 +60,7 @@ export async function reopenBill(
     if (lead.billId) return onOther(lead.billId);
     if (!bill.closedAt) return { kind: "reopened" };
     await setClosed(trx, billId, null);
-    const entry = { subject: "bill", subjectId: billId, action: "reopened", actor: admin } as const;
-    await recordChange(trx, { ...entry, detail: reason }, now);
+    await recordChange(trx, "bill", billId, "reopened", admin, now, { detail: reason });
     return { kind: "reopened" };
   });
 }

@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { addRow } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Period } from "~/lodge/stay";
@@ -29,21 +30,17 @@ export function listClosed(db: Db, { from, to }: Period) {
     .execute();
 }
 
-export async function insertClosed(
+export const insertClosed = (
   db: Db,
   closed: { day: StayDate; closedBy: string; figures: string },
   now: Date,
-): Promise<void> {
-  await db
-    .insertInto("closed_days")
-    .values({
-      day: closed.day,
-      closed_at: now.toISOString(),
-      closed_by: closed.closedBy,
-      figures: closed.figures,
-    })
-    .execute();
-}
+): Promise<void> =>
+  addRow(db, "closed_days", {
+    day: closed.day,
+    closed_at: now.toISOString(),
+    closed_by: closed.closedBy,
+    figures: closed.figures,
+  });
 
 export async function deleteClosed(db: Db, day: StayDate): Promise<void> {
   await db.deleteFrom("closed_days").where("day", "=", day).execute();

@@ -14,12 +14,11 @@ import { receivedByNames } from "./payment-rules";
 import { withLeft } from "./standing-payments";
 
 type CorrectPaymentResult =
-  | { kind: "corrected" }
+  | { kind: "corrected" | "not-found" }
   /** This very form arrived before, or nothing is left of it; nothing was written. */
   | { kind: "corrected-before" }
   /** The form recorded something else before, as after going back; nothing was written. */
   | { kind: "form-used" }
-  | { kind: "not-found" }
   /** It came from another booking, where it was written down. */
   | { kind: "moved-here"; fromId: string }
   /** Without it more would have been given back than came in. */
@@ -69,19 +68,11 @@ export async function correctPayment(
     );
     const amount = sayAmount({ amountCents: leftCents, foreign: came }, currency, english);
     const way = leftCents > 0 ? "" : " given back";
-    await recordChange(
-      trx,
-      {
-        subject: "payment",
-        subjectId: bookingId,
-        action: "corrected",
-        actor: clerk,
-        detail: `${amount}${way}, ${receivedByNames[method].toLowerCase()}: ${reason}`,
-        before: { receivedCents },
-        after: { receivedCents: receivedCents - leftCents },
-      },
-      now,
-    );
+    await recordChange(trx, "payment", bookingId, "corrected", clerk, now, {
+      detail: `${amount}${way}, ${receivedByNames[method].toLowerCase()}: ${reason}`,
+      before: { receivedCents },
+      after: { receivedCents: receivedCents - leftCents },
+    });
     const mailed = { amountCents: leftCents, foreign: came, method, day: payment.cameOn };
     await mailPayment(trx, booking, { ...mailed, isCorrected: true }, now);
     return { kind: "corrected" };

@@ -32,8 +32,7 @@ interface NewDiscount {
 
 type GiveDiscountResult =
   | { kind: "given" | "given-before"; cents: number }
-  | { kind: "form-used" }
-  | { kind: "not-found" | "closed" }
+  | { kind: "form-used" | "not-found" | "closed" }
   | { kind: "wrong-day"; reason: string }
   | DiscountProblem;
 
@@ -74,17 +73,9 @@ export async function giveDiscount(
     const wrongDay = await findDayProblem(trx, day, lodgeToday(now, settings.general.timeZone));
     if (wrongDay) return { kind: "wrong-day", reason: wrongDay };
     await writeLines(trx, lines, { formKey, clerk, now });
-    await recordChange(
-      trx,
-      {
-        subject: "bill",
-        subjectId: bookingId,
-        action: "discounted",
-        actor: clerk,
-        detail: `${formatCents(cents, currency)} off: ${reason}`,
-      },
-      now,
-    );
+    await recordChange(trx, "bill", bookingId, "discounted", clerk, now, {
+      detail: `${formatCents(cents, currency)} off: ${reason}`,
+    });
     return { kind: "given", cents };
   });
 }

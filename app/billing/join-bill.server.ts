@@ -6,10 +6,7 @@ import type { Db } from "~/db.server";
 import type { Present } from "~/settings/present";
 import { moveAllPayments } from "./move-payment.server";
 
-type JoinBillResult =
-  | { kind: "joined" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type JoinBillResult = { kind: "joined" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * Puts a stay on another booking's bill, in the caller's transaction: what was paid for it goes along,
@@ -41,15 +38,12 @@ export async function joinBill(
   const note = `On one bill with booking ${leadId}`;
   await moveAllPayments(trx, { fromId: bookingId, toId: leadId, note }, clerk, present);
   await setBillOf(trx, bookingId, leadId);
-  const entry = { subject: "bill", subjectId: bookingId, action: "joined", actor: clerk } as const;
-  await recordChange(trx, { ...entry, detail: `On the bill of #${leadId}` }, present.now);
+  const detail = `On the bill of #${leadId}`;
+  await recordChange(trx, "bill", bookingId, "joined", clerk, present.now, { detail });
   return { kind: "joined" };
 }
 
-type LeaveBillResult =
-  | { kind: "left" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type LeaveBillResult = { kind: "left" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * Gives a stay that stood on another's bill its own again, in the caller's transaction. What was paid
@@ -68,7 +62,7 @@ export async function leaveBill(
     return { kind: "refused", reason: `The bill of booking #${booking.billId} is closed.` };
   }
   await setBillOf(trx, bookingId, null);
-  const entry = { subject: "bill", subjectId: bookingId, action: "left", actor: clerk } as const;
-  await recordChange(trx, { ...entry, detail: `No more on the bill of #${booking.billId}` }, now);
+  const detail = `No more on the bill of #${booking.billId}`;
+  await recordChange(trx, "bill", bookingId, "left", clerk, now, { detail });
   return { kind: "left" };
 }

@@ -62,24 +62,20 @@ export async function mailPayment(
     priceParagraph(receipt.price, words),
     { facts: account },
   ];
-  await writeMail(
-    trx,
-    {
-      kind: "payment-confirmation",
-      bookingId: booking.id,
-      by: "lodge",
-      to: booking.email,
-      language: words.code,
-      subject: t("{what}: {site}, {id}", {
-        what: t(subject),
-        site: settings.general.siteName,
-        id: booking.id,
-      }),
-      name: guestName(booking) || null,
-      paragraphs,
-    },
-    now,
-  );
+  await writeMail(trx, now, {
+    kind: "payment-confirmation",
+    bookingId: booking.id,
+    by: "lodge",
+    to: booking.email,
+    language: words.code,
+    subject: t("{what}: {site}, {id}", {
+      what: t(subject),
+      site: settings.general.siteName,
+      id: booking.id,
+    }),
+    name: guestName(booking) || null,
+    paragraphs,
+  });
 }
 
 /** The very minute of what came today, and the day of what came before. */

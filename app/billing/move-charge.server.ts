@@ -33,12 +33,9 @@ interface Move {
 
 type MoveChargeResult =
   | { kind: "moved" | "moved-before"; cents: number }
-  | { kind: "form-used" }
-  | { kind: "not-found" }
+  | { kind: "form-used" | "not-found" | "no-target" | "no-line" }
   /** Of the stay that gives, or of the one that takes. */
   | { kind: "closed"; bookingId: string }
-  | { kind: "no-target" }
-  | { kind: "no-line" }
   /** No more than this is left of it. */
   | { kind: "less-left"; leftCents: number }
   /** More would be taken off than may be of what is left on the giver's bill. */
@@ -101,11 +98,7 @@ export async function moveCharge(
       [toId, "moved-here", `${text}, ${amount}, from #${bookingId}`],
     ] as const) {
       const told = reason ? `${detail}: ${reason}` : detail;
-      await recordChange(
-        trx,
-        { subject: "bill", subjectId, action, actor: clerk, detail: told },
-        now,
-      );
+      await recordChange(trx, "bill", subjectId, action, clerk, now, { detail: told });
     }
     return { kind: "moved", cents };
   });

@@ -26,12 +26,11 @@ interface Move {
 }
 
 type MovePaymentResult =
-  | { kind: "moved" }
+  | { kind: "moved" | "not-found" }
   /** This very form arrived before; nothing was moved again. */
   | { kind: "moved-before" }
   /** The form moved something else before; nothing was moved. */
   | { kind: "form-used" }
-  | { kind: "not-found" }
   /** No such booking to move to, or the payment stands there already. */
   | { kind: "no-target" }
   /** The stay of the other booking stands on the bill of this one. */
@@ -141,18 +140,10 @@ async function moveOne(
       },
       now,
     );
-    await recordChange(
-      trx,
-      {
-        subject: "payment",
-        subjectId: bookingId,
-        action,
-        actor: clerk,
-        detail: `${amount}, ${means}, ${word} booking ${otherBookingId}${note && `: ${note}`}`,
-        before: { receivedCents },
-        after: { receivedCents: receivedCents + way * cents },
-      },
-      now,
-    );
+    await recordChange(trx, "payment", bookingId, action, clerk, now, {
+      detail: `${amount}, ${means}, ${word} booking ${otherBookingId}${note && `: ${note}`}`,
+      before: { receivedCents },
+      after: { receivedCents: receivedCents + way * cents },
+    });
   }
 }

@@ -2,7 +2,7 @@ import { readBooking } from "~/booking/read-booking.server";
 import type { Db } from "~/db.server";
 import { type Bill, type BilledStay, billOf, readBill } from "./read-bill.server";
 
-export type OpenStay =
+type OpenStay =
   | { kind: "open"; bill: Bill; stay: BilledStay }
   | { kind: "not-found" }
   /** The bill is closed: nothing is added to it, and nothing on it changes. */

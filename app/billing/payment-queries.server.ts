@@ -1,5 +1,6 @@
 import { inJson } from "db/in-json";
 import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
+import { addRow } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { ForeignMoney } from "./foreign-money";
@@ -83,27 +84,23 @@ export interface NewPaymentRow {
 }
 
 /** Adds a payment. The triggers throw where its day is closed or nothing is left to set right. */
-export async function insertPayment(db: Db, payment: NewPaymentRow, now: Date): Promise<void> {
-  await db
-    .insertInto("payments")
-    .values({
-      booking_id: payment.bookingId,
-      at: now.toISOString(),
-      day: payment.day,
-      amount_cents: payment.amountCents,
-      method: payment.method,
-      note: payment.note,
-      recorded_by: payment.recordedBy,
-      form_key: payment.formKey,
-      foreign_currency: payment.foreign?.currency ?? null,
-      foreign_cents: payment.foreign?.cents ?? null,
-      foreign_rate: payment.foreign?.rate ?? null,
-      kind: payment.right?.kind ?? "paid",
-      of_id: payment.right?.ofId ?? null,
-      other_booking_id: payment.right?.otherBookingId ?? null,
-    })
-    .execute();
-}
+export const insertPayment = (db: Db, payment: NewPaymentRow, now: Date): Promise<void> =>
+  addRow(db, "payments", {
+    booking_id: payment.bookingId,
+    at: now.toISOString(),
+    day: payment.day,
+    amount_cents: payment.amountCents,
+    method: payment.method,
+    note: payment.note,
+    recorded_by: payment.recordedBy,
+    form_key: payment.formKey,
+    foreign_currency: payment.foreign?.currency ?? null,
+    foreign_cents: payment.foreign?.cents ?? null,
+    foreign_rate: payment.foreign?.rate ?? null,
+    kind: payment.right?.kind ?? "paid",
+    of_id: payment.right?.ofId ?? null,
+    other_booking_id: payment.right?.otherBookingId ?? null,
+  });
 
 /** The payment that was written down last for a booking. */
 export async function findLastPaymentOf(db: Db, bookingId: string): Promise<number> {

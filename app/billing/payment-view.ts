@@ -7,7 +7,7 @@ import { describeForeign, foreignOf } from "./foreign-money";
 import { accountOf, receivedByNames } from "./payment-rules";
 import { withLeft } from "./standing-payments";
 
-export interface PaymentRow {
+interface PaymentRow {
   id: number;
   /** When it was written down. */
   at: string;

@@ -40,17 +40,15 @@ interface NewPayment {
 }
 
 type RecordPaymentResult =
-  | { kind: "recorded" }
+  | { kind: "recorded" | "not-found" | "method-refused" }
   /** This very form arrived before; nothing was written again. */
   | { kind: "recorded-before" }
   /** The form recorded something else before, as after going back; nothing was written. */
   | { kind: "form-used"; amountCents: number; foreign: ForeignMoney | null }
   /** Foreign money counts as another amount than the page said, or it said none. */
   | { kind: "count-unseen" }
-  | { kind: "not-found" }
   /** The stay stands on the bill of another booking, for which it is paid. */
   | { kind: "on-other-bill"; billId: string }
-  | { kind: "method-refused" }
   | { kind: "day-refused"; reason: string }
   | PaymentProblem;
 
@@ -98,19 +96,12 @@ export async function recordPayment(
     const means = receivedByNames[method].toLowerCase();
     const amount = sayAmount({ amountCents, foreign }, own, english);
     const on = day === today ? "" : `, on ${formatStayDate(day)}`;
-    await recordChange(
-      trx,
-      {
-        subject: "payment",
-        subjectId: bookingId,
-        action: amountCents > 0 ? "received" : "given-back",
-        actor: clerk,
-        detail: `${amount}, ${means}${on}${note && `: ${note}`}`,
-        before: { receivedCents: account.receivedCents },
-        after: { receivedCents: account.receivedCents + amountCents },
-      },
-      now,
-    );
+    const action = amountCents > 0 ? "received" : "given-back";
+    await recordChange(trx, "payment", bookingId, action, clerk, now, {
+      detail: `${amount}, ${means}${on}${note && `: ${note}`}`,
+      before: { receivedCents: account.receivedCents },
+      after: { receivedCents: account.receivedCents + amountCents },
+    });
     await mailPayment(trx, booking, { amountCents, foreign, method, day }, now);
     return { kind: "recorded" };
   });

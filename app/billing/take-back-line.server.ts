@@ -11,9 +11,7 @@ import { openStay } from "./open-stay.server";
 import { writeLines } from "./write-lines.server";
 
 type TakeBackResult =
-  | { kind: "taken-back" | "taken-back-before" }
-  | { kind: "form-used" }
-  | { kind: "not-found" | "closed" }
+  | { kind: "taken-back" | "taken-back-before" | "form-used" | "not-found" | "closed" }
   /** No such line of this stay, or one that takes something back itself. */
   | { kind: "no-line" }
   /** Not so many are left of it. */
@@ -83,17 +81,9 @@ export async function takeBackLine(
     }
     await writeLines(trx, [taken], { formKey, clerk, now });
     const cents = taken.quantity * taken.unitCents;
-    await recordChange(
-      trx,
-      {
-        subject: "bill",
-        subjectId: bookingId,
-        action: "taken-back",
-        actor: clerk,
-        detail: `${quantity} × ${text}, ${formatCents(cents, open.bill.currency)}: ${reason}`,
-      },
-      now,
-    );
+    await recordChange(trx, "bill", bookingId, "taken-back", clerk, now, {
+      detail: `${quantity} × ${text}, ${formatCents(cents, open.bill.currency)}: ${reason}`,
+    });
     return { kind: "taken-back" };
   });
 }

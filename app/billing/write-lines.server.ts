@@ -3,13 +3,13 @@ import type { Db } from "~/db.server";
 import { insertLine, listLinesOfForm, type NewLine } from "./bill-queries.server";
 
 /** Which form adds lines, so that the same one sent twice adds them once. */
-export interface LineForm {
+interface LineForm {
   formKey: string;
   clerk: Viewer;
   now: Date;
 }
 
-export type FormUse =
+type FormUse =
   | "fresh"
   /** This very form arrived before; nothing is written again. */
   | "same"

@@ -26,10 +26,9 @@ export async function recordNote(
   now: Date,
 ): Promise<boolean> {
   if (!(await findBooking(trx, bookingId))) return false;
-  const change = { subject: "booking", subjectId: bookingId, action: "note" } as const;
-  const entry = { ...change, actor: clerk, detail: note };
+  const change = ["booking", bookingId, "note", clerk] as const;
   const since = new Date(now.getTime() - sameFormMs);
-  if (await wasJustRecorded(trx, entry, since)) return true;
-  await recordChange(trx, entry, now);
+  if (await wasJustRecorded(trx, ...change, note, since)) return true;
+  await recordChange(trx, ...change, now, { detail: note });
   return true;
 }

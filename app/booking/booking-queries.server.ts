@@ -2,6 +2,7 @@ import { bookingIdsOver } from "db/bookings-over";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import type { Board, BookingStatus, StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { StayChoice } from "~/availability/stay-choice";
 import { boardMeals } from "~/catalogue/boards";
@@ -15,11 +16,10 @@ import { kindOn, partsOver, type StayPart } from "~/lodge/stay-parts";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
 import { parseQuote, parseTerms } from "~/quotes/stored-agreement.server";
+import { guestColumns, stayColumns } from "./booking-columns";
 import type { GuestDetails } from "./guest-details";
 import type { StayMark } from "./stay-marks";
 import { readParts } from "./stored-parts.server";
-
-const nextVersion = sql<number>`version + 1`;
 
 /** One booking with everything that a guest may see of it. Money in cents. */
 export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
@@ -342,25 +342,16 @@ export async function updateStay(
 ): Promise<void> {
   const meals = stay.board === booking.board ? booking.terms.meals : boardMeals[stay.board];
   if (booking.parts.length + stay.parts.length > 2) await setParts(db, booking, stay.parts);
-  await db
-    .updateTable("bookings")
-    .set({
-      room_id: kindOn(stay.parts, stay.checkIn),
-      check_in: stay.checkIn,
-      check_out: stay.checkOut,
-      guests: stay.guests,
-      children: stay.children,
-      infants: stay.infants,
-      board: stay.board,
-      quote: JSON.stringify(quote),
-      terms: JSON.stringify({ ...booking.terms, meals }),
-      total_cents: quote.totalCents,
-      priced_at: now.toISOString(),
-      priced_day: day,
-      version: nextVersion,
-    })
-    .where("id", "=", booking.id)
-    .execute();
+  await setColumns(db, "bookings", booking.id, {
+    room_id: kindOn(stay.parts, stay.checkIn),
+    ...stayColumns(stay),
+    quote: JSON.stringify(quote),
+    terms: JSON.stringify({ ...booking.terms, meals }),
+    total_cents: quote.totalCents,
+    priced_at: now.toISOString(),
+    priced_day: day,
+    version: nextVersion,
+  });
 }
 
 /**
@@ -410,23 +401,11 @@ async function setParts(
 const earlierOf = (one: StayDate, other: StayDate) => (one < other ? one : other);
 const laterOf = (one: StayDate, other: StayDate) => (one > other ? one : other);
 
-export async function updateGuest(db: Db, id: string, details: GuestDetails): Promise<void> {
-  await db
-    .updateTable("bookings")
-    .set({
-      first_name: details.firstName,
-      last_name: details.lastName,
-      email: details.email,
-      phone: details.phone,
-      special_requests: details.specialRequests,
-      arrival_time: details.arrivalTime,
-      payment_method: details.paymentMethod,
-      language: details.language,
-      version: nextVersion,
-    })
-    .where("id", "=", id)
-    .execute();
-}
+export const updateGuest = (db: Db, id: string, details: GuestDetails): Promise<void> =>
+  setColumns(db, "bookings", id, {
+    ...guestColumns(details),
+    version: nextVersion,
+  });
 
 /** Sets in what language a guest is written to, which is no change that a form could run into. */
 export async function setLanguage(db: Db, id: string, language: LanguageCode): Promise<void> {
@@ -450,18 +429,12 @@ export async function listOfGroup(db: Db, groupId: number) {
 }
 
 /** Puts a booking into a group, or takes it out with null. */
-export async function setGroup(db: Db, id: string, groupId: number | null): Promise<void> {
-  await db
-    .updateTable("bookings")
-    .set({ group_id: groupId, version: nextVersion })
-    .where("id", "=", id)
-    .execute();
-}
+export const setGroup = (db: Db, id: string, groupId: number | null): Promise<void> =>
+  setColumns(db, "bookings", id, { group_id: groupId, version: nextVersion });
 
 /** Says where a booking came from. */
-export async function setSource(db: Db, id: string, sourceId: number | null): Promise<void> {
-  await db.updateTable("bookings").set({ source_id: sourceId }).where("id", "=", id).execute();
-}
+export const setSource = (db: Db, id: string, sourceId: number | null): Promise<void> =>
+  setColumns(db, "bookings", id, { source_id: sourceId });
 
 const markColumns = {
   "check-in": "checked_in_at",
@@ -470,36 +443,16 @@ const markColumns = {
 } as const;
 
 /** Sets a mark to an instant, or takes it back with null. */
-export async function setMark(
-  db: Db,
-  id: string,
-  mark: StayMark,
-  at: string | null,
-): Promise<void> {
-  await db
-    .updateTable("bookings")
-    .set({ [markColumns[mark]]: at, version: nextVersion })
-    .where("id", "=", id)
-    .execute();
-}
+export const setMark = (db: Db, id: string, mark: StayMark, at: string | null): Promise<void> =>
+  setColumns(db, "bookings", id, { [markColumns[mark]]: at, version: nextVersion });
 
 /** Sets on whose bill a stay stands; null: on its own. */
-export async function setBill(db: Db, id: string, billId: string | null): Promise<void> {
-  await db
-    .updateTable("bookings")
-    .set({ bill_id: billId, version: nextVersion })
-    .where("id", "=", id)
-    .execute();
-}
+export const setBill = (db: Db, id: string, billId: string | null): Promise<void> =>
+  setColumns(db, "bookings", id, { bill_id: billId, version: nextVersion });
 
 /** Sets since when nothing is added to the bill that a booking leads, or with null that it is open. */
-export async function setBillClosed(db: Db, id: string, at: string | null): Promise<void> {
-  await db
-    .updateTable("bookings")
-    .set({ bill_closed_at: at, version: nextVersion })
-    .where("id", "=", id)
-    .execute();
-}
+export const setBillClosed = (db: Db, id: string, at: string | null): Promise<void> =>
+  setColumns(db, "bookings", id, { bill_closed_at: at, version: nextVersion });
 
 /** The bookings whose stays stand on a bill, the one that leads it first. */
 export async function listOnBill(db: Db, billId: string) {
@@ -613,13 +566,8 @@ export async function movePerson(db: Db, fromId: number, toId: number): Promise<
 }
 
 /** Gives one booking to another guest's record. */
-export async function setPerson(db: Db, id: string, personId: number): Promise<void> {
-  await db
-    .updateTable("bookings")
-    .set({ person_id: personId, version: nextVersion })
-    .where("id", "=", id)
-    .execute();
-}
+export const setPerson = (db: Db, id: string, personId: number): Promise<void> =>
+  setColumns(db, "bookings", id, { person_id: personId, version: nextVersion });
 
 /** Gives all bookings of an account to another. */
 export async function moveBookings(db: Db, fromId: string, toId: string): Promise<number> {

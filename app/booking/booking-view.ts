@@ -12,7 +12,7 @@ import { hasLapsed } from "./hold-rules";
 import { markOf } from "./stay-marks";
 import { stayPhase } from "./stay-phase";
 
-export interface ViewedBooking extends GuestDetails, Party {
+interface ViewedBooking extends GuestDetails, Party {
   id: string;
   roomId: number;
   roomName: string;

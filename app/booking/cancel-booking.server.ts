@@ -147,20 +147,11 @@ async function recordCancellation(
   await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, day, now });
   await giveDoorsFor(trx, booking.parts, now);
   const charge = isWaived ? "charge waived" : "no charge";
-  await recordChange(
-    trx,
-    {
-      subject: "booking",
-      subjectId: booking.id,
-      action: "cancelled",
-      actor,
-      detail:
-        chargeCents > 0 ? `charge ${formatCents(chargeCents, booking.quote.currency)}` : charge,
-      before: { status: booking.status, cancellationChargeCents: 0 },
-      after: { status: "cancelled", cancellationChargeCents: chargeCents },
-    },
-    now,
-  );
+  await recordChange(trx, "booking", booking.id, "cancelled", actor, now, {
+    detail: chargeCents > 0 ? `charge ${formatCents(chargeCents, booking.quote.currency)}` : charge,
+    before: { status: booking.status, cancellationChargeCents: 0 },
+    after: { status: "cancelled", cancellationChargeCents: chargeCents },
+  });
 }
 
 function tellDesk(
@@ -172,5 +163,5 @@ function tellDesk(
   const { id, roomName, checkIn, quote } = booking;
   const message = `${who} ${roomName}, ${formatStayDate(checkIn)}. Charge: ${formatCents(chargeCents, quote.currency)}.`;
   const notification = { title: "Booking cancelled", message, type: "warning", by } as const;
-  return notifyDesk(trx, { ...notification, actionUrl: `/admin/bookings/${id}` }, now);
+  return notifyDesk(trx, now, { ...notification, actionUrl: `/admin/bookings/${id}` });
 }

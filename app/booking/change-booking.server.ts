@@ -21,8 +21,7 @@ import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-
 import { findChangeObjection } from "./stay-state";
 
 type ChangeBookingResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   | { kind: "unchangeable"; reason: string }
   /** Somebody saved after the form was filled in; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking }
@@ -93,21 +92,20 @@ export async function changeBooking(
       await giveDoorTo(trx, bookingId, now);
       await giveDoorsFor(trx, booking.parts, now);
       const actor = "clerk" in who ? who.clerk : actorOf(who.holder, booking);
-      const entry = { subject: "booking", subjectId: bookingId, action: "changed" } as const;
-      await recordChange(trx, { ...entry, actor, detail, before, after }, now);
+      await recordChange(trx, "booking", bookingId, "changed", actor, now, {
+        detail,
+        before,
+        after,
+      });
       await mailChangedStay(trx, booking, by, now);
       const guest = guestName(booking) || "Guest";
-      await notifyDesk(
-        trx,
-        {
-          title: by === "desk" ? "Booking changed" : "Booking changed by its guest",
-          message: `${guest}: ${detail}${by === "desk" ? ` By ${actor.name}.` : ""}`,
-          type: "info",
-          actionUrl: `/admin/bookings/${bookingId}`,
-          by: actor.id,
-        },
-        now,
-      );
+      await notifyDesk(trx, now, {
+        title: by === "desk" ? "Booking changed" : "Booking changed by its guest",
+        message: `${guest}: ${detail}${by === "desk" ? ` By ${actor.name}.` : ""}`,
+        type: "info",
+        actionUrl: `/admin/bookings/${bookingId}`,
+        by: actor.id,
+      });
       return { kind: "changed" };
     });
   } catch (error) {

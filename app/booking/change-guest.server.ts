@@ -6,8 +6,7 @@ import { type Booking, findBooking, updateGuest } from "./booking-queries.server
 import { type GuestDetails, guestFieldNames } from "./guest-details";
 
 type ChangeGuestResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   /** Somebody saved after the form was filled in; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking };
 
@@ -66,17 +65,9 @@ export async function saveGuest(
   const detail = describeGuestChange(before, details);
   if (!detail) return;
   await updateGuest(trx, booking.id, details);
-  await recordChange(
-    trx,
-    {
-      subject: "booking",
-      subjectId: booking.id,
-      action: "guest-changed",
-      actor,
-      detail,
-      before: { ...before },
-      after: { ...details },
-    },
-    now,
-  );
+  await recordChange(trx, "booking", booking.id, "guest-changed", actor, now, {
+    detail,
+    before: { ...before },
+    after: { ...details },
+  });
 }

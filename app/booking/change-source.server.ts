@@ -5,10 +5,7 @@ import { isOffered } from "~/sources/read-sources.server";
 import { findBooking, setSource } from "./booking-queries.server";
 import { nameSource } from "./booking-words";
 
-type ChangeSourceResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type ChangeSourceResult = { kind: "changed" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * The desk says where a booking came from; null takes that back to who made it.
@@ -33,18 +30,10 @@ export async function changeSource(
     }
     await setSource(trx, bookingId, sourceId);
     const after = await findBooking(trx, bookingId);
-    await recordChange(
-      trx,
-      {
-        subject: "booking",
-        subjectId: bookingId,
-        action: "source-changed",
-        actor: clerk,
-        before: { source: nameSource(before) },
-        after: { source: after && nameSource(after) },
-      },
-      now,
-    );
+    await recordChange(trx, "booking", bookingId, "source-changed", clerk, now, {
+      before: { source: nameSource(before) },
+      after: { source: after && nameSource(after) },
+    });
     return { kind: "changed" };
   });
 }

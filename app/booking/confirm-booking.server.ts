@@ -8,8 +8,7 @@ import { mailBooking } from "./mail-booking.server";
 import { canMove } from "./stay-state";
 
 type ConfirmBookingResult =
-  | { kind: "confirmed" }
-  | { kind: "not-found" }
+  | { kind: "confirmed" | "not-found" }
   | { kind: "refused"; reason: string }
   /** Nobody did until this instant, and its nights are free again. */
   | { kind: "lapsed"; heldUntil: string | null };
@@ -42,17 +41,9 @@ export async function confirmWithin(
     return { kind: "refused", reason: `Failed to confirm booking: it is ${booking.status}.` };
   }
   await setConfirmed(trx, bookingId, booking.status);
-  await recordChange(
-    trx,
-    {
-      subject: "booking",
-      subjectId: bookingId,
-      action: "confirmed",
-      actor: clerk,
-      before: { status: booking.status },
-      after: { status: "confirmed" },
-    },
-    now,
-  );
+  await recordChange(trx, "booking", bookingId, "confirmed", clerk, now, {
+    before: { status: booking.status },
+    after: { status: "confirmed" },
+  });
   return { kind: "confirmed" };
 }

@@ -5,6 +5,7 @@ import { giveDoorTo, preferDoor } from "~/doors/give-doors.server";
 import { newBookingId } from "~/lodge/ids.server";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
+import { guestColumns, stayColumns } from "./booking-columns";
 import {
   bookingIdExists,
   deleteBookings,
@@ -50,24 +51,12 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     user_id: null,
     person_id: booking.personId,
     booker_id: null,
-    check_in: stay.checkIn,
-    check_out: stay.checkOut,
-    guests: stay.guests,
-    children: stay.children,
-    infants: stay.infants,
-    board: stay.board,
+    ...stayColumns(stay),
     status,
     quote: JSON.stringify(quote),
     terms: JSON.stringify(booking.terms),
     total_cents: quote.totalCents,
-    first_name: booking.firstName,
-    last_name: booking.lastName,
-    email: booking.email,
-    phone: booking.phone,
-    special_requests: booking.specialRequests,
-    arrival_time: booking.arrivalTime,
-    payment_method: booking.paymentMethod,
-    language: booking.language,
+    ...guestColumns(booking),
     source: "desk",
     created_at: booking.createdAt,
     created_by: createdBy,

@@ -43,19 +43,11 @@ async function lapseSome(trx: Db, now: Date, limit: number): Promise<number> {
     const day = lodgeToday(now, booking.terms.timeZone);
     await setCancelled(trx, id, { userId: null, chargeCents: 0, day, now });
     await giveDoorsFor(trx, booking.parts, now);
-    await recordChange(
-      trx,
-      {
-        subject: "booking",
-        subjectId: id,
-        action: "cancelled",
-        actor: lodge,
-        detail: "no charge",
-        before: { status: "pending" },
-        after: { status: "cancelled" },
-      },
-      now,
-    );
+    await recordChange(trx, "booking", id, "cancelled", lodge, now, {
+      detail: "no charge",
+      before: { status: "pending" },
+      after: { status: "cancelled" },
+    });
     await mailBooking(trx, id, "stranger", now);
   }
   if (last) await tellDesk(trx, last, now);
@@ -77,5 +69,5 @@ async function tellDesk(trx: Db, { id, checkIn, roomName, ...guest }: Booking, n
           `/admin/bookings/${id}`,
         ];
   const notification = { title: "Booking lapsed", message, type: "warning", actionUrl } as const;
-  await notifyDeskAgain(trx, notification, now);
+  await notifyDeskAgain(trx, now, notification);
 }

@@ -131,33 +131,29 @@ async function write(
   if (!booking.email) return false;
   const path = inLanguage(`/my-bookings/${booking.id}`, language);
   const isStayOn = view.status !== "cancelled";
-  const mailId = await writeMail(
-    trx,
-    {
-      kind: mail.kind,
-      by,
-      to: booking.email,
-      language,
-      subject: t("{what}: {site}, {id}", {
-        what: t(mail.subject),
-        site: general.siteName,
-        id: booking.id,
-      }),
-      name: view.guestName || null,
-      bookingId: booking.id,
-      isAskedFor,
-      events: [stayEvent(booking, general, siteOrigin && siteOrigin + path, words)],
-      paragraphs: [
-        mail.opening,
-        ...(mail.more ?? []),
-        { facts: factsOf(view, words) },
-        ...termsOf(view, general.phone, words),
-        ...(isStayOn && view.phase === "upcoming" ? await lateArrival(trx, settings, words) : []),
-        ...(isStayOn ? [wayTo(booking, words)] : []),
-      ],
-    },
-    now,
-  );
+  const mailId = await writeMail(trx, now, {
+    kind: mail.kind,
+    by,
+    to: booking.email,
+    language,
+    subject: t("{what}: {site}, {id}", {
+      what: t(mail.subject),
+      site: general.siteName,
+      id: booking.id,
+    }),
+    name: view.guestName || null,
+    bookingId: booking.id,
+    isAskedFor,
+    events: [stayEvent(booking, general, siteOrigin && siteOrigin + path, words)],
+    paragraphs: [
+      mail.opening,
+      ...(mail.more ?? []),
+      { facts: factsOf(view, words) },
+      ...termsOf(view, general.phone, words),
+      ...(isStayOn && view.phase === "upcoming" ? await lateArrival(trx, settings, words) : []),
+      ...(isStayOn ? [wayTo(booking, words)] : []),
+    ],
+  });
   return mailId !== null;
 }
 

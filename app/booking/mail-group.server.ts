@@ -59,28 +59,24 @@ export async function mailGroup(
   const isComing = told.some(
     ({ view }) => view.status !== "cancelled" && view.phase === "upcoming",
   );
-  await writeMail(
-    trx,
-    {
-      kind,
-      by: "lodge",
-      to: lead.email,
-      language,
-      subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),
-      name: guestName(lead) || null,
-      bookingId,
-      isAskedFor,
-      events: told.map(({ booking }) => stayEvent(booking, general, pageOf(booking), words)),
-      paragraphs: [
-        opening,
-        staysTable(told, words),
-        ...(isOn ? priceOf(told, words) : chargeOf(told, words)),
-        ...(isComing ? await lateArrival(trx, settings, words) : []),
-        ...(isOn ? [wayTo(lead, words)] : []),
-      ],
-    },
-    now,
-  );
+  await writeMail(trx, now, {
+    kind,
+    by: "lodge",
+    to: lead.email,
+    language,
+    subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),
+    name: guestName(lead) || null,
+    bookingId,
+    isAskedFor,
+    events: told.map(({ booking }) => stayEvent(booking, general, pageOf(booking), words)),
+    paragraphs: [
+      opening,
+      staysTable(told, words),
+      ...(isOn ? priceOf(told, words) : chargeOf(told, words)),
+      ...(isComing ? await lateArrival(trx, settings, words) : []),
+      ...(isOn ? [wayTo(lead, words)] : []),
+    ],
+  });
 }
 
 /** What is said of where the stays are, which is where the first of them is. */

@@ -40,13 +40,12 @@ export type PlaceDeskBookingResult =
   | { kind: "placed"; bookingId: string }
   /** The form made it before, for another party or board; nothing was changed. */
   | { kind: "placed-otherwise"; bookingId: string }
-  | { kind: "unknown-room" }
+  | { kind: "unknown-room" | "unavailable" }
   /** It was put away while the form was open. */
   | { kind: "unknown-source" }
   | { kind: "too-many-guests"; capacity: number }
   /** The price, or what it is made of, is not what the clerk saw. */
-  | { kind: "price-moved" }
-  | { kind: "unavailable" };
+  | { kind: "price-moved" };
 
 /** Writes a booking that the desk takes, at the price of the day, whole or not at all. */
 export async function placeDeskBooking(

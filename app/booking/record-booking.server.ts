@@ -13,6 +13,7 @@ import { addPerson, linkGuest, type NewPerson } from "~/people/link-guest.server
 import { readUnwanted } from "~/people/read-person.server";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
+import { guestColumns, stayColumns } from "./booking-columns";
 import { bookingIdExists, insertBooking } from "./booking-queries.server";
 import { type GuestDetails, guestName } from "./guest-details";
 import { countHeld } from "./hold-queries.server";
@@ -73,24 +74,12 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     user_id: booking.userId,
     person_id: personId,
     booker_id: bookerId === personId ? null : bookerId,
-    check_in: stay.checkIn,
-    check_out: stay.checkOut,
-    guests: stay.guests,
-    children: stay.children,
-    infants: stay.infants,
-    board: stay.board,
+    ...stayColumns(stay),
     status: booking.status,
     quote: JSON.stringify(quote),
     terms: JSON.stringify(booking.terms),
     total_cents: quote.totalCents,
-    first_name: booking.firstName,
-    last_name: booking.lastName,
-    email: booking.email,
-    phone: booking.phone,
-    special_requests: booking.specialRequests,
-    arrival_time: booking.arrivalTime,
-    payment_method: booking.paymentMethod,
-    language: booking.language,
+    ...guestColumns(booking),
     source: booking.source,
     created_at: now.toISOString(),
     created_by: createdBy.id,
@@ -100,17 +89,9 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     bill_id: booking.billId ?? null,
   });
   await giveDoorTo(trx, id, now);
-  await recordChange(
-    trx,
-    {
-      subject: "booking",
-      subjectId: id,
-      action: "created",
-      actor: createdBy,
-      detail: `${booking.status}, ${total}`,
-    },
-    now,
-  );
+  await recordChange(trx, "booking", id, "created", createdBy, now, {
+    detail: `${booking.status}, ${total}`,
+  });
   if (booking.groupId) return id;
   await mailBooking(trx, id, booking.source === "desk" ? "lodge" : "stranger", now);
   await tellDesk(trx, id, { ...booking, personId }, now);
@@ -126,30 +107,22 @@ async function tellDesk(trx: Db, id: string, booking: NewBooking, now: Date): Pr
   const [unwanted] = await readUnwanted(trx, { ids: personId ? [personId] : [], email, phone });
   const mark = unwanted ? ` Do not book: ${unwanted.reason}` : "";
   const wait = hold ? ` Pending: confirm it within ${plural(hold.hours, "hour")}.` : "";
-  await notifyDesk(
-    trx,
-    {
-      title: "New booking",
-      message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
-      type: unwanted ? "warning" : "success",
-      actionUrl: `/admin/bookings/${id}`,
-      by: createdBy.id,
-    },
-    now,
-  );
+  await notifyDesk(trx, now, {
+    title: "New booking",
+    message: `${guestName(booking) || "Guest"}: ${booking.room.name}, ${formatStayDate(stay.checkIn)}, ${nights}, ${formatCents(quote.totalCents, quote.currency)}.${by}${wait}${mark}`,
+    type: unwanted ? "warning" : "success",
+    actionUrl: `/admin/bookings/${id}`,
+    by: createdBy.id,
+  });
 }
 
 /** One notification for all that arrive beyond what an hour may bring. */
 async function tellOfFlood(trx: Db, now: Date): Promise<void> {
   const waiting = plural(await countHeld(trx), "booking");
-  await notifyDeskAgain(
-    trx,
-    {
-      title: "Many bookings at once",
-      message: `Guests book more within an hour than Settings → Security let be confirmed at once. ${waiting} now wait for you: confirm those that are real, the others lapse by themselves.`,
-      type: "warning",
-      actionUrl: "/admin/bookings?status=pending",
-    },
-    now,
-  );
+  await notifyDeskAgain(trx, now, {
+    title: "Many bookings at once",
+    message: `Guests book more within an hour than Settings → Security let be confirmed at once. ${waiting} now wait for you: confirm those that are real, the others lapse by themselves.`,
+    type: "warning",
+    actionUrl: "/admin/bookings?status=pending",
+  });
 }

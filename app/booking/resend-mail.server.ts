@@ -7,7 +7,7 @@ import { findBooking } from "./booking-queries.server";
 import { mailBooking } from "./mail-booking.server";
 import { mailGroup } from "./mail-group.server";
 
-type ResendResult = { kind: "sent" } | { kind: "not-found" } | { kind: "refused"; reason: string };
+type ResendResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
 /** They say where the booking stands, so sent again they say where it stands now. */
 const ofState: (string | null)[] = [
@@ -50,8 +50,9 @@ export async function resendMail(
       await mailGroup(trx, booking.groupId, now, true);
     } else await mailBooking(trx, bookingId, "lodge", now, true);
     const name = kind && kind in mailKinds ? mailKinds[kind as MailKind] : "Confirmation";
-    const entry = { subject: "booking", subjectId: bookingId, action: "mail-sent-again" } as const;
-    await recordChange(trx, { ...entry, actor: clerk, detail: `${name}.` }, now);
+    await recordChange(trx, "booking", bookingId, "mail-sent-again", clerk, now, {
+      detail: `${name}.`,
+    });
     return { kind: "sent" };
   });
 }

@@ -5,10 +5,9 @@ import { addPerson, isKnownByMore } from "~/people/link-guest.server";
 import { findBooking, setPerson } from "./booking-queries.server";
 
 type SeparateGuestResult =
-  | { kind: "separated" }
+  | { kind: "separated" | "not-found" }
   /** The record is this booking's alone. */
-  | { kind: "as-it-was" }
-  | { kind: "not-found" };
+  | { kind: "as-it-was" };
 
 /** Gives a stay a guest record of its own, as the booking has it: somebody else stays, or two were taken for one. */
 export async function separateGuest(
@@ -25,16 +24,9 @@ export async function separateGuest(
     const typed = { firstName, lastName, email, phone, language };
     const ownId = await addPerson(trx, typed, now);
     await setPerson(trx, booking.id, ownId);
-    const change = { subject: "booking", subjectId: booking.id, actor: clerk } as const;
-    await recordChange(
-      trx,
-      {
-        ...change,
-        action: "guest-separated",
-        detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
-      },
-      now,
-    );
+    await recordChange(trx, "booking", booking.id, "guest-separated", clerk, now, {
+      detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
+    });
     return { kind: "separated" };
   });
 }

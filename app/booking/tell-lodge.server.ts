@@ -12,8 +12,7 @@ import { stayPhase } from "./stay-phase";
 type OwnDetails = Pick<GuestDetails, "phone" | "specialRequests" | "arrivalTime">;
 
 type TellLodgeResult =
-  | { kind: "told" }
-  | { kind: "not-found" }
+  | { kind: "told" | "not-found" }
   /** Somebody saved after the form was opened; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking }
   /** There is nothing to tell of a stay that is over or cancelled. */
@@ -45,16 +44,12 @@ export async function tellLodge(
     await saveGuest(trx, booking, details, actorOf(holder, booking), now);
     await setLanguage(trx, booking.id, holder.words.code);
     const guest = guestName(booking) || "Guest";
-    await notifyDesk(
-      trx,
-      {
-        title: "A guest tells you something",
-        message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
-        type: "info",
-        actionUrl: `/admin/bookings/${booking.id}`,
-      },
-      now,
-    );
+    await notifyDesk(trx, now, {
+      title: "A guest tells you something",
+      message: `${guest}, ${booking.roomName}, ${formatStayDate(booking.checkIn)}: ${detail}.`,
+      type: "info",
+      actionUrl: `/admin/bookings/${booking.id}`,
+    });
     return { kind: "told" };
   });
 }

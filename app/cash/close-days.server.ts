@@ -43,7 +43,7 @@ export async function readToClose(executor: Db, period: Period, present: Present
   return { days, totals, seen: Object.values(totals).join(" ") };
 }
 
-type CloseDaysResult = { kind: "closed" } | { kind: "changed-meanwhile" } | CloseObjection;
+type CloseDaysResult = { kind: "closed" | "changed-meanwhile" } | CloseObjection;
 
 /**
  * Signs a day's report, and those of the open days before it: nothing is dated to them any more.
@@ -64,17 +64,7 @@ export async function closeDays(
     for (const { day: each, figures } of toClose.days) {
       const row = { day: each, closedBy: clerk.id, figures: JSON.stringify(figures) };
       await writeClosedDay(trx, row, now);
-      await recordChange(
-        trx,
-        {
-          subject: "day",
-          subjectId: each,
-          action: "closed",
-          actor: clerk,
-          detail: formatStayDate(each),
-        },
-        now,
-      );
+      await recordChange(trx, "day", each, "closed", clerk, now, { detail: formatStayDate(each) });
     }
     return { kind: "closed" };
   });

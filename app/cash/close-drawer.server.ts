@@ -6,10 +6,9 @@ import { type Cents, differencesOf, sayCents, sayDifferences } from "./drawer-ru
 import { readExpected } from "./read-drawer.server";
 
 type CloseDrawerResult =
-  | { kind: "closed" }
+  | { kind: "closed" | "not-found" }
   /** By this very form, or by somebody else meanwhile. */
   | { kind: "closed-before" }
-  | { kind: "not-found" }
   /** It holds other money than it should, and nobody who saw by how much says why. */
   | { kind: "differs"; counted: Cents; expected: Cents; differences: string };
 
@@ -34,17 +33,9 @@ export async function closeDrawer(
     }
     await insertCounts(trx, { drawerId: id, moment: "closed", counted, expected });
     await updateClosed(trx, id, { closedBy: clerk.id, note }, now);
-    await recordChange(
-      trx,
-      {
-        subject: "drawer",
-        subjectId: id,
-        action: "closed",
-        actor: clerk,
-        detail: `With ${sayCents(counted, drawer.currency)}${differences && `; ${differences}`}${note && `: ${note}`}`,
-      },
-      now,
-    );
+    await recordChange(trx, "drawer", id, "closed", clerk, now, {
+      detail: `With ${sayCents(counted, drawer.currency)}${differences && `; ${differences}`}${note && `: ${note}`}`,
+    });
     return { kind: "closed" };
   });
 }

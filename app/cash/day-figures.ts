@@ -5,7 +5,7 @@ import { nightParts } from "~/quotes/night-parts";
 import type { Quote } from "~/quotes/quote";
 
 /** Money in cents of the lodge's currency. */
-export interface Money {
+interface Money {
   received: number;
   /** At most 0. */
   givenBack: number;
@@ -63,7 +63,7 @@ export interface LineSum {
 }
 
 /** What was cancelled on a day. */
-export interface Cancelled {
+interface Cancelled {
   day: StayDate;
   chargeCents: number;
   taxPercent: number;

@@ -1,4 +1,5 @@
 import type { CashMoveKind, StayDate } from "db/schema";
+import { addRow, insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { type Currency, currencies } from "~/lodge/money";
@@ -29,7 +30,7 @@ export const drawerSorts = ["-opened", "opened"] as const;
 type DrawerSort = (typeof drawerSorts)[number];
 
 /** Drawers that were opened within a period. */
-export interface DrawerFilter {
+interface DrawerFilter {
   from?: StayDate;
   to?: StayDate;
 }
@@ -133,24 +134,18 @@ export function listMoves(db: Db, drawerId: number) {
 }
 
 /** @returns the new drawer's number. The index throws where another one is open. */
-export async function insertDrawer(
+export const insertDrawer = (
   db: Db,
   drawer: { currency: Currency; openedOn: StayDate; openedBy: string; note: string },
   now: Date,
-): Promise<number> {
-  const row = await db
-    .insertInto("cash_drawers")
-    .values({
-      currency: drawer.currency,
-      opened_at: now.toISOString(),
-      opened_on: drawer.openedOn,
-      opened_by: drawer.openedBy,
-      opening_note: drawer.note,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+): Promise<number> =>
+  insertRow(db, "cash_drawers", {
+    currency: drawer.currency,
+    opened_at: now.toISOString(),
+    opened_on: drawer.openedOn,
+    opened_by: drawer.openedBy,
+    opening_note: drawer.note,
+  });
 
 /** Writes down what was counted beside what should have been there; of what is neither, nothing. */
 export async function insertCounts(
@@ -174,18 +169,17 @@ export async function insertCounts(
   if (rows.length > 0) await db.insertInto("cash_counts").values(rows).execute();
 }
 
-export async function updateClosed(
+export const updateClosed = (
   db: Db,
   id: number,
   { closedBy, note }: { closedBy: string; note: string },
   now: Date,
-): Promise<void> {
-  await db
-    .updateTable("cash_drawers")
-    .set({ closed_at: now.toISOString(), closed_by: closedBy, closing_note: note })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "cash_drawers", id, {
+    closed_at: now.toISOString(),
+    closed_by: closedBy,
+    closing_note: note,
+  });
 
 /** What a form moved, if it was sent before. */
 export function findMoveOfForm(db: Db, formKey: string) {
@@ -196,7 +190,7 @@ export function findMoveOfForm(db: Db, formKey: string) {
     .executeTakeFirst();
 }
 
-export async function insertMove(
+export const insertMove = (
   db: Db,
   move: {
     drawerId: number;
@@ -208,18 +202,14 @@ export async function insertMove(
     formKey: string;
   },
   now: Date,
-): Promise<void> {
-  await db
-    .insertInto("cash_moves")
-    .values({
-      drawer_id: move.drawerId,
-      at: now.toISOString(),
-      kind: move.kind,
-      currency: move.currency,
-      cents: move.cents,
-      reason: move.reason,
-      recorded_by: move.recordedBy,
-      form_key: move.formKey,
-    })
-    .execute();
-}
+): Promise<void> =>
+  addRow(db, "cash_moves", {
+    drawer_id: move.drawerId,
+    at: now.toISOString(),
+    kind: move.kind,
+    currency: move.currency,
+    cents: move.cents,
+    reason: move.reason,
+    recorded_by: move.recordedBy,
+    form_key: move.formKey,
+  });

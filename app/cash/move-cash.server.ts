@@ -16,13 +16,11 @@ interface CashMove {
 }
 
 type MoveCashResult =
-  | { kind: "paid-in" | "paid-out" }
+  | { kind: "paid-in" | "paid-out" | "not-found" | "closed" }
   /** This very form arrived before; nothing was written again. */
   | { kind: "moved-before" }
   /** The form moved something else before; nothing was written. */
   | { kind: "form-used" }
-  | { kind: "not-found" }
-  | { kind: "closed" }
   /** No more than this should be in it. */
   | { kind: "less-there"; cents: number };
 
@@ -47,17 +45,9 @@ export async function moveCash(
     if (inIt + cents < 0 && cents < 0) return { kind: "less-there", cents: Math.max(0, inIt) };
     const row = { drawerId, kind, currency, cents, reason, recordedBy: clerk.id, formKey };
     await insertMove(trx, row, now);
-    await recordChange(
-      trx,
-      {
-        subject: "drawer",
-        subjectId: drawerId,
-        action: kind,
-        actor: clerk,
-        detail: `${formatCents(amount, currency)}: ${reason}`,
-      },
-      now,
-    );
+    await recordChange(trx, "drawer", drawerId, kind, clerk, now, {
+      detail: `${formatCents(amount, currency)}: ${reason}`,
+    });
     return { kind };
   });
 }

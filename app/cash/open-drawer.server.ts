@@ -32,17 +32,9 @@ export async function openDrawer(
     const drawerId = await insertDrawer(trx, { currency, openedOn, openedBy: clerk.id, note }, now);
     await insertCounts(trx, { drawerId, moment: "opened", counted, expected });
     const than = difference && `; ${difference} since the last count`;
-    await recordChange(
-      trx,
-      {
-        subject: "drawer",
-        subjectId: drawerId,
-        action: "opened",
-        actor: clerk,
-        detail: `With ${sayCents(counted, currency)}${than}${note && `: ${note}`}`,
-      },
-      now,
-    );
+    await recordChange(trx, "drawer", drawerId, "opened", clerk, now, {
+      detail: `With ${sayCents(counted, currency)}${than}${note && `: ${note}`}`,
+    });
     return { kind: "opened", drawerId };
   });
 }

@@ -20,7 +20,7 @@ import {
 import { readSigned } from "./stored-figures.server";
 
 /** A day of the books. */
-export interface BookDay {
+interface BookDay {
   day: StayDate;
   /** As they are computed now. */
   figures: Figures;

@@ -16,7 +16,7 @@ export const isDrawerOpen = async (db: Db): Promise<boolean> =>
   (await findOpenDrawer(db)) !== undefined;
 
 /** What one currency of a drawer came to, in its cents. */
-export interface DrawerLine {
+interface DrawerLine {
   currency: Currency;
   openedWith: number;
   received: number;

@@ -6,10 +6,9 @@ import { db } from "~/db.server";
 import { formatStayDate } from "~/lodge/stay";
 
 type ReopenDayResult =
-  | { kind: "opened" }
+  | { kind: "opened" | "not-allowed" }
   /** It is open, as after the same form before. */
   | { kind: "open-already" }
-  | { kind: "not-allowed" }
   /** A later day is closed, which has to be opened first. */
   | { kind: "not-last"; last: StayDate };
 
@@ -26,17 +25,9 @@ export async function reopenDay(
     if (last === null || day > last) return { kind: "open-already" };
     if (day < last) return { kind: "not-last", last };
     await removeClosedDay(trx, day);
-    await recordChange(
-      trx,
-      {
-        subject: "day",
-        subjectId: day,
-        action: "opened",
-        actor: clerk,
-        detail: `${formatStayDate(day)}: ${reason}`,
-      },
-      now,
-    );
+    await recordChange(trx, "day", day, "opened", clerk, now, {
+      detail: `${formatStayDate(day)}: ${reason}`,
+    });
     return { kind: "opened" };
   });
 }

@@ -9,8 +9,7 @@ import { shippedRoomPictures } from "./shipped-pictures";
 import type { RoomPicture } from "./stored-pictures.server";
 
 type ChoosePicturesResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom }
   /** An upload was deleted while the form was open. */
   | { kind: "unknown-picture"; picture: string };
@@ -36,19 +35,11 @@ export async function choosePictures(
       roomId,
       images.map((image) => ({ ...image, mediaId: uploadOf(image.picture) })),
     );
-    await recordChange(
-      trx,
-      {
-        subject: "room",
-        subjectId: roomId,
-        action: "pictures",
-        actor: admin,
-        detail: stored.name,
-        before: { pictures: stored.images.map(({ picture, alt }) => ({ picture, alt })) },
-        after: { pictures: images },
-      },
-      now,
-    );
+    await recordChange(trx, "room", roomId, "pictures", admin, now, {
+      detail: stored.name,
+      before: { pictures: stored.images.map(({ picture, alt }) => ({ picture, alt })) },
+      after: { pictures: images },
+    });
     return { kind: "saved" };
   });
 }

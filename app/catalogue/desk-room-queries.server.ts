@@ -2,13 +2,13 @@ import { containsText } from "db/contains-text";
 import type { RoomType, RoomView, Schema, StayDate } from "db/schema";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
-import { readWords } from "~/lodge/stored-json.server";
 import type { RoomDetails } from "./room-details";
 import { imagesJson } from "./room-picture-queries.server";
-import { type RoomPicture, readPictures } from "./stored-pictures.server";
+import { toFacts } from "./room-queries.server";
+import type { RoomPicture } from "./stored-pictures.server";
 
 /** What an admin looks for; everything that is undefined does not narrow the list. */
-export interface DeskRoomFilter {
+interface DeskRoomFilter {
   /** Part of the name, the description, the type, the beds or an amenity. */
   q?: string;
   type?: RoomType;
@@ -61,19 +61,10 @@ export interface DeskRoom extends RoomDetails {
 
 function toDeskRoom(row: DetailsRow): DeskRoom {
   return {
-    id: row.id,
+    ...toFacts(row),
     version: row.version,
-    name: row.name,
-    description: row.description,
-    type: row.type,
-    view: row.view,
-    beds: row.beds,
-    capacity: row.capacity,
-    sizeM2: row.size_m2,
     units: row.units,
     rates: { BB: row.rate_bb_cents, HB: row.rate_hb_cents, FB: row.rate_fb_cents },
-    amenities: readWords(row.amenities),
-    images: readPictures(row.images),
     isListed: row.is_listed === 1,
     position: row.position,
   };

@@ -32,21 +32,20 @@ export async function removeRoom(
     const uses = await countRoomUses(trx, id);
     const isUsed = uses.bookings + uses.blocks + uses.reviews > 0;
     if (isUsed && !room.isListed) return { kind: "withdrawn", name: room.name };
-    const change = { subject: "room", subjectId: id, actor: admin, detail: room.name } as const;
     if (isUsed) {
       await withdrawRoom(trx, id);
       await keepPastUnits(trx, id, room.units, now);
-      await recordChange(
-        trx,
-        { ...change, action: "withdrawn", before: { isListed: "yes" }, after: { isListed: "no" } },
-        now,
-      );
+      await recordChange(trx, "room", id, "withdrawn", admin, now, {
+        detail: room.name,
+        before: { isListed: "yes" },
+        after: { isListed: "no" },
+      });
       return { kind: "withdrawn", name: room.name };
     }
     const { texts } = await readTranslations(trx, "room", id);
     await deleteRoom(trx, id);
     const before = { ...roomFormValues(room), ...texts };
-    await recordChange(trx, { ...change, action: "deleted", before }, now);
+    await recordChange(trx, "room", id, "deleted", admin, now, { detail: room.name, before });
     return { kind: "deleted", name: room.name };
   });
 }

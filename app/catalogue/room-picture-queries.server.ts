@@ -1,3 +1,4 @@
+import { nextVersion, setColumns } from "db/write-row";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -29,9 +30,5 @@ export async function replaceImages(
       )
       .execute();
   }
-  await db
-    .updateTable("rooms")
-    .set((eb) => ({ version: eb("version", "+", 1) }))
-    .where("id", "=", roomId)
-    .execute();
+  await setColumns(db, "rooms", roomId, { version: nextVersion });
 }

@@ -1,26 +1,19 @@
 import { keepQuery } from "db/keep-query";
-import type { RoomType, RoomView, Schema } from "db/schema";
-import { type ExpressionBuilder, sql } from "kysely";
+import type { Schema } from "db/schema";
+import { type ExpressionBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
 import { readWords } from "~/lodge/stored-json.server";
 import type { RoomRates } from "./rates";
 import { averageOf, type Rating } from "./rating";
+import type { RoomDetails } from "./room-details";
 import { imagesJson } from "./room-picture-queries.server";
 import { type RoomPicture, readPictures } from "./stored-pictures.server";
 import { parseRates } from "./stored-rates.server";
 
 /** A room as the public site shows it. */
-export interface Room {
+export interface Room extends Omit<RoomDetails, "units" | "rates" | "isListed" | "position"> {
   id: number;
-  name: string;
-  description: string;
-  type: RoomType;
-  view: RoomView;
-  beds: string;
-  capacity: number;
-  sizeM2: number;
   rates: RoomRates;
-  amenities: string[];
   images: RoomPicture[];
   rating: Rating;
 }
@@ -61,22 +54,27 @@ const amenitiesJson = (eb: RoomExpressions) =>
 
 type RoomRow = Awaited<ReturnType<ReturnType<typeof selectRooms>["execute"]>>[number];
 
-function toRoom(row: RoomRow): Room {
-  return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    type: row.type,
-    view: row.view,
-    beds: row.beds,
-    capacity: row.capacity,
-    sizeM2: row.size_m2,
-    rates: parseRates(row.rates),
-    amenities: readWords(row.amenities),
-    images: readPictures(row.images),
-    rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
-  };
-}
+/** What a stored room is to guests and to the desk alike. */
+export const toFacts = (
+  row: Selectable<Schema["rooms"]> & { amenities: string; images: string },
+) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  view: row.view,
+  beds: row.beds,
+  capacity: row.capacity,
+  sizeM2: row.size_m2,
+  amenities: readWords(row.amenities),
+  images: readPictures(row.images),
+});
+
+const toRoom = (row: RoomRow): Room => ({
+  ...toFacts(row),
+  rates: parseRates(row.rates),
+  rating: averageOf({ count: row.review_count, sum: row.rating_sum }),
+});
 
 /** The units of all rooms on sale. */
 export async function sumListedUnits(db: Db): Promise<number> {

@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { RoomDetails } from "./room-details";
@@ -36,11 +37,7 @@ export async function insertRoom(db: Db, room: RoomDetails): Promise<number> {
 }
 
 export async function updateRoom(db: Db, id: number, room: RoomDetails): Promise<void> {
-  await db
-    .updateTable("rooms")
-    .set((eb) => ({ ...toRow(room), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await setColumns(db, "rooms", id, { ...toRow(room), version: nextVersion });
   await db.deleteFrom("room_amenities").where("room_id", "=", id).execute();
   await insertAmenities(db, id, room.amenities);
 }
@@ -67,13 +64,8 @@ async function insertAmenities(db: Db, roomId: number, names: string[]): Promise
     .execute();
 }
 
-export async function withdrawRoom(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable("rooms")
-    .set((eb) => ({ is_listed: 0, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const withdrawRoom = (db: Db, id: number): Promise<void> =>
+  setColumns(db, "rooms", id, { is_listed: 0, version: nextVersion });
 
 /** Deletes a room that nothing ever held; its empty nights, pictures and season rates go along. */
 export async function deleteRoom(db: Db, id: number): Promise<void> {

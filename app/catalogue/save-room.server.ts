@@ -14,25 +14,16 @@ export async function addRoom(room: TypedRoom, admin: Viewer, now: Date): Promis
     const id = await insertRoom(trx, room);
     await keepPastUnits(trx, id, 0, now);
     const translated = await translate(trx, id, room);
-    await recordChange(
-      trx,
-      {
-        subject: "room",
-        subjectId: id,
-        action: "created",
-        actor: admin,
-        detail: room.name,
-        after: { ...roomFormValues(room), ...translated.after },
-      },
-      now,
-    );
+    await recordChange(trx, "room", id, "created", admin, now, {
+      detail: room.name,
+      after: { ...roomFormValues(room), ...translated.after },
+    });
     return id;
   });
 }
 
 type ChangeRoomResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: DeskRoom };
 
 /** What the form of a room says: how many there are, its doors do. */
@@ -56,19 +47,11 @@ export async function changeRoom(
     if (unitsOnSale(stored) !== unitsOnSale(room)) {
       await keepPastUnits(trx, id, unitsOnSale(stored), now);
     }
-    await recordChange(
-      trx,
-      {
-        subject: "room",
-        subjectId: id,
-        action: "changed",
-        actor: admin,
-        detail: room.name,
-        before: { ...roomFormValues(stored), ...translated.before },
-        after: { ...roomFormValues(room), ...translated.after },
-      },
-      now,
-    );
+    await recordChange(trx, "room", id, "changed", admin, now, {
+      detail: room.name,
+      before: { ...roomFormValues(stored), ...translated.before },
+      after: { ...roomFormValues(room), ...translated.after },
+    });
     return { kind: "saved" };
   });
 }

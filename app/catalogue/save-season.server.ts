@@ -23,8 +23,7 @@ interface Overlap {
 type AddSeasonResult = { kind: "saved"; id: number } | Overlap;
 
 type ChangeSeasonResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: Season }
   | Overlap;
 
@@ -121,17 +120,9 @@ async function log(
   now: Date,
 ): Promise<void> {
   const { id, action, before, after, texts } = change;
-  await recordChange(
-    trx,
-    {
-      subject: "season",
-      subjectId: id,
-      action,
-      actor,
-      detail: (after ?? before)?.name,
-      before: before && { ...seasonFormValues(before), ...texts.before },
-      after: after && { ...seasonFormValues(after), ...texts.after },
-    },
-    now,
-  );
+  await recordChange(trx, "season", id, action, actor, now, {
+    detail: (after ?? before)?.name,
+    before: before && { ...seasonFormValues(before), ...texts.before },
+    after: after && { ...seasonFormValues(after), ...texts.after },
+  });
 }

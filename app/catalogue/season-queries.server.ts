@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { SeasonNights } from "./season-days";
@@ -38,7 +39,7 @@ const toSeason = (row: SeasonRow): Season => ({
 export const seasonSorts = ["first", "-first", "name", "-name"] as const;
 
 /** Which seasons are asked for: those that are over on `today`, those that are not, or all. */
-export interface SeasonFilter {
+interface SeasonFilter {
   state?: "coming" | "over";
   today: StayDate;
   /** By name, or by their nights. */
@@ -126,11 +127,7 @@ export async function insertSeason(db: Db, season: SeasonDetails): Promise<numbe
 }
 
 export async function updateSeason(db: Db, id: number, season: SeasonDetails): Promise<void> {
-  await db
-    .updateTable("seasons")
-    .set((eb) => ({ ...toRow(season), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await setColumns(db, "seasons", id, { ...toRow(season), version: nextVersion });
   await replaceRates(db, id, season);
 }
 

@@ -137,7 +137,7 @@ export async function mailCode(
         ? [linkTo(origin, "/forgot-password", t("Set a new password"), words)]
         : []),
     ];
-    const isWritten = (await writeMail(trx, { ...mail, paragraphs }, now)) !== null;
+    const isWritten = (await writeMail(trx, now, { ...mail, paragraphs })) !== null;
     if (isWritten && reader.askedBy) {
       const wanted = { userId: reader.askedBy, purpose, sentTo: to, redirectTo, challenge };
       await issueCode(trx, wanted, now);
@@ -161,5 +161,5 @@ export async function mailCode(
     const { code, token } = await issueCode(trx, wanted, now);
     return { secret: token, code };
   };
-  return (await writeMail(trx, { ...mail, paragraphs, secrets }, now)) !== null;
+  return (await writeMail(trx, now, { ...mail, paragraphs, secrets })) !== null;
 }

@@ -31,13 +31,9 @@ export async function cancelSeating(
     if (stored.cancelledAt) return { kind: "cancelled", day: stored.day };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
     await setSeatingCancelled(trx, id, now);
-    const change = {
-      subject: "seating",
-      subjectId: id,
-      action: "cancelled",
-      actor: clerk,
-    } as const;
-    await recordChange(trx, { ...change, before: { tables: stored.tableNames } }, now);
+    await recordChange(trx, "seating", id, "cancelled", clerk, now, {
+      before: { tables: stored.tableNames },
+    });
     if (stored.requestId) await handleWithin(trx, stored.requestId, clerk, now);
     return { kind: "cancelled", day: stored.day };
   });
@@ -64,8 +60,7 @@ export async function cancelWish(
     const made = { requestId, by: clerk.id, formKey: null, now };
     const id = await insertSeating(trx, { ...party, bookingId: null }, [], made);
     await setSeatingCancelled(trx, id, now);
-    const entry = { subject: "seating", subjectId: id, action: "cancelled", actor: clerk } as const;
-    await recordChange(trx, entry, now);
+    await recordChange(trx, "seating", id, "cancelled", clerk, now);
     await handleWithin(trx, requestId, clerk, now);
     return { kind: "cancelled", day };
   });

@@ -68,18 +68,19 @@ export async function saveTables(
         return { kind: "name-taken", name, id };
       }
     }
-    const entry = { subject: "table", actor: clerk } as const;
     for (const { table, before } of changed) {
       const { id, version: _, ...details } = table;
       await updateTable(trx, id, details);
-      const sides = { before: before && { ...detailsOf(before) }, after: { ...details } };
-      const change = { ...entry, subjectId: id, action: "changed", detail: table.name };
-      await recordChange(trx, { ...change, ...sides }, now);
+      await recordChange(trx, "table", id, "changed", clerk, now, {
+        detail: table.name,
+        before: before && { ...detailsOf(before) },
+        after: { ...details },
+      });
     }
     if (added) {
       const id = await insertTable(trx, added);
-      const change = { ...entry, subjectId: id, action: "created", detail: added.name };
-      await recordChange(trx, { ...change, after: { seats: added.seats } }, now);
+      const change = { detail: added.name, after: { seats: added.seats } };
+      await recordChange(trx, "table", id, "created", clerk, now, change);
     }
     return { kind: "saved" };
   });

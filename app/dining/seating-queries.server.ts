@@ -1,6 +1,8 @@
+import { bookingIdsOf, type StaysOf } from "db/bookings-of";
 import { containsText } from "db/contains-text";
 import { inJson } from "db/in-json";
 import type { StayDate } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Sitting } from "./seating-rules";
@@ -194,11 +196,7 @@ export async function updateSeating(
   tableIds: number[],
 ): Promise<void> {
   await trx.deleteFrom("seating_tables").where("seating_id", "=", id).execute();
-  await trx
-    .updateTable("seatings")
-    .set((eb) => ({ ...columnsOf(details), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
+  await setColumns(trx, "seatings", id, { ...columnsOf(details), version: nextVersion });
   await insertTablesOf(trx, id, tableIds);
 }
 
@@ -209,13 +207,8 @@ async function insertTablesOf(trx: Db, seatingId: number, tableIds: number[]): P
 }
 
 /** Its tables are free again, and stand beside it as what it had. */
-export async function setSeatingCancelled(trx: Db, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable("seatings")
-    .set((eb) => ({ cancelled_at: now.toISOString(), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const setSeatingCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
+  setColumns(trx, "seatings", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
 /** Takes what the kitchen was told from parties before one day, and who they were before another. */
 export async function blankSeatings(
@@ -237,20 +230,10 @@ export async function blankSeatings(
 }
 
 /** Takes everything personal from the parties of an account's stays, or of a guest's. */
-export async function blankSeatingsOf(
-  trx: Db,
-  whose: { userId: string } | { personId: number },
-): Promise<void> {
-  const stays = trx.selectFrom("booking_facts").select("id");
+export async function blankSeatingsOf(trx: Db, whose: StaysOf): Promise<void> {
   await trx
     .updateTable("seatings")
     .set({ name: "", phone: "", note: "" })
-    .where(
-      "booking_id",
-      "in",
-      "userId" in whose
-        ? stays.where("user_id", "=", whose.userId)
-        : stays.where("person_id", "=", whose.personId),
-    )
+    .where("booking_id", "in", bookingIdsOf(trx, whose))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { TableDetails } from "./table-details";
@@ -34,33 +35,23 @@ export async function isTableNameTaken(db: Db, name: string, ownId = 0): Promise
 }
 
 /** Adds a table behind the last. @returns its number */
-export async function insertTable(
+export const insertTable = (
   trx: Db,
   { name, seats }: { name: string; seats: number },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto("restaurant_tables")
-    .values({
-      name,
-      seats,
-      position: sql<number>`(SELECT min(9999, coalesce(max(position), 0) + 1) FROM restaurant_tables)`,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(trx, "restaurant_tables", {
+    name,
+    seats,
+    position: sql<number>`(SELECT min(9999, coalesce(max(position), 0) + 1) FROM restaurant_tables)`,
+  });
 
 export async function updateTable(trx: Db, id: number, table: TableDetails): Promise<void> {
   const { name, seats, position, isInService } = table;
-  await trx
-    .updateTable("restaurant_tables")
-    .set((eb) => ({
-      name,
-      seats,
-      position,
-      is_in_service: isInService ? 1 : 0,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
+  await setColumns(trx, "restaurant_tables", id, {
+    name,
+    seats,
+    position,
+    is_in_service: isInService ? 1 : 0,
+    version: nextVersion,
+  });
 }

@@ -128,17 +128,9 @@ export async function addSeating(
     const { details, tables } = checked;
     const made = { requestId, by: clerk.id, formKey, now };
     const id = await insertSeating(trx, details, idsOf(tables), made);
-    await recordChange(
-      trx,
-      {
-        subject: "seating",
-        subjectId: id,
-        action: "created",
-        actor: clerk,
-        after: loggedSeating(details, describeTables(tables)),
-      },
-      now,
-    );
+    await recordChange(trx, "seating", id, "created", clerk, now, {
+      after: loggedSeating(details, describeTables(tables)),
+    });
     return { kind: "saved", id, day: details.day };
   });
 }
@@ -160,18 +152,10 @@ export async function changeSeating(
     if (checked.kind === "refused") return checked;
     const { details, tables } = checked;
     await updateSeating(trx, id, details, idsOf(tables));
-    await recordChange(
-      trx,
-      {
-        subject: "seating",
-        subjectId: id,
-        action: "changed",
-        actor: clerk,
-        before: loggedSeating(stored, stored.tableNames),
-        after: loggedSeating(details, describeTables(tables)),
-      },
-      present.now,
-    );
+    await recordChange(trx, "seating", id, "changed", clerk, present.now, {
+      before: loggedSeating(stored, stored.tableNames),
+      after: loggedSeating(details, describeTables(tables)),
+    });
     return { kind: "saved", id, day: details.day };
   });
 }

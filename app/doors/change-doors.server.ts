@@ -32,8 +32,7 @@ export interface DoorNaming {
 }
 
 type SaveDoorsResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   /** Two doors would have one name. */
   | { kind: "name-taken"; name: string }
   /** Somebody saved after the form was opened. */
@@ -78,11 +77,15 @@ export async function saveDoors(
         before: { name: before?.name ?? "", position: before?.position },
         after: { name, position },
       };
-      await record(trx, roomId, { action: "door-changed", detail: name, ...sides }, admin, present);
+      const { now } = present;
+      await recordChange(trx, "room", roomId, "door-changed", admin, now, {
+        detail: name,
+        ...sides,
+      });
     }
     if (added) {
       await insertDoor(trx, roomId, added);
-      await afterwards(trx, kind, { action: "door-added", detail: added }, admin, present);
+      await afterwards(trx, kind, "door-added", added, admin, present);
     }
     return { kind: "saved" };
   });
@@ -121,13 +124,7 @@ export async function closeDoor(
       const reason = `A guest who stayed for good had ${door.name} last night. Take it out tomorrow.`;
       return { kind: "refused", reason };
     }
-    await afterwards(
-      trx,
-      kindOf(door),
-      { action: "door-closed", detail: door.name },
-      admin,
-      present,
-    );
+    await afterwards(trx, kindOf(door), "door-closed", door.name, admin, present);
     return { kind: wasUsed ? "closed" : "removed", to: doorsHref(door) };
   });
 }
@@ -143,13 +140,7 @@ export async function openDoor(
     if (!door) return { kind: "not-found" };
     if (door.isInService) return { kind: "opened", to: doorsHref(door) };
     await setInService(trx, id, true);
-    await afterwards(
-      trx,
-      kindOf(door),
-      { action: "door-opened", detail: door.name },
-      admin,
-      present,
-    );
+    await afterwards(trx, kindOf(door), "door-opened", door.name, admin, present);
     return { kind: "opened", to: doorsHref(door) };
   });
 }
@@ -172,23 +163,14 @@ const kindOf = ({ roomId, units, isListed }: Door) => ({ id: roomId, units, isLi
 async function afterwards(
   trx: Db,
   kind: { id: number; units: number; isListed: number },
-  change: { action: string; detail: string },
+  action: string,
+  detail: string,
   admin: Viewer,
-  present: Present,
+  { settings, now }: Present,
 ): Promise<void> {
   const before = unitsOnSale({ units: kind.units, isListed: kind.isListed === 1 });
-  if (kind.isListed) await keepPastUnits(trx, kind.id, before, present.now);
-  const today = lodgeToday(present.now, present.settings.general.timeZone);
-  await giveDoors(trx, kind.id, { checkIn: today, checkOut: "2100-01-01" }, present.now);
-  await record(trx, kind.id, change, admin, present);
+  if (kind.isListed) await keepPastUnits(trx, kind.id, before, now);
+  const today = lodgeToday(now, settings.general.timeZone);
+  await giveDoors(trx, kind.id, { checkIn: today, checkOut: "2100-01-01" }, now);
+  await recordChange(trx, "room", kind.id, action, admin, now, { detail });
 }
-
-type Sides = { name: string; position: number | undefined };
-
-const record = (
-  trx: Db,
-  roomId: number,
-  change: { action: string; detail: string; before?: Sides; after?: Sides },
-  actor: Viewer,
-  { now }: Present,
-) => recordChange(trx, { subject: "room", subjectId: roomId, actor, ...change }, now);

@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -48,48 +49,26 @@ export async function isNameTaken(db: Db, name: string, besides: number[]): Prom
 }
 
 /** Adds a door behind the last of its kind. @returns its number */
-export async function insertDoor(db: Db, roomId: number, name: string): Promise<number> {
-  const row = await db
-    .insertInto("doors")
-    .values({
-      room_id: roomId,
-      name,
-      position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM doors WHERE room_id = ${roomId})`,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+export const insertDoor = (db: Db, roomId: number, name: string): Promise<number> =>
+  insertRow(db, "doors", {
+    room_id: roomId,
+    name,
+    position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM doors WHERE room_id = ${roomId})`,
+  });
 
 /** Gives a door a name that nobody else has until it gets its own. */
-export async function leaveName(db: Db, id: number): Promise<void> {
-  await db
-    .updateTable("doors")
-    .set({ name: sql<string>`hex(randomblob(16))` })
-    .where("id", "=", id)
-    .execute();
-}
+export const leaveName = (db: Db, id: number): Promise<void> =>
+  setColumns(db, "doors", id, { name: sql<string>`hex(randomblob(16))` });
 
-export async function updateDoor(
+export const updateDoor = (
   db: Db,
   id: number,
   { name, position }: { name: string; position: number },
-): Promise<void> {
-  await db
-    .updateTable("doors")
-    .set((eb) => ({ name, position, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> => setColumns(db, "doors", id, { name, position, version: nextVersion });
 
 /** Opens or closes a door. Triggers refuse with `door_held` or `room_full`. */
-export async function setInService(db: Db, id: number, isInService: boolean): Promise<void> {
-  await db
-    .updateTable("doors")
-    .set((eb) => ({ is_in_service: isInService ? 1 : 0, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const setInService = (db: Db, id: number, isInService: boolean): Promise<void> =>
+  setColumns(db, "doors", id, { is_in_service: isInService ? 1 : 0, version: nextVersion });
 
 export async function deleteDoor(db: Db, id: number): Promise<void> {
   await db.deleteFrom("doors").where("id", "=", id).execute();

@@ -22,10 +22,9 @@ import { findDoorObjection, firstMovable } from "./door-rules";
 import { giveDoors, giveDoorsFor, giveDoorTo } from "./give-doors.server";
 
 type MoveStayResult =
-  | { kind: "moved" }
+  | { kind: "moved" | "not-found" }
   /** It is, but somebody who stood there has no door now. */
   | { kind: "moved-another-out" }
-  | { kind: "not-found" }
   /** It is over, or nobody comes. */
   | { kind: "refused"; reason: string }
   | { kind: "wrong"; field: "doorId" | "from"; message: string };
@@ -81,10 +80,7 @@ export async function moveStay(
   });
 }
 
-type FreeStayResult =
-  | { kind: "freed" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type FreeStayResult = { kind: "freed" | "not-found" } | { kind: "refused"; reason: string };
 
 /**
  * The desk lets the program move a stay again; one that was to change doors is put behind one, where
@@ -156,14 +152,9 @@ async function record(
   now: Date,
 ): Promise<void> {
   const after = await doorsInWords(trx, bookingId);
-  await recordChange(
-    trx,
-    {
-      ...{ subject: "booking", subjectId: bookingId, action, actor },
-      detail: after,
-      before: { doors: before },
-      after: { doors: after },
-    },
-    now,
-  );
+  await recordChange(trx, "booking", bookingId, action, actor, now, {
+    detail: after,
+    before: { doors: before },
+    after: { doors: after },
+  });
 }

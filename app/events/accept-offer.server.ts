@@ -18,8 +18,8 @@ import { tellOffer } from "./tell-offer.server";
 
 type AcceptOfferResult =
   /** Twice is once. */
-  | { kind: "accepted" }
-  | { kind: "not-found" }
+
+  | { kind: "accepted" | "not-found" }
   /** It cannot be accepted (any more); its page says why. */
   | { kind: "not-open" }
   /** Another event holds the space; the desk was told, and nothing else was done. */
@@ -59,7 +59,7 @@ export async function acceptOffer(
     if (await findClash(trx, offer.spaceId, heldSpan(offer))) {
       const message = `${request.name} wanted to accept it, but another event holds the space: ${what}. Call them.`;
       const title = `Offer that cannot be accepted: ${offer.id.slice(0, 4)}`;
-      await notifyDeskOnce(trx, { title, message, type: "warning", actionUrl }, now);
+      await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl });
       return { kind: "space-taken" };
     }
     const event = {
@@ -71,29 +71,16 @@ export async function acceptOffer(
     const eventId = await insertEvent(trx, event, { offerId: id, formKey: null, by: null, now });
     await setAccepted(trx, id, now);
     const actor = { id: null, name: "The visitor" };
-    const entry = { subject: "request", subjectId: offer.requestId, actor } as const;
-    await recordChange(trx, { ...entry, action: "offer-accepted", detail: what }, now);
-    await recordChange(
-      trx,
-      {
-        subject: "event",
-        subjectId: eventId,
-        action: "created",
-        actor,
-        after: loggedEvent(event),
-      },
-      now,
-    );
-    await notifyDesk(
-      trx,
-      {
-        title: "Offer accepted",
-        message: `${request.name} accepted the offer: ${what}. The space is held.`,
-        type: "success",
-        actionUrl,
-      },
-      now,
-    );
+    await recordChange(trx, "request", offer.requestId, "offer-accepted", actor, now, {
+      detail: what,
+    });
+    await recordChange(trx, "event", eventId, "created", actor, now, { after: loggedEvent(event) });
+    await notifyDesk(trx, now, {
+      title: "Offer accepted",
+      message: `${request.name} accepted the offer: ${what}. The space is held.`,
+      type: "success",
+      actionUrl,
+    });
     await mailAccepted(trx, offer, request, origin, present);
     return { kind: "accepted" };
   });
@@ -110,27 +97,23 @@ async function mailAccepted(
   const words = wordsToWrite(asked, settings);
   const { t, code: language, formatStayDate } = words;
   const { spaceName, facts, price } = await tellOffer(trx, offer, words);
-  await writeMail(
-    trx,
-    {
-      kind: "offer",
-      by: "lodge",
-      to: email,
-      subject: t("Reserved for you: {space}, {day}", {
-        space: spaceName,
-        day: formatStayDate(offer.day),
-      }),
-      name,
-      requestId: offer.requestId,
-      language,
-      isAskedFor: true,
-      paragraphs: [
-        t("Thank you. You accepted our offer, and the space is reserved for you."),
-        { facts },
-        priceParagraph(price, words),
-        linkTo(origin, `/offers/${offer.id}`, t("See it again"), words),
-      ],
-    },
-    now,
-  );
+  await writeMail(trx, now, {
+    kind: "offer",
+    by: "lodge",
+    to: email,
+    subject: t("Reserved for you: {space}, {day}", {
+      space: spaceName,
+      day: formatStayDate(offer.day),
+    }),
+    name,
+    requestId: offer.requestId,
+    language,
+    isAskedFor: true,
+    paragraphs: [
+      t("Thank you. You accepted our offer, and the space is reserved for you."),
+      { facts },
+      priceParagraph(price, words),
+      linkTo(origin, `/offers/${offer.id}`, t("See it again"), words),
+    ],
+  });
 }

@@ -66,7 +66,7 @@ export async function billOffer(
       ["bill", bookingId, "charged", `Accepted offer, ${offer.spaceName}, ${amount}`],
       ["request", offer.requestId, "offer-billed", `${amount}, on the bill of #${bookingId}`],
     ] as const) {
-      await recordChange(trx, { subject, subjectId, action, actor: clerk, detail }, now);
+      await recordChange(trx, subject, subjectId, action, clerk, now, { detail });
     }
     return { kind: "billed", bookingId };
   });

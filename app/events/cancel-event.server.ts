@@ -5,8 +5,7 @@ import { loggedEvent } from "./event-details";
 import { findEvent, setEventCancelled } from "./event-queries.server";
 
 type CancelEventResult =
-  | { kind: "cancelled" }
-  | { kind: "not-found" }
+  | { kind: "cancelled" | "not-found" }
   /** Somebody changed it after the question was asked; nothing was done. */
   | { kind: "changed-meanwhile" };
 
@@ -23,8 +22,7 @@ export async function cancelEvent(
     if (stored.cancelledAt) return { kind: "cancelled" };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
     await setEventCancelled(trx, id, now);
-    const entry = { subject: "event", subjectId: id, action: "cancelled", actor: clerk } as const;
-    await recordChange(trx, { ...entry, before: loggedEvent(stored) }, now);
+    await recordChange(trx, "event", id, "cancelled", clerk, now, { before: loggedEvent(stored) });
     return { kind: "cancelled" };
   });
 }

@@ -9,8 +9,8 @@ import { findOffer, setDeclined } from "./offer-queries.server";
 
 type DeclineOfferResult =
   /** Twice is once. */
-  | { kind: "declined" }
-  | { kind: "not-found" }
+
+  | { kind: "declined" | "not-found" }
   /** It was accepted, or stands no more; its page says which. */
   | { kind: "not-open" };
 
@@ -31,19 +31,14 @@ export async function declineOffer(
     await setDeclined(trx, id, word, now);
     const { spaceName, day, requestId } = offer;
     const actor = { id: null, name: "The visitor" };
-    const entry = { subject: "request", subjectId: requestId, actor } as const;
-    await recordChange(trx, { ...entry, action: "offer-declined" }, now);
+    await recordChange(trx, "request", requestId, "offer-declined", actor, now);
     const remark = word && ` They write: ${word.replace(/\s+/g, " ")}`;
-    await notifyDesk(
-      trx,
-      {
-        title: "Offer declined",
-        message: `${request.name} declined the offer: ${spaceName}, ${formatStayDate(day)}.${remark}`,
-        type: "warning",
-        actionUrl: `/admin/requests/${requestId}`,
-      },
-      now,
-    );
+    await notifyDesk(trx, now, {
+      title: "Offer declined",
+      message: `${request.name} declined the offer: ${spaceName}, ${formatStayDate(day)}.${remark}`,
+      type: "warning",
+      actionUrl: `/admin/requests/${requestId}`,
+    });
     return { kind: "declined" };
   });
 }

@@ -1,11 +1,12 @@
 import { containsText } from "db/contains-text";
 import type { StayDate } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { EventDetails } from "./event-details";
 import type { HeldSpan } from "./event-rules";
 
 /** Events as the desk narrows its list; what is undefined does not. */
-export interface EventFilter {
+interface EventFilter {
   from?: StayDate;
   /** The last day. */
   to?: StayDate;
@@ -150,42 +151,26 @@ const columnsOf = (event: EventDetails) => ({
 });
 
 /** @returns the event's number. A trigger throws `space_taken`. */
-export async function insertEvent(
+export const insertEvent = (
   trx: Db,
   event: EventDetails,
   made: { offerId: string | null; formKey: string | null; by: string | null; now: Date },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto("space_events")
-    .values({
-      ...columnsOf(event),
-      offer_id: made.offerId,
-      form_key: made.formKey,
-      created_at: made.now.toISOString(),
-      created_by: made.by,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(trx, "space_events", {
+    ...columnsOf(event),
+    offer_id: made.offerId,
+    form_key: made.formKey,
+    created_at: made.now.toISOString(),
+    created_by: made.by,
+  });
 
 /** Stores an event's next version. A trigger throws `space_taken`. */
-export async function updateEvent(trx: Db, id: number, event: EventDetails): Promise<void> {
-  await trx
-    .updateTable("space_events")
-    .set((eb) => ({ ...columnsOf(event), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateEvent = (trx: Db, id: number, event: EventDetails): Promise<void> =>
+  setColumns(trx, "space_events", id, { ...columnsOf(event), version: nextVersion });
 
 /** Its space is free again. */
-export async function setEventCancelled(trx: Db, id: number, now: Date): Promise<void> {
-  await trx
-    .updateTable("space_events")
-    .set((eb) => ({ cancelled_at: now.toISOString(), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const setEventCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
+  setColumns(trx, "space_events", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
 /** Takes what was written of events before a day. */
 export async function blankEvents(trx: Db, before: StayDate): Promise<void> {

@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { addRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { EventTime } from "./event-rules";
@@ -78,34 +79,30 @@ export const findOfferOfForm = (db: Db, formKey: string) =>
     .where("form_key", "=", formKey)
     .executeTakeFirst();
 
-export async function insertOffer(
+export const insertOffer = (
   trx: Db,
   offer: OfferDetails & { id: string; requestId: string; language: string; formKey: string },
   { by, now }: { by: string; now: Date },
-): Promise<void> {
-  await trx
-    .insertInto("conference_offers")
-    .values({
-      id: offer.id,
-      request_id: offer.requestId,
-      space_id: offer.spaceId,
-      day: offer.day,
-      start_time: offer.startTime,
-      end_time: offer.endTime,
-      setup_minutes: offer.setupMinutes,
-      teardown_minutes: offer.teardownMinutes,
-      people: offer.people,
-      quote: JSON.stringify(offer.quote),
-      total_cents: offer.quote.totalCents,
-      text: offer.text,
-      valid_until: offer.validUntil,
-      language: offer.language,
-      form_key: offer.formKey,
-      sent_at: now.toISOString(),
-      sent_by: by,
-    })
-    .execute();
-}
+): Promise<void> =>
+  addRow(trx, "conference_offers", {
+    id: offer.id,
+    request_id: offer.requestId,
+    space_id: offer.spaceId,
+    day: offer.day,
+    start_time: offer.startTime,
+    end_time: offer.endTime,
+    setup_minutes: offer.setupMinutes,
+    teardown_minutes: offer.teardownMinutes,
+    people: offer.people,
+    quote: JSON.stringify(offer.quote),
+    total_cents: offer.quote.totalCents,
+    text: offer.text,
+    valid_until: offer.validUntil,
+    language: offer.language,
+    form_key: offer.formKey,
+    sent_at: now.toISOString(),
+    sent_by: by,
+  });
 
 /** Withdraws the offer of a request that stands, if there is one. */
 export async function withdrawStanding(trx: Db, requestId: string, now: Date): Promise<void> {
@@ -117,22 +114,17 @@ export async function withdrawStanding(trx: Db, requestId: string, now: Date): P
     .execute();
 }
 
-export async function setAccepted(trx: Db, id: string, now: Date): Promise<void> {
-  await trx
-    .updateTable("conference_offers")
-    .set({ accepted_at: now.toISOString() })
-    .where("id", "=", id)
-    .execute();
-}
+export const setAccepted = (trx: Db, id: string, now: Date): Promise<void> =>
+  setColumns(trx, "conference_offers", id, { accepted_at: now.toISOString() });
 
 /** The visitor wants it not: it stands no more. */
 export async function setDeclined(trx: Db, id: string, word: string, now: Date): Promise<void> {
   const at = now.toISOString();
-  await trx
-    .updateTable("conference_offers")
-    .set({ declined_at: at, declined_word: word, withdrawn_at: at })
-    .where("id", "=", id)
-    .execute();
+  await setColumns(trx, "conference_offers", id, {
+    declined_at: at,
+    declined_word: word,
+    withdrawn_at: at,
+  });
 }
 
 /** Takes what both sides wrote from offers that were sent before an instant; figures stay. */

@@ -25,8 +25,7 @@ import { tellOffer } from "./tell-offer.server";
 import { findEventProblem } from "./write-event.server";
 
 type SendOfferResult =
-  | { kind: "sent" }
-  | { kind: "not-found" }
+  | { kind: "sent" | "not-found" }
   | { kind: "refused"; field: string; message: string };
 
 const refuse = (field: string, message: string): SendOfferResult => ({
@@ -84,17 +83,9 @@ export async function sendOffer(
     if (!stored) throw new Error("an offer that was just stored is there");
     await mailOffer(trx, stored, { ...request, email: request.email }, origin, present);
     const { currency, totalCents } = details.quote;
-    await recordChange(
-      trx,
-      {
-        subject: "request",
-        subjectId: requestId,
-        action: "offered",
-        actor: clerk,
-        detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, holds until ${formatStayDate(details.validUntil)}`,
-      },
-      now,
-    );
+    await recordChange(trx, "request", requestId, "offered", clerk, now, {
+      detail: `${stored.spaceName}, ${formatStayDate(details.day)}: ${formatCents(totalCents, currency)}, holds until ${formatStayDate(details.validUntil)}`,
+    });
     await handleWithin(trx, requestId, clerk, now);
     return { kind: "sent" };
   });
@@ -111,27 +102,23 @@ async function mailOffer(
   const { t, code: language, formatStayDate } = words;
   const { spaceName, facts, price } = await tellOffer(trx, offer, words);
   const [day, until] = [formatStayDate(offer.day), formatStayDate(offer.validUntil)];
-  await writeMail(
-    trx,
-    {
-      kind: "offer",
-      by: "lodge",
-      to: email,
-      subject: t("Our offer: {space}, {day}", { space: spaceName, day }),
-      name,
-      requestId: offer.requestId,
-      language,
-      isAskedFor: true,
-      paragraphs: [
-        ...(offer.text ? [offer.text] : []),
-        { facts },
-        priceParagraph(price, words),
-        t("The offer holds until {day}. When you accept it the space is reserved for you.", {
-          day: until,
-        }),
-        linkTo(origin, `/offers/${offer.id}`, t("See the offer and accept it"), words),
-      ],
-    },
-    now,
-  );
+  await writeMail(trx, now, {
+    kind: "offer",
+    by: "lodge",
+    to: email,
+    subject: t("Our offer: {space}, {day}", { space: spaceName, day }),
+    name,
+    requestId: offer.requestId,
+    language,
+    isAskedFor: true,
+    paragraphs: [
+      ...(offer.text ? [offer.text] : []),
+      { facts },
+      priceParagraph(price, words),
+      t("The offer holds until {day}. When you accept it the space is reserved for you.", {
+        day: until,
+      }),
+      linkTo(origin, `/offers/${offer.id}`, t("See the offer and accept it"), words),
+    ],
+  });
 }

@@ -22,8 +22,7 @@ export async function withdrawOffer(
     if (offer.withdrawnAt) return { kind: "withdrawn", requestId };
     if (offer.acceptedAt) return { kind: "accepted" };
     await withdrawStanding(trx, requestId, now);
-    const entry = { subject: "request", subjectId: requestId, actor: clerk } as const;
-    await recordChange(trx, { ...entry, action: "offer-withdrawn" }, now);
+    await recordChange(trx, "request", requestId, "offer-withdrawn", clerk, now);
     return { kind: "withdrawn", requestId };
   });
 }

@@ -67,8 +67,7 @@ export async function addEvent(
     if (problem) return problem;
     const made = { offerId: null, formKey, by: clerk.id, now };
     const id = await insertEvent(trx, event, made);
-    const entry = { subject: "event", subjectId: id, action: "created", actor: clerk } as const;
-    await recordChange(trx, { ...entry, after: loggedEvent(event) }, now);
+    await recordChange(trx, "event", id, "created", clerk, now, { after: loggedEvent(event) });
     return { kind: "saved", id };
   });
 }
@@ -95,18 +94,10 @@ export async function changeEvent(
     const problem = await findEventProblem(trx, event, present, stored);
     if (problem) return problem;
     await updateEvent(trx, id, event);
-    await recordChange(
-      trx,
-      {
-        subject: "event",
-        subjectId: id,
-        action: "changed",
-        actor: clerk,
-        before: loggedEvent(stored),
-        after: loggedEvent(event),
-      },
-      present.now,
-    );
+    await recordChange(trx, "event", id, "changed", clerk, present.now, {
+      before: loggedEvent(stored),
+      after: loggedEvent(event),
+    });
     return { kind: "saved", id };
   });
 }

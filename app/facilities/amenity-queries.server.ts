@@ -1,4 +1,5 @@
 import type { AmenityType } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
@@ -52,7 +53,7 @@ export async function listAmenities(
 }
 
 /** An amenity as the desk knows it. */
-export type DeskAmenity = Stored<string, AmenityDetails>;
+type DeskAmenity = Stored<string, AmenityDetails>;
 
 const selectDeskAmenities = (db: Db) =>
   db
@@ -106,10 +107,5 @@ export async function insertAmenity(
   return added?.id;
 }
 
-export async function updateAmenity(trx: Db, id: string, amenity: AmenityDetails): Promise<void> {
-  await trx
-    .updateTable("amenities")
-    .set(({ eb }) => ({ ...toColumns(amenity), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateAmenity = (trx: Db, id: string, amenity: AmenityDetails): Promise<void> =>
+  setColumns(trx, "amenities", id, { ...toColumns(amenity), version: nextVersion });

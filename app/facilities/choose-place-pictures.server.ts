@@ -7,8 +7,7 @@ import { replacePlacePictures } from "./place-queries.server";
 import { findPlace, type PictureChoice } from "./read-places.server";
 
 type ChoosePlaceResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   /** Somebody else has chosen since the form was shown. */
   | { kind: "changed-meanwhile"; stored: PictureChoice }
   /** An upload was deleted while the form was open. */
@@ -37,19 +36,11 @@ export async function choosePlacePictures(
     await replacePlacePictures(trx, id, images);
     const inLog = (pictures: RoomPicture[]) =>
       pictures.map(({ picture, alt }) => ({ picture, alt }));
-    await recordChange(
-      trx,
-      {
-        subject: "place",
-        subjectId: id,
-        action: "pictures",
-        actor: admin,
-        detail: stored.name,
-        before: { pictures: inLog(stored.images) },
-        after: { pictures: inLog(images.length > 0 ? images : stored.shipped) },
-      },
-      now,
-    );
+    await recordChange(trx, "place", id, "pictures", admin, now, {
+      detail: stored.name,
+      before: { pictures: inLog(stored.images) },
+      after: { pictures: inLog(images.length > 0 ? images : stored.shipped) },
+    });
     return { kind: "saved" };
   });
 }

@@ -1,3 +1,4 @@
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import { type RoomPicture, readShippedPictures } from "~/catalogue/stored-pictures.server";
 import type { Db } from "~/db.server";
@@ -44,7 +45,7 @@ export async function listConferenceSpaces(
 }
 
 /** A space as the desk knows it. */
-export type DeskSpace = Stored<string, SpaceDetails>;
+type DeskSpace = Stored<string, SpaceDetails>;
 
 const selectDeskSpaces = (db: Db) =>
   db
@@ -100,10 +101,5 @@ export async function insertSpace(
   return added?.id;
 }
 
-export async function updateSpace(trx: Db, id: string, space: SpaceDetails): Promise<void> {
-  await trx
-    .updateTable("conference_spaces")
-    .set(({ eb }) => ({ ...toColumns(space), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateSpace = (trx: Db, id: string, space: SpaceDetails): Promise<void> =>
+  setColumns(trx, "conference_spaces", id, { ...toColumns(space), version: nextVersion });

@@ -5,7 +5,7 @@ import { lodgeToday } from "~/lodge/instants";
 import type { Settings } from "~/settings/settings";
 import { findDish, setSoldOut } from "./menu-queries.server";
 
-type MarkSoldOutResult = { kind: "sold-out" | "served" } | { kind: "not-found" };
+type MarkSoldOutResult = { kind: "sold-out" | "served" | "not-found" };
 
 /**
  * Says that the kitchen has run out of a dish, or that it has it again. It holds until the lodge's day
@@ -24,8 +24,7 @@ export async function markSoldOut(
     if (!dish) return { kind: "not-found" };
     if ((dish.soldOutOn === today) === isSoldOut) return { kind: action };
     await setSoldOut(trx, id, isSoldOut ? today : null);
-    const entry = { subject: "dish", subjectId: id, actor: clerk, detail: dish.name } as const;
-    await recordChange(trx, { ...entry, action }, now);
+    await recordChange(trx, "dish", id, action, clerk, now, { detail: dish.name });
     return { kind: action };
   });
 }

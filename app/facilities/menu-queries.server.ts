@@ -1,4 +1,5 @@
 import { type DietaryTag, dietaryTags, type MenuCategory, menuCategories } from "db/schema";
+import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import * as z from "zod";
 import type { Db } from "~/db.server";
@@ -122,15 +123,9 @@ export async function insertDish(
   return added?.id;
 }
 
-export async function updateDish(trx: Db, id: number, dish: DishDetails): Promise<void> {
-  await trx
-    .updateTable("menu_items")
-    .set(({ eb }) => ({ ...toColumns(dish), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateDish = (trx: Db, id: number, dish: DishDetails): Promise<void> =>
+  setColumns(trx, "menu_items", id, { ...toColumns(dish), version: nextVersion });
 
 /** Sold out is no change of the form, so that one which is open can still be saved. */
-export async function setSoldOut(trx: Db, id: number, day: StayDate | null): Promise<void> {
-  await trx.updateTable("menu_items").set({ sold_out_on: day }).where("id", "=", id).execute();
-}
+export const setSoldOut = (trx: Db, id: number, day: StayDate | null): Promise<void> =>
+  setColumns(trx, "menu_items", id, { sold_out_on: day });

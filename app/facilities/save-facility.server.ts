@@ -18,15 +18,13 @@ export async function addFacility<Id extends string | number, D extends Facility
     if (id === undefined) return;
     const texts = await translate(trx, kind, id, typed);
     const { subject, valuesOf } = kind;
-    const entry = { subject, subjectId: id, action: "created", actor: admin } as const;
     const after = { ...valuesOf(typed), ...texts.after };
-    await recordChange(trx, { ...entry, detail: typed.name, after }, now);
+    await recordChange(trx, subject, id, "created", admin, now, { detail: typed.name, after });
   });
 }
 
 type ChangeFacilityResult<T> =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: T };
 
 /** Changes one from the version that the form showed. */
@@ -44,19 +42,11 @@ export async function changeFacility<Id extends string | number, D extends Facil
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     await kind.update(trx, id, typed);
     const texts = await translate(trx, kind, id, typed);
-    await recordChange(
-      trx,
-      {
-        subject: kind.subject,
-        subjectId: id,
-        action: "changed",
-        actor: admin,
-        detail: typed.name,
-        before: { ...kind.valuesOf(stored), ...texts.before },
-        after: { ...kind.valuesOf(typed), ...texts.after },
-      },
-      now,
-    );
+    await recordChange(trx, kind.subject, id, "changed", admin, now, {
+      detail: typed.name,
+      before: { ...kind.valuesOf(stored), ...texts.before },
+      after: { ...kind.valuesOf(typed), ...texts.after },
+    });
     return { kind: "saved" };
   });
 }

@@ -16,17 +16,9 @@ export async function disableFactors(
 ): Promise<boolean> {
   if (!(await forgetFactors(trx, user.id))) return false;
   await endSessionsOf(trx, user.id);
-  await recordChange(
-    trx,
-    {
-      subject: "user",
-      subjectId: user.id,
-      action: "second-factor-removed",
-      actor,
-      detail: "Signed out everywhere",
-    },
-    now,
-  );
+  await recordChange(trx, "user", user.id, "second-factor-removed", actor, now, {
+    detail: "Signed out everywhere",
+  });
   await tellAccount(trx, user, "factor-removed", { origin: mailOrigin, now });
   return true;
 }

@@ -14,7 +14,7 @@ import { type QrCode, qrCode } from "./qr-code.server";
 import { keyUri, newKey } from "./totp.server";
 
 /** What an authenticator app is given, as text and as the address that its QR code holds. */
-export interface AppKey {
+interface AppKey {
   /** In base32. */
   secret: string;
   uri: string;
@@ -22,14 +22,13 @@ export interface AppKey {
 
 type EnrolFactorResult =
   /** `app` is null for a phone. */
+
   | { kind: "enrolled"; factor: Factor; app: AppKey | null }
   /** The account has a factor already, and the session did not show it. */
   | { kind: "not-stepped-up" }
-  | { kind: "name-taken" }
-  | { kind: "too-many" }
+  | { kind: "name-taken" | "too-many" | "not-a-number" }
   /** SMS_URL is not set. */
   | { kind: "no-text-messages" }
-  | { kind: "not-a-number" }
   /** Anybody can make an account; texts to a number of theirs are for those who proved an address. */
   | { kind: "email-unproved" };
 

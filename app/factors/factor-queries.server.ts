@@ -1,5 +1,6 @@
 import { keepQuery } from "db/keep-query";
 import type { Schema } from "db/schema";
+import { setColumns } from "db/write-row";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -58,13 +59,11 @@ export async function insertFactor(trx: Db, factor: Insertable<Schema["factors"]
   await trx.insertInto("factors").values(factor).execute();
 }
 
-export async function updateFactor(
+export const updateFactor = (
   trx: Db,
   id: string,
   values: Updateable<Schema["factors"]>,
-): Promise<void> {
-  await trx.updateTable("factors").set(values).where("id", "=", id).execute();
-}
+): Promise<void> => setColumns(trx, "factors", id, values);
 
 export async function deleteFactor(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("factors").where("id", "=", id).execute();

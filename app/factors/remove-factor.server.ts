@@ -72,11 +72,7 @@ async function takeAway(
 ): Promise<void> {
   await deleteFactor(trx, factor.id);
   if (isLast) await deleteRecoveryCodes(trx, user.id);
-  await recordChange(
-    trx,
-    { subject: "user", subjectId: user.id, action: "second-factor-removed", actor: user },
-    now,
-  );
+  await recordChange(trx, "user", user.id, "second-factor-removed", user, now);
   const event = isLast ? "factor-removed" : "factor-removed-of-several";
   await tellAccount(trx, user, event, { origin: mailOrigin, now });
 }

@@ -25,11 +25,7 @@ export async function renewRecoveryCodes(
     const proof = await proveFactor(trx, prover, { factors, code, recovery: true });
     if (proof.kind !== "right") return proof;
     const recoveryCodes = await makeRecoveryCodes(trx, user.id, now);
-    await recordChange(
-      trx,
-      { subject: "user", subjectId: user.id, action: "recovery-codes-made", actor: user },
-      now,
-    );
+    await recordChange(trx, "user", user.id, "recovery-codes-made", user, now);
     await tellAccount(trx, user, "recovery-codes-made", { origin: mailOrigin, now });
     return { kind: "made", recoveryCodes };
   });

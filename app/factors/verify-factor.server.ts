@@ -27,10 +27,9 @@ type VerifyFactorResult =
       /** Made with the first one where they were wanted; shown once. */
       recoveryCodes: string[] | null;
     }
-  | { kind: "not-found" }
+  | { kind: "not-found" | "challenge-expired" }
   /** The challenge is unknown, used, or had too many wrong codes. */
   | { kind: "no-challenge" }
-  | { kind: "challenge-expired" }
   | Exclude<ProveFactorResult, { kind: "right" }>;
 
 /**
@@ -97,10 +96,6 @@ async function addFactor(
   const instant = now.toISOString();
   await updateFactor(trx, factor.id, { verified_at: instant, updated_at: instant });
   await deleteUnverified(trx, user.id);
-  await recordChange(
-    trx,
-    { subject: "user", subjectId: user.id, action: "second-factor-added", actor: user },
-    now,
-  );
+  await recordChange(trx, "user", user.id, "second-factor-added", user, now);
   await tellAccount(trx, user, "factor-added", { origin: mailOrigin, now });
 }

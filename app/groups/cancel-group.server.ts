@@ -11,8 +11,7 @@ import { notifyDesk } from "~/notifications/notify-desk.server";
 import { findGroup } from "./group-queries.server";
 
 type CancelGroupResult =
-  | { kind: "cancelled" }
-  | { kind: "not-found" }
+  | { kind: "cancelled" | "not-found" }
   /** All are cancelled already, or in the house. */
   | { kind: "nothing-to-cancel" }
   /** No price on one of its bills changes any more. */
@@ -76,17 +75,13 @@ export async function cancelGroup(
     }
     await mailGroup(trx, groupId, now);
     const charged = formatCents(chargeCents, first.quote.currency);
-    await notifyDesk(
-      trx,
-      {
-        title: "Group cancelled",
-        message: `${group.name}: ${clerk.name} cancelled ${plural(stays.length, "room")}. Charge: ${charged}.`,
-        type: "warning",
-        actionUrl: `/admin/bookings/groups/${groupId}`,
-        by: clerk.id,
-      },
-      now,
-    );
+    await notifyDesk(trx, now, {
+      title: "Group cancelled",
+      message: `${group.name}: ${clerk.name} cancelled ${plural(stays.length, "room")}. Charge: ${charged}.`,
+      type: "warning",
+      actionUrl: `/admin/bookings/groups/${groupId}`,
+      by: clerk.id,
+    });
     return { kind: "cancelled" };
   });
 }

@@ -11,7 +11,7 @@ import { type GroupStay, readStays } from "./read-group.server";
 
 type Refused = { kind: "refused"; reason: string };
 
-type RenameResult = { kind: "renamed" } | { kind: "not-found" } | { kind: "changed-meanwhile" };
+type RenameResult = { kind: "renamed" | "not-found" | "changed-meanwhile" };
 
 /** The desk calls a group otherwise. */
 export async function renameGroup(
@@ -27,13 +27,16 @@ export async function renameGroup(
     if (group.name === name) return { kind: "renamed" };
     if (group.version !== version) return { kind: "changed-meanwhile" };
     await updateName(trx, groupId, name);
-    const sides = { before: { name: group.name }, after: { name } };
-    await record(trx, groupId, { action: "changed", detail: name, ...sides }, clerk, now);
+    await recordChange(trx, "group", groupId, "changed", clerk, now, {
+      detail: name,
+      before: { name: group.name },
+      after: { name },
+    });
     return { kind: "renamed" };
   });
 }
 
-type AddResult = { kind: "added" } | { kind: "not-found" } | { kind: "no-such-booking" } | Refused;
+type AddResult = { kind: "added" | "not-found" | "no-such-booking" } | Refused;
 
 /** Puts a booking that stands alone into a group, and on its bill where that is one for all. */
 export async function addToGroup(
@@ -67,13 +70,13 @@ async function addWithin(
   await moveToGroup(trx, bookingId, group.id);
   // Where that cannot be, as with a closed bill, it keeps its own: the page says so.
   if (isOneBill && group.leadId) await joinBill(trx, bookingId, group.leadId, clerk, present);
-  const change = { subject: "booking", subjectId: bookingId, actor: clerk } as const;
-  await recordChange(trx, { ...change, action: "group-joined", detail: group.name }, now);
-  await record(trx, group.id, { action: "room-added", detail: `#${bookingId}` }, clerk, now);
+  const room = { detail: `#${bookingId}` };
+  await recordChange(trx, "booking", bookingId, "group-joined", clerk, now, { detail: group.name });
+  await recordChange(trx, "group", group.id, "room-added", clerk, now, room);
   return { kind: "added" };
 }
 
-type TakeOutResult = { kind: "taken-out" } | { kind: "not-found" } | Refused;
+type TakeOutResult = { kind: "taken-out" | "not-found" } | Refused;
 
 /**
  * Takes a booking out of its group: it stands alone then, with a bill of its own. Who led the group
@@ -99,9 +102,9 @@ export async function takeOutOfGroup(
     if (left.kind === "refused") return left;
     await moveToGroup(trx, bookingId, null);
     if (group.leadId === bookingId && next) await setLead(trx, groupId, next.id);
-    const change = { subject: "booking", subjectId: bookingId, actor: clerk } as const;
-    await recordChange(trx, { ...change, action: "group-left", detail: group.name }, now);
-    await record(trx, groupId, { action: "room-taken-out", detail: `#${bookingId}` }, clerk, now);
+    const room = { detail: `#${bookingId}` };
+    await recordChange(trx, "booking", bookingId, "group-left", clerk, now, { detail: group.name });
+    await recordChange(trx, "group", groupId, "room-taken-out", clerk, now, room);
     return { kind: "taken-out" };
   });
 }
@@ -118,7 +121,7 @@ function findReasonToStay(
   return null;
 }
 
-type ShareResult = { kind: "shared" } | { kind: "not-found" } | Refused;
+type ShareResult = { kind: "shared" | "not-found" } | Refused;
 
 /** Ends the transaction, so that bills moved before are where they were. */
 class BillRefusal extends Error {}
@@ -152,16 +155,3 @@ export async function shareBill(
     throw error;
   }
 }
-
-const record = (
-  trx: Db,
-  groupId: number,
-  change: {
-    action: string;
-    detail: string;
-    before?: Record<string, unknown>;
-    after?: Record<string, unknown>;
-  },
-  actor: Viewer,
-  now: Date,
-) => recordChange(trx, { subject: "group", subjectId: groupId, actor, ...change }, now);

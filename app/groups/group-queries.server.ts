@@ -1,3 +1,4 @@
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -21,26 +22,20 @@ export async function insertGroup(
   group: { name: string; formKey: string; createdAt: string; createdBy: string },
 ): Promise<number> {
   const { name, formKey, createdAt, createdBy } = group;
-  const row = await db
-    .insertInto("booking_groups")
-    .values({ name, form_key: formKey, created_at: createdAt, created_by: createdBy })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertRow(db, "booking_groups", {
+    name,
+    form_key: formKey,
+    created_at: createdAt,
+    created_by: createdBy,
+  });
 }
 
 /** Says which booking is of whoever booked for all. */
-export async function setLead(db: Db, id: number, leadId: string): Promise<void> {
-  await db.updateTable("booking_groups").set({ lead_id: leadId }).where("id", "=", id).execute();
-}
+export const setLead = (db: Db, id: number, leadId: string): Promise<void> =>
+  setColumns(db, "booking_groups", id, { lead_id: leadId });
 
-export async function updateName(db: Db, id: number, name: string): Promise<void> {
-  await db
-    .updateTable("booking_groups")
-    .set((eb) => ({ name, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateName = (db: Db, id: number, name: string): Promise<void> =>
+  setColumns(db, "booking_groups", id, { name, version: nextVersion });
 
 /** Whose groups: those in which an account has stays, or those that a guest leads or booked. */
 export type GroupsOf = { userId: string } | { personId: number };
@@ -49,7 +44,7 @@ export type GroupsOf = { userId: string } | { personId: number };
 export async function blankNamesOf(db: Db, whose: GroupsOf, name: string): Promise<void> {
   await db
     .updateTable("booking_groups")
-    .set((eb) => ({ name, version: eb("version", "+", 1) }))
+    .set({ name, version: nextVersion })
     .where("id", "in", (eb) =>
       eb
         .selectFrom("booking_facts")

@@ -8,10 +8,9 @@ import { markWithin } from "~/stays/mark-stay.server";
 import { findGroup } from "./group-queries.server";
 
 type MarkGroupResult =
-  | { kind: "marked" }
+  | { kind: "marked" | "not-found" }
   /** Some, and others not: each of these says on its own page why. */
   | { kind: "marked-some" }
-  | { kind: "not-found" }
   | { kind: "refused"; reason: string };
 
 /** The desk marks that a group came, room by room where it can be. */

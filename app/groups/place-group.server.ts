@@ -51,8 +51,7 @@ interface NewGroup {
 
 type PlaceGroupResult =
   | { kind: "placed"; groupId: number }
-  | { kind: "unknown-room" }
-  | { kind: "unknown-source" }
+  | { kind: "unknown-room" | "unknown-source" }
   /** @property at which of the rooms, from 0 */
   | { kind: "too-many-guests"; at: number; capacity: number }
   /** A price, or what it is made of, is not what the clerk saw. */
@@ -155,28 +154,16 @@ async function placeWithin(
     settings.general.currency,
   );
   const counted = plural(rooms.length, "room");
-  await recordChange(
-    trx,
-    {
-      subject: "group",
-      subjectId: groupId,
-      action: "created",
-      actor: clerk,
-      detail: `${name}: ${counted}, ${group.status}, ${total}`,
-    },
-    now,
-  );
+  await recordChange(trx, "group", groupId, "created", clerk, now, {
+    detail: `${name}: ${counted}, ${group.status}, ${total}`,
+  });
   await mailGroup(trx, groupId, now);
-  await notifyDesk(
-    trx,
-    {
-      title: "New group",
-      message: `${name}: ${counted}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
-      type: "success",
-      actionUrl: `/admin/bookings/groups/${groupId}`,
-      by: clerk.id,
-    },
-    now,
-  );
+  await notifyDesk(trx, now, {
+    title: "New group",
+    message: `${name}: ${counted}, ${formatStayDate(stay.checkIn)}, ${total}. By ${clerk.name}.`,
+    type: "success",
+    actionUrl: `/admin/bookings/groups/${groupId}`,
+    by: clerk.id,
+  });
   return { kind: "placed", groupId };
 }

@@ -4,8 +4,7 @@ import { db } from "~/db.server";
 import { findReview, saveReply } from "./review-queries.server";
 
 type AnswerReviewResult =
-  | { kind: "answered" | "answer-removed" | "as-it-was" }
-  | { kind: "not-found" }
+  | { kind: "answered" | "answer-removed" | "as-it-was" | "not-found" }
   /** Somebody wrote another answer since this one's form was opened. */
   | { kind: "changed-meanwhile"; reply: string };
 
@@ -26,18 +25,10 @@ export async function answerReview(
     if (review.reply !== before) return { kind: "changed-meanwhile", reply: review.reply };
     await saveReply(trx, id, reply);
     const kind = reply === "" ? "answer-removed" : "answered";
-    await recordChange(
-      trx,
-      {
-        subject: "review",
-        subjectId: id,
-        action: kind,
-        actor: clerk,
-        before: { reply: review.reply },
-        after: { reply },
-      },
-      now,
-    );
+    await recordChange(trx, "review", id, kind, clerk, now, {
+      before: { reply: review.reply },
+      after: { reply },
+    });
     return { kind };
   });
 }

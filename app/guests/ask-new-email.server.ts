@@ -8,7 +8,8 @@ import { type Wait, waitFor } from "~/limits/network-limits.server";
 
 type AskNewEmailResult =
   /** Whoever asks must not learn whether the address was known or mailed. */
-  { kind: "taken" } | { kind: "own-already" } | { kind: "gone" } | Wait;
+
+  { kind: "taken" | "own-already" | "gone" } | Wait;
 
 type Link = Pick<Parameters<typeof mailCode>[1], "linkPath" | "redirectTo" | "challenge">;
 

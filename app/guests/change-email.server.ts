@@ -41,19 +41,11 @@ export async function changeEmail(
     await endWaysIn(trx, account);
     await holdAddress(trx, { id: userId, email }, now);
     await proveAddress(trx, email, now);
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: userId,
-        action: "changed",
-        actor: account,
-        detail: "Proved by mail; signed out everywhere",
-        before: { email: account.email },
-        after: { email },
-      },
-      now,
-    );
+    await recordChange(trx, "user", userId, "changed", account, now, {
+      detail: "Proved by mail; signed out everywhere",
+      before: { email: account.email },
+      after: { email },
+    });
     // An address that nobody proved may be a stranger's, whom it does not concern.
     for (const told of account.isProvisional ? [email] : [account.email, email]) {
       await tellAccount(trx, { ...account, email: told }, "email-changed", { origin, now });

@@ -64,17 +64,9 @@ export async function eraseGuest(
     const erased = await forgetEverywhere(trx, person, now);
     removeMailFiles = erased.removeMailFiles;
     // Without the name and the address: the log never forgets.
-    await recordChange(
-      trx,
-      {
-        subject: "person",
-        subjectId: id,
-        action: "removed",
-        actor: admin,
-        detail: `The guest was made nameless; ${plural(erased.bookings, "booking")} without email, phone and special requests.`,
-      },
-      now,
-    );
+    await recordChange(trx, "person", id, "removed", admin, now, {
+      detail: `The guest was made nameless; ${plural(erased.bookings, "booking")} without email, phone and special requests.`,
+    });
     const email = person.email ?? `guest-${id}@removed.invalid`;
     const parts = (await readMergedWith(trx, id)).filter((part) => part !== id);
     recordErasedGuests([id, ...parts], email, now);

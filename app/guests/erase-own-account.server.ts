@@ -69,19 +69,11 @@ export async function eraseOwnAccount(
     // The one mail that stays; an address that nobody proved may be a stranger's.
     if (!user.isProvisional) await tellAccount(trx, user, "erased", { origin, now });
     // Without the name and the address: the log never forgets.
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: id,
-        action: "removed",
-        actor: { id, name: removedName },
-        detail: `Erased by its own person; ${erased.bookings} bookings stay without email, phone and special requests.`,
-        before: { role: user.role, status: user.status },
-        after: removedRights,
-      },
-      now,
-    );
+    await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
+      detail: `Erased by its own person; ${erased.bookings} bookings stay without email, phone and special requests.`,
+      before: { role: user.role, status: user.status },
+      after: removedRights,
+    });
     // Whose address it was, a restored backup forgets only where it was theirs.
     const address = isAddressTheirs ? email : `unproved-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email: address }, now);

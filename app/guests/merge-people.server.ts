@@ -10,10 +10,9 @@ import { readPerson } from "~/people/read-person.server";
 import { type Choice, chooseDetails, tooLongTogether } from "./merge-rules";
 
 type MergePeopleResult =
-  | { kind: "merged" }
+  | { kind: "merged" | "not-found" }
   /** It was done already, by this form or another. */
   | { kind: "as-it-was" }
-  | { kind: "not-found" }
   /** One of the two is another than was shown. */
   | { kind: "changed-meanwhile" }
   /** The notes of both are longer than one record holds, by so many letters. */
@@ -43,21 +42,13 @@ export async function mergePeople(
     const details = chooseDetails(kept, other, asked.taken);
     const stays = await handOverGuest(trx, other.id, kept.id);
     await joinPerson(trx, kept, other, details, now);
-    const change = { subject: "person", actor: clerk } as const;
-    await recordChange(
-      trx,
-      {
-        ...change,
-        subjectId: kept.id,
-        action: "merged",
-        detail: `With guest ${other.id}: ${plural(stays, "stay")} moved here`,
-        before: loggedDetails(detailsOf(kept)),
-        after: loggedDetails(details),
-      },
-      now,
-    );
+    await recordChange(trx, "person", kept.id, "merged", clerk, now, {
+      detail: `With guest ${other.id}: ${plural(stays, "stay")} moved here`,
+      before: loggedDetails(detailsOf(kept)),
+      after: loggedDetails(details),
+    });
     const detail = `Into guest ${kept.id}`;
-    await recordChange(trx, { ...change, subjectId: other.id, action: "merged-away", detail }, now);
+    await recordChange(trx, "person", other.id, "merged-away", clerk, now, { detail });
     return { kind: "merged" };
   });
 }

@@ -1,4 +1,4 @@
-import { longestNotes, type PersonDetails } from "~/people/person";
+import { longestNotes, type PersonDetails, personFieldNames } from "~/people/person";
 
 /** Whose value one may choose where two records differ; notes are never lost. */
 export const choices = [
@@ -16,16 +16,8 @@ export const choices = [
 export type Choice = (typeof choices)[number];
 
 export const choiceNames: Record<Choice, string> = {
+  ...personFieldNames,
   name: "Name",
-  email: "Email",
-  phone: "Phone",
-  country: "Country of residence",
-  nationality: "Nationality",
-  language: "Language",
-  address: "Home address",
-  company: "Company",
-  taxNumber: "Tax number of the company",
-  document: "Document",
 };
 
 type Part = Partial<PersonDetails>;

@@ -86,23 +86,11 @@ async function handOver(
     await recordProof(trx, holder, undefined, now);
   }
   const told = "Its bookings are those of the account that has the address.";
-  await recordChange(
-    trx,
-    { subject: "user", subjectId: account.id, action: "ended", actor: holder, detail: told },
-    now,
-  );
+  await recordChange(trx, "user", account.id, "ended", holder, now, { detail: told });
   const detail = `${plural(bookings, "booking")} of a second account with the same address went over to this one.`;
-  await recordChange(
-    trx,
-    { subject: "user", subjectId: holder.id, action: "joined", actor: holder, detail },
-    now,
-  );
+  await recordChange(trx, "user", holder.id, "joined", holder, now, { detail });
   return { kind: "handed-over", user: { ...holder, isEmailProved: true } };
 }
 
 const recordProof = (trx: Db, account: Account, detail: string | undefined, now: Date) =>
-  recordChange(
-    trx,
-    { subject: "user", subjectId: account.id, action: "address-proved", actor: account, detail },
-    now,
-  );
+  recordChange(trx, "user", account.id, "address-proved", account, now, { detail });

@@ -8,8 +8,7 @@ import { findReviewOfBooking, insertReview } from "./review-queries.server";
 import { canReview } from "./review-rules";
 
 type RateStayResult =
-  | { kind: "rated" }
-  | { kind: "not-found" }
+  | { kind: "rated" | "not-found" }
   /** Cancelled, not begun or not over: the page says which. */
   | { kind: "not-open" }
   /** A stay is rated once. */
@@ -31,27 +30,15 @@ export async function rateStay(
     const { id: bookedAs, roomId } = booking;
     const review = { bookingId: bookedAs, roomId, userId: user.id, authorName, rating, body, now };
     const reviewId = await insertReview(trx, review);
-    await recordChange(
-      trx,
-      {
-        subject: "review",
-        subjectId: reviewId,
-        action: "created",
-        actor: user,
-        after: { booking: bookedAs, rating },
-      },
-      now,
-    );
-    await notifyDesk(
-      trx,
-      {
-        title: "New review",
-        message: `${authorName} rated ${booking.roomName} ${rating} of 5.`,
-        type: rating <= 2 ? "warning" : "info",
-        actionUrl: `/admin/reviews?id=${reviewId}`,
-      },
-      now,
-    );
+    await recordChange(trx, "review", reviewId, "created", user, now, {
+      after: { booking: bookedAs, rating },
+    });
+    await notifyDesk(trx, now, {
+      title: "New review",
+      message: `${authorName} rated ${booking.roomName} ${rating} of 5.`,
+      type: rating <= 2 ? "warning" : "info",
+      actionUrl: `/admin/reviews?id=${reviewId}`,
+    });
     return { kind: "rated" };
   });
 }

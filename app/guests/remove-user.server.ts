@@ -56,19 +56,11 @@ export async function removeUser(
     const { bookings } = erased;
     removeMailFiles = erased.removeMailFiles;
     // Without the name and the address: the log never forgets.
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: id,
-        action: "removed",
-        actor: admin,
-        detail: `The person was made nameless; ${bookings} bookings stay without email, phone and special requests.`,
-        before: { role: user.role, status: user.status },
-        after: removedRights,
-      },
-      now,
-    );
+    await recordChange(trx, "user", id, "removed", admin, now, {
+      detail: `The person was made nameless; ${bookings} bookings stay without email, phone and special requests.`,
+      before: { role: user.role, status: user.status },
+      after: removedRights,
+    });
     const email = user.email || `none-${id}@removed.invalid`;
     recordErasure(config.dataDir, { userId: id, email }, now);
     recordErasedGuests(erased.guestIds, email, now);

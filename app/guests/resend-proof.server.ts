@@ -7,7 +7,8 @@ import { type Wait, waitFor } from "~/limits/network-limits.server";
 
 type ResendProofResult =
   /** There is a new mail, unless the address got as many as it may. */
-  { kind: "taken" } | { kind: "proved-already" } | Wait;
+
+  { kind: "taken" | "proved-already" } | Wait;
 
 /** Mails somebody another code to prove the address of their account with. */
 export async function resendProof(

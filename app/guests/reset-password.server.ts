@@ -46,17 +46,9 @@ export async function resetPassword(
       if (result.kind === "closed") return result;
       const { user } = result;
       await replacePassword(trx, user, passwordHash);
-      await recordChange(
-        trx,
-        {
-          subject: "user",
-          subjectId: user.id,
-          action: "password-changed",
-          actor: user,
-          detail: "By a mail to its address; signed out everywhere",
-        },
-        now,
-      );
+      await recordChange(trx, "user", user.id, "password-changed", user, now, {
+        detail: "By a mail to its address; signed out everywhere",
+      });
       await tellAccount(trx, user, "password-changed", { origin, now });
       return { kind: "set", user };
     });

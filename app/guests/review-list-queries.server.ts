@@ -7,7 +7,7 @@ export const reviewSorts = ["-created", "created", "-rating", "rating"] as const
 type ReviewSort = (typeof reviewSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
-export interface ReviewFilter {
+interface ReviewFilter {
   id?: number;
   rating?: number;
   isHidden?: boolean;

@@ -1,4 +1,5 @@
 import type { Instant } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -21,7 +22,7 @@ export async function listRatingsOf(db: Db, userId: string): Promise<Map<string,
   return new Map(rows.map((row) => [row.booking_id, row.rating]));
 }
 
-export async function insertReview(
+export const insertReview = (
   trx: Db,
   review: {
     bookingId: string;
@@ -32,22 +33,16 @@ export async function insertReview(
     body: string;
     now: Date;
   },
-): Promise<number> {
-  const { id } = await trx
-    .insertInto("reviews")
-    .values({
-      booking_id: review.bookingId,
-      room_id: review.roomId,
-      user_id: review.userId,
-      author_name: review.authorName,
-      rating: review.rating,
-      body: review.body,
-      created_at: review.now.toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(trx, "reviews", {
+    booking_id: review.bookingId,
+    room_id: review.roomId,
+    user_id: review.userId,
+    author_name: review.authorName,
+    rating: review.rating,
+    body: review.body,
+    created_at: review.now.toISOString(),
+  });
 
 /** A review with who hid it, or undefined. */
 export function findReview(db: Db, id: number) {
@@ -68,29 +63,19 @@ export function findReview(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-export async function saveHidden(
+export const saveHidden = (
   trx: Db,
   id: number,
   hidden: { at: Instant; by: string } | null,
-): Promise<void> {
-  await trx
-    .updateTable("reviews")
-    .set((eb) => ({
-      hidden_at: hidden?.at ?? null,
-      hidden_by: hidden?.by ?? null,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "reviews", id, {
+    hidden_at: hidden?.at ?? null,
+    hidden_by: hidden?.by ?? null,
+    version: nextVersion,
+  });
 
-export async function saveReply(trx: Db, id: number, reply: string): Promise<void> {
-  await trx
-    .updateTable("reviews")
-    .set((eb) => ({ reply, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const saveReply = (trx: Db, id: number, reply: string): Promise<void> =>
+  setColumns(trx, "reviews", id, { reply, version: nextVersion });
 
 const publicColumns = [
   "reviews.id",

@@ -4,8 +4,7 @@ import { db } from "~/db.server";
 import { findReview, saveHidden } from "./review-queries.server";
 
 type SetReviewHiddenResult =
-  | { kind: "hidden" | "shown" }
-  | { kind: "not-found" }
+  | { kind: "hidden" | "shown" | "not-found" }
   /** Somebody was quicker; nothing was changed. */
   | { kind: "as-it-was" };
 
@@ -23,18 +22,10 @@ export async function setReviewHidden(
     if (wasHidden === isHidden) return { kind: "as-it-was" };
     await saveHidden(trx, id, isHidden ? { at: now.toISOString(), by: clerk.id } : null);
     const kind = isHidden ? "hidden" : "shown";
-    await recordChange(
-      trx,
-      {
-        subject: "review",
-        subjectId: id,
-        action: kind,
-        actor: clerk,
-        before: { isHidden: wasHidden },
-        after: { isHidden },
-      },
-      now,
-    );
+    await recordChange(trx, "review", id, kind, clerk, now, {
+      before: { isHidden: wasHidden },
+      after: { isHidden },
+    });
     return { kind };
   });
 }

@@ -1,13 +1,15 @@
+import { bookingIdsOf, type StaysOf } from "db/bookings-of";
 import { containsText } from "db/contains-text";
 import { keepQuery } from "db/keep-query";
 import type { Instant, StayDate } from "db/schema";
+import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Whether a note waits to be ticked off, or was. */
-export type NoteTab = "open" | "done" | "all";
+type NoteTab = "open" | "done" | "all";
 
-export interface NoteFilter {
+interface NoteFilter {
   tab: NoteTab;
   /** Part of the text, of who wrote it, or of the guest's name. */
   q?: string;
@@ -156,38 +158,27 @@ export function findAlike(db: Db, { text, day, bookingId }: NewNote) {
     .executeTakeFirst();
 }
 
-export async function insertNote(
+export const insertNote = (
   trx: Db,
   { text, day, bookingId }: NewNote,
   createdBy: string,
   now: Date,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto("handover_notes")
-    .values({
-      text,
-      day,
-      booking_id: bookingId,
-      created_by: createdBy,
-      created_at: now.toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(trx, "handover_notes", {
+    text,
+    day,
+    booking_id: bookingId,
+    created_by: createdBy,
+    created_at: now.toISOString(),
+  });
 
 /** Ticks a note off; with null it waits again. */
-export async function setDone(
+export const setDone = (
   trx: Db,
   id: number,
   done: { at: Instant; by: string } | null,
-): Promise<void> {
-  await trx
-    .updateTable("handover_notes")
-    .set({ done_at: done?.at ?? null, done_by: done?.by ?? null })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "handover_notes", id, { done_at: done?.at ?? null, done_by: done?.by ?? null });
 
 /** Takes the words from notes about stays that ended before a day; the rows stay. */
 export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise<void> {
@@ -214,20 +205,10 @@ export async function blankDoneNotes(trx: Db, doneBefore: Date): Promise<void> {
 }
 
 /** Takes the words from notes about the stays of an account, or of a guest. */
-export async function blankNotesOf(
-  trx: Db,
-  whose: { userId: string } | { personId: number },
-): Promise<void> {
-  const stays = trx.selectFrom("booking_facts").select("id");
+export async function blankNotesOf(trx: Db, whose: StaysOf): Promise<void> {
   await trx
     .updateTable("handover_notes")
     .set({ text: "" })
-    .where(
-      "booking_id",
-      "in",
-      "userId" in whose
-        ? stays.where("user_id", "=", whose.userId)
-        : stays.where("person_id", "=", whose.personId),
-    )
+    .where("booking_id", "in", bookingIdsOf(trx, whose))
     .execute();
 }

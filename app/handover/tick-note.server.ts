@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findNote, setDone } from "./handover-queries.server";
 
-type TickNoteResult = { kind: "ticked" } | { kind: "not-found" };
+type TickNoteResult = { kind: "ticked" | "not-found" };
 
 /** A clerk ticks a note off, under their name. Who was first stays. */
 export async function tickNote(id: number, clerk: Viewer, now: Date): Promise<TickNoteResult> {
@@ -12,16 +12,12 @@ export async function tickNote(id: number, clerk: Viewer, now: Date): Promise<Ti
     if (!note) return { kind: "not-found" };
     if (note.doneAt) return { kind: "ticked" };
     await setDone(trx, id, { at: now.toISOString(), by: clerk.id });
-    await recordChange(
-      trx,
-      { subject: "handover", subjectId: id, action: "done", actor: clerk, detail: note.text },
-      now,
-    );
+    await recordChange(trx, "handover", id, "done", clerk, now, { detail: note.text });
     return { kind: "ticked" };
   });
 }
 
-type UntickNoteResult = { kind: "unticked" } | { kind: "not-found" };
+type UntickNoteResult = { kind: "unticked" | "not-found" };
 
 /** A clerk takes a tick back: the note waits again. */
 export async function untickNote(id: number, clerk: Viewer, now: Date): Promise<UntickNoteResult> {
@@ -30,19 +26,11 @@ export async function untickNote(id: number, clerk: Viewer, now: Date): Promise<
     if (!note) return { kind: "not-found" };
     if (!note.doneAt) return { kind: "unticked" };
     await setDone(trx, id, null);
-    await recordChange(
-      trx,
-      {
-        subject: "handover",
-        subjectId: id,
-        action: "reopened",
-        actor: clerk,
-        detail: note.text,
-        before: { doneBy: note.doneBy },
-        after: { doneBy: null },
-      },
-      now,
-    );
+    await recordChange(trx, "handover", id, "reopened", clerk, now, {
+      detail: note.text,
+      before: { doneBy: note.doneBy },
+      after: { doneBy: null },
+    });
     return { kind: "unticked" };
   });
 }

@@ -15,8 +15,10 @@ export async function writeNote(
     const note = { text, day, bookingId: null };
     if (await findAlike(trx, note)) return;
     const id = await insertNote(trx, note, clerk.id, now);
-    const change = { subject: "handover", subjectId: id, action: "created", actor: clerk } as const;
-    await recordChange(trx, { ...change, detail: text, after: { day } }, now);
+    await recordChange(trx, "handover", id, "created", clerk, now, {
+      detail: text,
+      after: { day },
+    });
   });
 }
 

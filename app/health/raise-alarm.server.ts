@@ -22,7 +22,7 @@ export async function raiseAlarm(db: Db, ailments: Ailment[], now: Date): Promis
       const title = titles[part];
       const message = `${text} ${advice}`;
       if (!title) continue;
-      await notifyDeskOnce(trx, { title, message, type: "error", actionUrl: null }, now);
+      await notifyDeskOnce(trx, now, { title, message, type: "error", actionUrl: null });
     }
     const { email: to } = (await readSettings(trx)).general;
     const since = new Date(now.getTime() - millisecondsInDay);
@@ -32,6 +32,6 @@ export async function raiseAlarm(db: Db, ailments: Ailment[], now: Date): Promis
       ...ailments.map(({ text, advice }) => `${text}\n${advice}`),
       "The lodge goes on serving guests as far as it can. It writes again tomorrow if something still needs looking at. What each of these means, and what to do, is in docs/operations.md under Alarms.",
     ];
-    await writeMail(trx, { kind: "alarm", by: "lodge", to, subject, name: null, paragraphs }, now);
+    await writeMail(trx, now, { kind: "alarm", by: "lodge", to, subject, name: null, paragraphs });
   });
 }

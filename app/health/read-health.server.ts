@@ -5,7 +5,7 @@ import { knownDisk } from "~/operations/disk.server";
 import { readUpkeep } from "~/operations/read-upkeep.server";
 import { listMigrations } from "./health-queries.server";
 
-export interface Health extends MachineFacts {
+interface Health extends MachineFacts {
   /** Worst first. */
   ailments: Ailment[];
 }

@@ -1,4 +1,5 @@
 import type { DoorCondition, Instant, StayDate } from "db/schema";
+import { nextVersion } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { HousedBlock, HousedStay } from "./door-day";
@@ -159,10 +160,13 @@ export async function saveNote(
   await beginCare(db, doorId);
   await db
     .updateTable("door_care")
-    .set((eb) => ({
-      ...{ note, is_unfit: isUnfit ? (1 as const) : (0 as const), noted_at: at, noted_by: by },
-      version: eb("version", "+", 1),
-    }))
+    .set({
+      note,
+      is_unfit: isUnfit ? 1 : 0,
+      noted_at: at,
+      noted_by: by,
+      version: nextVersion,
+    })
     .where("door_id", "=", doorId)
     .execute();
 }

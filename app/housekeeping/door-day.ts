@@ -35,7 +35,7 @@ export interface HousedBlock extends Stay {
 export type Holder = HousedStay | HousedBlock;
 
 /** What somebody last said of a door. */
-export interface Mark {
+interface Mark {
   condition: DoorCondition;
   at: Instant;
 }

@@ -25,11 +25,7 @@ export async function markDoor(
     if (!door) return { kind: "not-found" };
     if (!door.isInService) return { kind: "refused", reason: `${door.name} is not let any more.` };
     await saveCondition(trx, doorId, { condition, by: by.id, at: now.toISOString() });
-    await recordChange(
-      trx,
-      { subject: "door", subjectId: doorId, action: condition, actor: by },
-      now,
-    );
+    await recordChange(trx, "door", doorId, condition, by, now);
     return { kind: condition };
   });
 }

@@ -6,7 +6,7 @@ import { notifyDesk } from "~/notifications/notify-desk.server";
 import { findCare, saveNote } from "./care-queries.server";
 
 /** What is noted of a door; an empty text takes the note away. */
-export interface DoorNote {
+interface DoorNote {
   note: string;
   /** Nobody can stay there. */
   isUnfit: boolean;
@@ -15,10 +15,9 @@ export interface DoorNote {
 }
 
 type NoteDoorResult =
-  | { kind: "noted" }
+  | { kind: "noted" | "not-found" }
   /** The same, and the desk was told. */
   | { kind: "reported" }
-  | { kind: "not-found" }
   /** Somebody wrote after the form was opened. */
   | { kind: "changed-meanwhile"; note: string };
 
@@ -40,25 +39,14 @@ export async function noteDoor(
     }
     if ((door.version ?? 1) !== version) return { kind: "changed-meanwhile", note: before.note };
     await saveNote(trx, doorId, { ...after, by: by.id, at: now.toISOString() });
-    await recordChange(
-      trx,
-      {
-        ...{ subject: "door", subjectId: doorId, action: "noted", actor: by, detail: note },
-        ...{ before, after },
-      },
-      now,
-    );
+    await recordChange(trx, "door", doorId, "noted", by, now, { detail: note, before, after });
     if (!isUnfit) return { kind: "noted" };
-    await notifyDesk(
-      trx,
-      {
-        title: `${door.name} cannot be let`,
-        message: `${by.name}: ${note}`,
-        type: "warning",
-        actionUrl: withQuery("/admin/bookings/blocks/new", { roomId: door.roomId, doorId }),
-      },
-      now,
-    );
+    await notifyDesk(trx, now, {
+      title: `${door.name} cannot be let`,
+      message: `${by.name}: ${note}`,
+      type: "warning",
+      actionUrl: withQuery("/admin/bookings/blocks/new", { roomId: door.roomId, doorId }),
+    });
     return { kind: "reported" };
   });
 }

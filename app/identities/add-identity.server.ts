@@ -37,17 +37,9 @@ export async function addIdentity(
     created_at: now.toISOString(),
     last_sign_in_at: lastSignInAt?.toISOString() ?? null,
   });
-  await recordChange(
-    trx,
-    {
-      subject: "user",
-      subjectId: user.id,
-      action: "identity-linked",
-      actor: user,
-      detail: `Signs in with ${provider.label}`,
-    },
-    now,
-  );
+  await recordChange(trx, "user", user.id, "identity-linked", user, now, {
+    detail: `Signs in with ${provider.label}`,
+  });
   if (!told) return;
   const { email } = person;
   const more = ({ t }: Words) => [

@@ -36,7 +36,7 @@ export type FinishResult =
   | { kind: ProviderProblem; message: Message; flow: Flow | null };
 
 /** Who comes back, and where. */
-export type Return =
+type Return =
   | {
       kind: "browser";
       /** The provider whose address they came to. */

@@ -1,4 +1,5 @@
 import type { Schema } from "db/schema";
+import { setColumns } from "db/write-row";
 import type { Insertable, Updateable } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -41,13 +42,11 @@ export async function insertIdentity(
   await trx.insertInto("identities").values(identity).execute();
 }
 
-export async function updateIdentity(
+export const updateIdentity = (
   trx: Db,
   id: string,
   values: Updateable<Schema["identities"]>,
-): Promise<void> {
-  await trx.updateTable("identities").set(values).where("id", "=", id).execute();
-}
+): Promise<void> => setColumns(trx, "identities", id, values);
 
 export async function deleteIdentity(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom("identities").where("id", "=", id).execute();

@@ -22,7 +22,7 @@ export interface ProviderPerson {
 }
 
 /** What an answer is checked by; the browser never sees the nonce's or the verifier's use. */
-export interface Checks {
+interface Checks {
   state: string;
   nonce: string;
   verifier: string;

@@ -27,17 +27,9 @@ export async function unlinkIdentity(
     if (await isLastWayIn(trx, user.id, identityId)) return { kind: "last-way" };
     await deleteIdentity(trx, identityId);
     const { label, email } = identity;
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: user.id,
-        action: "identity-unlinked",
-        actor: user,
-        detail: `Signs in with ${label} no more`,
-      },
-      now,
-    );
+    await recordChange(trx, "user", user.id, "identity-unlinked", user, now, {
+      detail: `Signs in with ${label} no more`,
+    });
     const more = ({ t }: Words) => [
       email
         ? t("It was {provider}, as {email}.", { provider: label, email })

@@ -5,7 +5,7 @@ import { db } from "~/db.server";
 import { listIdentitiesOf } from "./identity-queries.server";
 import { hasNoWayBeside } from "./list-identities.server";
 
-type UnlinkPhoneResult = { kind: "unlinked" } | { kind: "not-found" } | { kind: "last-way" };
+type UnlinkPhoneResult = { kind: "unlinked" | "not-found" | "last-way" };
 
 /**
  * Takes the number from the ways into somebody's own account; its address is told.

@@ -2,6 +2,7 @@ import { inJson } from "db/in-json";
 import { keepInsert } from "db/keep-query";
 import { unindexed } from "db/nearer-end";
 import type { Flag, ImportKind, StayDate } from "db/schema";
+import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -77,7 +78,7 @@ export async function findRows(db: Db, id: number): Promise<string | null> {
   return row?.rows ?? null;
 }
 
-export async function insertImport(
+export const insertImport = (
   db: Db,
   file: {
     kind: ImportKind;
@@ -89,50 +90,34 @@ export async function insertImport(
     checkedBy: string;
   },
   now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto("imports")
-    .values({
-      kind: file.kind,
-      file_name: file.fileName,
-      digest: file.digest,
-      row_count: file.rowCount,
-      reading: file.reading,
-      rows: file.rows,
-      checked_at: now.toISOString(),
-      checked_by: file.checkedBy,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(db, "imports", {
+    kind: file.kind,
+    file_name: file.fileName,
+    digest: file.digest,
+    row_count: file.rowCount,
+    reading: file.reading,
+    rows: file.rows,
+    checked_at: now.toISOString(),
+    checked_by: file.checkedBy,
+  });
 
 /** Notes that an import was made, and forgets its rows. */
-export async function setImported(
+export const setImported = (
   db: Db,
   id: number,
   by: { userId: string; made: number; known: number; now: Date },
-): Promise<void> {
-  await db
-    .updateTable("imports")
-    .set({
-      imported_at: by.now.toISOString(),
-      imported_by: by.userId,
-      made_count: by.made,
-      known_count: by.known,
-      rows: null,
-    })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "imports", id, {
+    imported_at: by.now.toISOString(),
+    imported_by: by.userId,
+    made_count: by.made,
+    known_count: by.known,
+    rows: null,
+  });
 
-export async function setTakenBack(db: Db, id: number, userId: string, now: Date): Promise<void> {
-  await db
-    .updateTable("imports")
-    .set({ taken_back_at: now.toISOString(), taken_back_by: userId })
-    .where("id", "=", id)
-    .execute();
-}
+export const setTakenBack = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
+  setColumns(db, "imports", id, { taken_back_at: now.toISOString(), taken_back_by: userId });
 
 /** Removes files that nobody imported since; how many there were. */
 export async function deleteStale(db: Db, before: Date): Promise<number> {
@@ -163,7 +148,7 @@ export interface ImportedRow {
   isMade: boolean;
 }
 
-export const insertRow = (db: Db, row: ImportedRow): Promise<void> =>
+export const insertImportedRow = (db: Db, row: ImportedRow): Promise<void> =>
   addRow(db, {
     kind: row.kind,
     key: row.key,

@@ -15,7 +15,7 @@ export type Plan =
   | { kind: "payments"; rows: PlannedPayment[] };
 
 /** A file that was read, ready to be planned as often as it is asked for. */
-export type Staged = {
+type Staged = {
   [K in ImportKind]: { kind: K; rows: ReturnType<(typeof parseRows)[K]> };
 }[ImportKind] & { currency: Currency | undefined };
 

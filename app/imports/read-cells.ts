@@ -3,7 +3,7 @@ import { parseStayDate, type StayDate } from "~/lodge/stay";
 import { countryCodes, countryName } from "~/people/countries";
 
 /** How a day was written. */
-export type DayForm = "iso" | "day-first";
+type DayForm = "iso" | "day-first";
 
 /**
  * A day as a spreadsheet writes it: `2026-12-31`, or with the day first `31/12/2026`, `31.12.2026` or

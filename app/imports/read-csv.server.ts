@@ -6,7 +6,7 @@ import type { Reading } from "./import-rows";
 import { withoutGuard } from "./read-cells";
 
 /** A row of a file before anything is known of it. */
-export interface CsvRow {
+interface CsvRow {
   line: number;
   cells: string[];
 }

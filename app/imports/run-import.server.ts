@@ -24,7 +24,7 @@ import {
   findKnown,
   findRows,
   type ImportedRow,
-  insertRow,
+  insertImportedRow,
   type StandingGuest,
   setImported,
 } from "./import-queries.server";
@@ -34,11 +34,10 @@ import type { PlannedGuest } from "./plan-guests.server";
 import { type Plan, planImport, readStaged } from "./plan-import.server";
 import type { PlannedPayment } from "./plan-payments.server";
 
-export type RunImportResult =
-  | { kind: "imported" }
+type RunImportResult =
+  | { kind: "imported" | "not-found" }
   /** It was, by this button or another. */
   | { kind: "imported-before" }
-  | { kind: "not-found" }
   /** Some rows fail, perhaps since the page was opened: nothing was written. */
   | { kind: "failing" }
   /** All rows exist already. */
@@ -77,22 +76,14 @@ export async function runImport(
       const { one, many } = importFiles[file.kind];
       const counted = `${made.toLocaleString("en")} ${made === 1 ? one : many}`;
       const detail = `${counted} from ${file.fileName}${known > 0 ? `; ${known} existed already` : ""}`;
-      await recordChange(
-        trx,
-        { subject: "import", subjectId: id, action: "imported", actor: admin, detail },
-        now,
-      );
-      await notifyDesk(
-        trx,
-        {
-          title: "Import",
-          message: `${counted} imported from a file by ${admin.name}.`,
-          type: "info",
-          actionUrl: lists[file.kind],
-          by: admin.id,
-        },
-        now,
-      );
+      await recordChange(trx, "import", id, "imported", admin, now, { detail });
+      await notifyDesk(trx, now, {
+        title: "Import",
+        message: `${counted} imported from a file by ${admin.name}.`,
+        type: "info",
+        actionUrl: lists[file.kind],
+        by: admin.id,
+      });
       return { kind: "imported" };
     });
   } catch (error) {
@@ -109,7 +100,7 @@ function writeRows(
   admin: Viewer,
   present: Present,
 ): Promise<void> {
-  const note = (row: Omit<ImportedRow, "importId">) => insertRow(trx, { ...row, importId });
+  const note = (row: Omit<ImportedRow, "importId">) => insertImportedRow(trx, { ...row, importId });
   switch (plan.kind) {
     case "guests":
       return writeGuests(trx, plan.rows, note, present);

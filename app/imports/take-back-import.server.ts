@@ -19,7 +19,7 @@ import {
 } from "./import-queries.server";
 
 /** A row of an import that keeps it from being taken back. */
-export interface Held {
+interface Held {
   line: number;
   /** Where it can be looked at. */
   href: string;
@@ -27,14 +27,12 @@ export interface Held {
   reasons: string[];
 }
 
-export type TakeBackResult =
-  | { kind: "taken-back" }
-  | { kind: "not-found" }
+type TakeBackResult =
+  | { kind: "taken-back" | "not-found" | "held" }
   /** It was not imported, or is taken back already. */
   | { kind: "not-standing" }
   /** Another was made after it. */
-  | { kind: "not-last"; lastId: number }
-  | { kind: "held" };
+  | { kind: "not-last"; lastId: number };
 
 /** The rows of an import on which something was built since, in the order of its file. */
 export async function findHeld(db: Db, importId: number): Promise<Held[]> {
@@ -85,11 +83,7 @@ export const takeBackImport = (id: number, admin: Viewer, now: Date): Promise<Ta
     const { one, many } = importFiles[file.kind];
     const made = file.madeCount ?? 0;
     const detail = `${made.toLocaleString("en")} ${made === 1 ? one : many} from ${file.fileName}`;
-    await recordChange(
-      trx,
-      { subject: "import", subjectId: id, action: "taken-back", actor: admin, detail },
-      now,
-    );
+    await recordChange(trx, "import", id, "taken-back", admin, now, { detail });
     return { kind: "taken-back" };
   });
 

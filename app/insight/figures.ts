@@ -126,13 +126,3 @@ export function medianOf(values: { value: number; count: number }[]): number | n
 export function shareOf(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }
-
-export const weekdayNames = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;

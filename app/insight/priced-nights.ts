@@ -60,7 +60,7 @@ export function pricedNights(stays: CountedStay[]): PricedNight[] {
 }
 
 /** Nights together. */
-export interface NightSums extends Amount {
+interface NightSums extends Amount {
   nights: number;
   roomNetCents: number;
 }

@@ -3,9 +3,8 @@ import { boards } from "db/schema";
 import { sourceNames } from "~/booking/booking-words";
 import { boardNames } from "~/catalogue/boards";
 import type { Db } from "~/db.server";
-import type { Period } from "~/lodge/stay";
-import { weekdayOf } from "~/lodge/stay";
-import { medianOf, type RoomNight, shareOf, sumCents, sumNights, weekdayNames } from "./figures";
+import { type Period, weekdayOf, weekdays } from "~/lodge/stay";
+import { medianOf, type RoomNight, shareOf, sumCents, sumNights } from "./figures";
 import { type ArrivalGroup, listArrivalGroups, listLeadTimes } from "./insight-queries.server";
 import { type Beside, isWithin, type PeriodName, stepsOf } from "./periods";
 import { addNights, ratesOf } from "./priced-nights";
@@ -82,7 +81,7 @@ export async function readAnalytics(
       name: sourceNames[source],
       ...group((one) => one.source === source),
     })),
-    weekdays: weekdayNames.map((name, weekday) => ({
+    weekdays: weekdays.map((name, weekday) => ({
       name,
       ...sumNights(current.nights.filter(({ day }) => weekdayOf(day) === weekday)),
       ...group((one) => one.weekday === weekday),

@@ -6,7 +6,7 @@ import { type InvoiceLine, linesToInvoice, sumLines } from "./invoice-rules";
 import { readStanding, type Standing } from "./read-standing.server";
 
 /** What an invoice that is made now would say. */
-export interface InvoiceDraft {
+interface InvoiceDraft {
   standing: Standing;
   /** What of the bill stands on no invoice yet. */
   lines: InvoiceLine[];

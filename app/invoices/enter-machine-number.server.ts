@@ -19,10 +19,9 @@ export async function enterMachineNumber(
     if (!invoice) return false;
     if (invoice.machineNumber === number) return true;
     await storeMachineNumber(trx, { invoiceId, number, userId: clerk.id }, now);
-    const entry = { subject: "invoice", subjectId: invoiceId, action: "changed" } as const;
     const before = { machineNumber: invoice.machineNumber };
     const after = { machineNumber: number };
-    await recordChange(trx, { ...entry, actor: clerk, before, after }, now);
+    await recordChange(trx, "invoice", invoiceId, "changed", clerk, now, { before, after });
     return true;
   });
 }

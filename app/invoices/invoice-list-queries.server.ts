@@ -8,7 +8,7 @@ export const invoiceSorts = ["-issued", "issued", "-total", "total"] as const;
 type InvoiceSort = (typeof invoiceSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
-export interface InvoiceFilter {
+interface InvoiceFilter {
   /** Part of the number, of whom it is made out to, of the booking or of the receipt machine's number. */
   q?: string;
   kind?: InvoiceKind;

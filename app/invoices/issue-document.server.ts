@@ -70,7 +70,6 @@ export async function issueDocument(
   });
   const total = formatCents(sumLines(lines), currency);
   const detail = content.reason ? `${name}, ${total}: ${content.reason}` : `${name}, ${total}`;
-  const entry = { subject: "invoice", subjectId: id, action: "issued", actor: clerk } as const;
-  await recordChange(trx, { ...entry, detail }, now);
+  await recordChange(trx, "invoice", id, "issued", clerk, now, { detail });
   return { kind: "made", id };
 }

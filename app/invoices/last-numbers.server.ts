@@ -80,8 +80,7 @@ export async function sayLastNumbers(
       gaps.length > 0
         ? `Issued after the backup of ${asked.backupAt}, and not in it: ${gaps.join("; ")}.`
         : `Nothing was issued after the backup of ${asked.backupAt}.`;
-    const entry = { subject: "invoice", subjectId: "series", actor: admin } as const;
-    await recordChange(trx, { ...entry, action: "continued", detail }, present.now);
+    await recordChange(trx, "invoice", "series", "continued", admin, present.now, { detail });
     return { kind: "said" };
   });
 }

@@ -13,10 +13,7 @@ import { drawInvoice } from "./draw-invoice.server";
 import { findInvoice } from "./invoice-queries.server";
 import { viewInvoice } from "./invoice-view";
 
-type MailInvoiceResult =
-  | { kind: "sent" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type MailInvoiceResult = { kind: "sent" | "not-found" } | { kind: "refused"; reason: string };
 
 /** Sends an invoice to the guest whose bill it is of, as a PDF and in its own language. */
 export async function mailInvoice(
@@ -47,37 +44,32 @@ export async function mailInvoice(
     if (mails.some((mail) => mail.isWaiting && mail.subject === subject)) {
       return { kind: "refused", reason: "It is on its way already." };
     }
-    await writeMail(
-      trx,
-      {
-        kind: "invoice",
-        by: "lodge",
-        to: booking.email,
-        language: words.code,
-        subject,
-        name: guestName(booking) || null,
-        bookingId: booking.id,
-        isAskedFor: true,
-        attachment: { name: `${fileName(invoice.name)}.pdf`, type: "application/pdf", bytes },
-        paragraphs: [
-          invoice.kind === "invoice"
-            ? t("Here is your invoice. It is attached as a PDF.")
-            : t("Here is your credit note. It is attached as a PDF."),
-          { facts: [total, ...(account ? [account.balance] : [])] },
-          linkTo(
-            siteOrigin,
-            booking.userId
-              ? `/my-bookings/${booking.id}/invoices/${id}`
-              : `/find-booking?reference=${booking.id}`,
-            t("See it"),
-            words,
-          ),
-        ],
-      },
-      now,
-    );
-    const entry = { subject: "invoice", subjectId: id, action: "mailed", actor: clerk } as const;
-    await recordChange(trx, { ...entry, detail: `${invoice.name}.` }, now);
+    await writeMail(trx, now, {
+      kind: "invoice",
+      by: "lodge",
+      to: booking.email,
+      language: words.code,
+      subject,
+      name: guestName(booking) || null,
+      bookingId: booking.id,
+      isAskedFor: true,
+      attachment: { name: `${fileName(invoice.name)}.pdf`, type: "application/pdf", bytes },
+      paragraphs: [
+        invoice.kind === "invoice"
+          ? t("Here is your invoice. It is attached as a PDF.")
+          : t("Here is your credit note. It is attached as a PDF."),
+        { facts: [total, ...(account ? [account.balance] : [])] },
+        linkTo(
+          siteOrigin,
+          booking.userId
+            ? `/my-bookings/${booking.id}/invoices/${id}`
+            : `/find-booking?reference=${booking.id}`,
+          t("See it"),
+          words,
+        ),
+      ],
+    });
+    await recordChange(trx, "invoice", id, "mailed", clerk, now, { detail: `${invoice.name}.` });
     return { kind: "sent" };
   });
 }

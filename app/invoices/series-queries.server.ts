@@ -1,4 +1,5 @@
 import type { InvoiceKind } from "db/schema";
+import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
 /** A series: the invoices, or the credit notes, of a year. */
@@ -34,12 +35,11 @@ export const findQuestion = (db: Db) =>
     .limit(1)
     .executeTakeFirst();
 
-export async function insertQuestion(trx: Db, backupAt: Date, now: Date): Promise<void> {
-  await trx
-    .insertInto("last_number_questions")
-    .values({ asked_at: now.toISOString(), backup_at: backupAt.toISOString() })
-    .execute();
-}
+export const insertQuestion = (trx: Db, backupAt: Date, now: Date): Promise<void> =>
+  addRow(trx, "last_number_questions", {
+    asked_at: now.toISOString(),
+    backup_at: backupAt.toISOString(),
+  });
 
 /** Whatever was asked is answered, also by restores one after the other. */
 export async function answerQuestions(trx: Db, userId: string, now: Date): Promise<void> {
@@ -51,12 +51,14 @@ export async function answerQuestions(trx: Db, userId: string, now: Date): Promi
 }
 
 /** Numbers that were given and of which nothing else is known. */
-export async function insertGap(
+export const insertGap = (
   trx: Db,
   { kind, year, from, to, questionId }: Series & { from: number; to: number; questionId: number },
-): Promise<void> {
-  await trx
-    .insertInto("invoice_gaps")
-    .values({ kind, year, from_number: from, to_number: to, question_id: questionId })
-    .execute();
-}
+): Promise<void> =>
+  addRow(trx, "invoice_gaps", {
+    kind,
+    year,
+    from_number: from,
+    to_number: to,
+    question_id: questionId,
+  });

@@ -11,7 +11,7 @@ const uses = {
   document: "the number of a guest's document",
   provider: "what the answer of a sign-in provider is checked by",
 };
-export type SecretUse = keyof typeof uses;
+type SecretUse = keyof typeof uses;
 
 const keyOf = (secret: string, use: SecretUse) =>
   Buffer.from(hkdfSync("sha256", secret, "", uses[use], 32));

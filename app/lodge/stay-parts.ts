@@ -5,11 +5,6 @@ export interface StayPart extends Stay {
   roomId: number;
 }
 
-/** A stay in one kind of room from its first night to its last. */
-export const wholeIn = (roomId: number, { checkIn, checkOut }: Stay): [StayPart] => [
-  { roomId, checkIn, checkOut },
-];
-
 /** The kind of room of a night; of one before the stay that of its first, of one after it the last's. */
 export function kindOn(parts: StayPart[], night: StayDate): number {
   const part = parts.findLast(({ checkIn }) => checkIn <= night) ?? parts[0];

@@ -33,7 +33,7 @@ export async function fileMails(now: Date): Promise<void> {
       if (!(await markMail(trx, mail.id, outcome))) gone.push(mail);
     }
     const [failed] = failures;
-    if (failed) await notifyDeskOnce(trx, failureNotification(...failed), now);
+    if (failed) await notifyDeskOnce(trx, now, failureNotification(...failed));
     return gone;
   });
   // Whoever they were written to was removed meanwhile.

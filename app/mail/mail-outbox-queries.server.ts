@@ -1,12 +1,13 @@
 import { keepQuery } from "db/keep-query";
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
 import type { Instant, Schema } from "db/schema";
+import { addRow } from "db/write-row";
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "~/db.server";
 import type { CountedAs } from "./mail-limits";
 
 /** Which mails the list shows. */
-export type MailState = "all" | "waiting" | "failed" | "held";
+type MailState = "all" | "waiting" | "failed" | "held";
 
 /** Nothing became of it yet. */
 export const isWaiting = (eb: ExpressionBuilder<Schema, "mail_outbox">) =>
@@ -108,16 +109,12 @@ export interface MailAttachment {
   bytes: Buffer;
 }
 
-export async function insertAttachment(
+export const insertAttachment = (
   trx: Db,
   mailId: number,
   { name, type, bytes }: MailAttachment,
-): Promise<void> {
-  await trx
-    .insertInto("mail_attachments")
-    .values({ mail_id: mailId, file_name: name, file_type: type, bytes })
-    .execute();
-}
+): Promise<void> =>
+  addRow(trx, "mail_attachments", { mail_id: mailId, file_name: name, file_type: type, bytes });
 
 /** The file that goes with a mail, or undefined. */
 export const findAttachment = (db: Db, mailId: number): Promise<MailAttachment | undefined> =>

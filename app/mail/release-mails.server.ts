@@ -15,8 +15,7 @@ export function settleHeldMails(kind: keyof typeof says, admin: Actor, now: Date
     const count = await settle(trx);
     if (count === 0) return 0;
     const detail = `${plural(count, "mail")} held since a restore, ${says[kind]}.`;
-    const entry = { subject: "mail", subjectId: "held", action: kind, actor: admin } as const;
-    await recordChange(trx, { ...entry, detail }, now);
+    await recordChange(trx, "mail", "held", kind, admin, now, { detail });
     return count;
   });
 }

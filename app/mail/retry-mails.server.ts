@@ -11,17 +11,9 @@ export function retryMails(admin: Actor, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const count = await resetFailedMails(trx);
     if (count === 0) return 0;
-    await recordChange(
-      trx,
-      {
-        subject: "mail",
-        subjectId: "failed",
-        action: "tried-again",
-        actor: admin,
-        detail: `${plural(count, "mail")} that failed.`,
-      },
-      now,
-    );
+    await recordChange(trx, "mail", "failed", "tried-again", admin, now, {
+      detail: `${plural(count, "mail")} that failed.`,
+    });
     return count;
   });
 }

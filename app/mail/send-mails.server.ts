@@ -88,7 +88,7 @@ export async function resumeSending(startedAt: Date, now: Date): Promise<void> {
         times_in_doubt: timesInDoubt + 1,
         ...(isLast ? { failed_at: now.toISOString(), failure } : {}),
       });
-      if (isLast) await notifyDeskOnce(trx, failedNotification({ subject }, failure), now);
+      if (isLast) await notifyDeskOnce(trx, now, failedNotification({ subject }, failure));
     });
   }
 }
@@ -163,13 +163,13 @@ async function settle(
     if (again) {
       await markMail(trx, mail.id, { ...marks, next_attempt_at: again.toISOString() });
       if (handover.kind === "away" && attemptsInVain[channel] + 1 >= toldAfter) {
-        await notifyDeskOnce(trx, awayNotification(channel, handover.reason), now);
+        await notifyDeskOnce(trx, now, awayNotification(channel, handover.reason));
       }
       return;
     }
     const failure = handover.reason.slice(0, 500);
     await markMail(trx, mail.id, { ...marks, failed_at: now.toISOString(), failure });
-    await notifyDeskOnce(trx, failedNotification(mail, failure), now);
+    await notifyDeskOnce(trx, now, failedNotification(mail, failure));
   });
   attemptsInVain[channel] = handover.kind === "away" ? attemptsInVain[channel] + 1 : 0;
 }

@@ -21,22 +21,18 @@ export async function sendTestMail(
   const now = clock();
   const settings = await readSettings(db);
   const mailId = await db.transaction().execute(async (trx) => {
-    const id = await writeMail(
-      trx,
-      {
-        kind: "test",
-        by: "lodge",
-        to: admin.email,
-        subject: `Test mail: ${settings.general.siteName}`,
-        name: admin.name,
-        isAskedFor: true,
-        paragraphs: [
-          `${admin.name} sent this mail from Settings to see whether mails of the site arrive. This one did.`,
-          "If it lies in the folder for unwanted mail, so will the mails to your guests: ask whoever runs the mail server about SPF and DKIM for the sender's address.",
-        ],
-      },
-      now,
-    );
+    const id = await writeMail(trx, now, {
+      kind: "test",
+      by: "lodge",
+      to: admin.email,
+      subject: `Test mail: ${settings.general.siteName}`,
+      name: admin.name,
+      isAskedFor: true,
+      paragraphs: [
+        `${admin.name} sent this mail from Settings to see whether mails of the site arrive. This one did.`,
+        "If it lies in the folder for unwanted mail, so will the mails to your guests: ask whoever runs the mail server about SPF and DKIM for the sender's address.",
+      ],
+    });
     if (id === null) throw new Error("what is asked for is always written");
     // So that nobody else sends it.
     await markMail(trx, id, { sending_at: now.toISOString() });

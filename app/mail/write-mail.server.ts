@@ -54,7 +54,7 @@ export interface Mail extends MailContent {
  * @returns its number, or null where there is none: Settings do not want its kind, strangers have
  * caused as many mails to the address as a day may have, or it is one too soon.
  */
-export async function writeMail(trx: Db, mail: Mail, now: Date): Promise<number | null> {
+export async function writeMail(trx: Db, now: Date, mail: Mail): Promise<number | null> {
   const { kind, to, subject } = mail;
   const { notifications, general, limits } = await readSettings(trx);
   if (!mail.isAskedFor && !isMailWanted(kind, notifications)) return null;

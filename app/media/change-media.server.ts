@@ -18,8 +18,7 @@ interface MediaDetails {
 }
 
 type ChangeMediaResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   | { kind: "changed-meanwhile"; stored: MediaRow }
   /** Pages show the image, so it needs words for who does not see it. */
   | { kind: "alt-needed"; uses: MediaUse[] };
@@ -50,18 +49,10 @@ export async function changeMedia(
     });
     const english = { altText: details.altText };
     const told = await saveTranslations(trx, { kind: "upload", id, english }, translations);
-    await recordChange(
-      trx,
-      {
-        subject: "media",
-        subjectId: id,
-        action: "changed",
-        actor: admin,
-        before: { ...detailsOf(stored), ...told.before },
-        after: { ...details, ...told.after },
-      },
-      now,
-    );
+    await recordChange(trx, "media", id, "changed", admin, now, {
+      before: { ...detailsOf(stored), ...told.before },
+      after: { ...details, ...told.after },
+    });
     return { kind: "changed" };
   });
 }

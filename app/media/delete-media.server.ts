@@ -41,17 +41,9 @@ export async function deleteMedia(
     if (uses.length > 0 && !isLossAccepted) return refuse("mentioned");
     await deleteMediaRow(trx, id);
     const { original_name: name, filename, mime, size_bytes: size, alt_text: altText } = media;
-    await recordChange(
-      trx,
-      {
-        subject: "media",
-        subjectId: id,
-        action: "deleted",
-        actor: admin,
-        before: { name, filename, mime, size, altText, uses: uses.map((use) => use.name) },
-      },
-      now,
-    );
+    await recordChange(trx, "media", id, "deleted", admin, now, {
+      before: { name, filename, mime, size, altText, uses: uses.map((use) => use.name) },
+    });
     return { result: { kind: "deleted", name } as DeleteMediaResult, filename };
   });
   if (filename) await removeMediaFiles(filename);

@@ -1,13 +1,14 @@
 import { containsText } from "db/contains-text";
 import type { MediaType, Schema } from "db/schema";
+import { insertRow } from "db/write-row";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "~/db.server";
 
 export const mediaSorts = ["-created", "created", "name", "-name", "size", "-size"] as const;
-export type MediaSort = (typeof mediaSorts)[number];
+type MediaSort = (typeof mediaSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
-export interface MediaFilter {
+interface MediaFilter {
   q?: string;
   type?: MediaType;
   tag?: string;
@@ -169,10 +170,8 @@ export function listReadyImages(db: Db, ids: number[]) {
 }
 
 /** @returns the new row's id */
-export async function insertMedia(db: Db, row: Insertable<Schema["media"]>): Promise<number> {
-  const { id } = await db.insertInto("media").values(row).returning("id").executeTakeFirstOrThrow();
-  return id;
-}
+export const insertMedia = (db: Db, row: Insertable<Schema["media"]>): Promise<number> =>
+  insertRow(db, "media", row);
 
 /** @returns whether there is such a file */
 export async function updateMedia(

@@ -126,7 +126,6 @@ async function giveUp({ id }: MediaRow, failure: string): Promise<void> {
     const isThere = await updateMedia(trx, id, { state: "failed", failure, attempts: 0 });
     // It was deleted meanwhile.
     if (!isThere) return;
-    const change = { subject: "media", subjectId: id, action: "failed", actor: site } as const;
-    await recordChange(trx, { ...change, detail: failure }, new Date());
+    await recordChange(trx, "media", id, "failed", site, new Date(), { detail: failure });
   });
 }

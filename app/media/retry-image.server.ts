@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { findMedia, updateMedia } from "./media-queries.server";
 import { prepareImages } from "./prepare-images.server";
 
-type RetryImageResult = { kind: "begun" } | { kind: "not-found" } | { kind: "not-failed" };
+type RetryImageResult = { kind: "begun" | "not-found" | "not-failed" };
 
 /** Lets an image that failed wait for its widths once more. */
 export async function retryImage(id: number, admin: Viewer, now: Date): Promise<RetryImageResult> {
@@ -13,11 +13,7 @@ export async function retryImage(id: number, admin: Viewer, now: Date): Promise<
     if (!media) return { kind: "not-found" };
     if (media.state !== "failed") return { kind: "not-failed" };
     await updateMedia(trx, id, { state: "processing", failure: "" });
-    await recordChange(
-      trx,
-      { subject: "media", subjectId: id, action: "tried-again", actor: admin },
-      now,
-    );
+    await recordChange(trx, "media", id, "tried-again", admin, now);
     return { kind: "begun" };
   });
   if (result.kind === "begun") prepareImages();

@@ -86,17 +86,9 @@ async function keep(
         uploader_name: uploader.name,
         created_at: now.toISOString(),
       });
-      await recordChange(
-        trx,
-        {
-          subject: "media",
-          subjectId: newId,
-          action: "uploaded",
-          actor: uploader,
-          after: { name, type: mime, size: sizeBytes },
-        },
-        now,
-      );
+      await recordChange(trx, "media", newId, "uploaded", uploader, now, {
+        after: { name, type: mime, size: sizeBytes },
+      });
       return newId;
     });
     return { kind: "stored", id, name, type };

@@ -5,7 +5,7 @@ import { findSubscriberByConfirmToken, saveConfirmed } from "./newsletter-querie
 import { confirmWithinMs } from "./newsletter-rules";
 
 /** Wrong, used and outdated tokens are the same: none of them confirms anything. */
-type ConfirmSubscriptionResult = { kind: "confirmed" } | { kind: "spent" };
+type ConfirmSubscriptionResult = { kind: "confirmed" | "spent" };
 
 /** Begins a subscription with the token that stands in the mail. */
 export async function confirmSubscription(

@@ -71,22 +71,18 @@ async function writeTo(trx: Db, letter: Letter, to: string, now: Date): Promise<
   const path = `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`;
   const url = siteOrigin + inLanguage(path, words.code);
   const leave = { link: words.t("Stop the newsletter"), url };
-  const mailId = await writeMail(
-    trx,
-    {
-      kind: "letter",
-      by: "lodge",
-      to,
-      subject,
-      name: null,
-      language: words.code,
-      paragraphs: letterParagraphs(body, leave, words),
-      letterId,
-      unsubscribeUrl: url,
-      isBulk: true,
-    },
-    now,
-  );
+  const mailId = await writeMail(trx, now, {
+    kind: "letter",
+    by: "lodge",
+    to,
+    subject,
+    name: null,
+    language: words.code,
+    paragraphs: letterParagraphs(body, leave, words),
+    letterId,
+    unsubscribeUrl: url,
+    isBulk: true,
+  });
   // Settings changed this instant: it waits.
   if (mailId !== null) await markRecipient(trx, letterId, to, now);
 }
@@ -99,7 +95,6 @@ async function finish(id: number, now: Date): Promise<void> {
     const { sent, failed } = await readLetterMails(trx, id);
     await saveFinished(trx, id, sent, now);
     const detail = `The mail server took ${plural(sent, "mail")}; ${failed} failed.`;
-    const change = { subject: "letter", subjectId: id, action: "sent", actor: program } as const;
-    await recordChange(trx, { ...change, detail }, now);
+    await recordChange(trx, "letter", id, "sent", program, now, { detail });
   });
 }

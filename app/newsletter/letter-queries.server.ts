@@ -1,5 +1,6 @@
 import { containsText } from "db/contains-text";
 import type { LetterStatus } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
@@ -7,7 +8,7 @@ export const letterSorts = ["-updated", "updated", "subject", "-subject"] as con
 type LetterSort = (typeof letterSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
-export interface LetterFilter {
+interface LetterFilter {
   status?: LetterStatus;
   /** Part of the subject. */
   q?: string;
@@ -84,38 +85,28 @@ export async function insertLetter(
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
-  const { id } = await trx
-    .insertInto("newsletter_letters")
-    .values({
-      ...texts,
-      created_at: at,
-      created_by: author.id,
-      updated_at: at,
-      updated_by: author.id,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, "newsletter_letters", {
+    ...texts,
+    created_at: at,
+    created_by: author.id,
+    updated_at: at,
+    updated_by: author.id,
+  });
 }
 
-export async function updateLetter(
+export const updateLetter = (
   trx: Db,
   id: number,
   texts: LetterTexts,
   editor: { id: string },
   now: Date,
-): Promise<void> {
-  await trx
-    .updateTable("newsletter_letters")
-    .set((eb) => ({
-      ...texts,
-      updated_at: now.toISOString(),
-      updated_by: editor.id,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "newsletter_letters", id, {
+    ...texts,
+    updated_at: now.toISOString(),
+    updated_by: editor.id,
+    version: nextVersion,
+  });
 
 export async function deleteLetterRow(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("newsletter_letters").where("id", "=", id).execute();
@@ -143,45 +134,31 @@ export async function saveStarted(
     )
     .executeTakeFirst();
   const recipients = Number(numInsertedOrUpdatedRows);
-  await trx
-    .updateTable("newsletter_letters")
-    .set((eb) => ({
-      status: "sending",
-      started_at: now.toISOString(),
-      started_by: clerk.id,
-      recipients,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
+  await setColumns(trx, "newsletter_letters", id, {
+    status: "sending",
+    started_at: now.toISOString(),
+    started_by: clerk.id,
+    recipients,
+    version: nextVersion,
+  });
   return recipients;
 }
 
-export async function saveLetterStatus(
+export const saveLetterStatus = (
   trx: Db,
   id: number,
   status: "sending" | "stopped",
-): Promise<void> {
-  await trx
-    .updateTable("newsletter_letters")
-    .set((eb) => ({ status, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> => setColumns(trx, "newsletter_letters", id, { status, version: nextVersion });
 
 /** The letter is sent; whom it went to is forgotten, but for the mails themselves. */
 export async function saveFinished(trx: Db, id: number, sent: number, now: Date): Promise<void> {
   await trx.deleteFrom("letter_recipients").where("letter_id", "=", id).execute();
-  await trx
-    .updateTable("newsletter_letters")
-    .set((eb) => ({
-      status: "sent",
-      finished_at: now.toISOString(),
-      sent,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
+  await setColumns(trx, "newsletter_letters", id, {
+    status: "sent",
+    finished_at: now.toISOString(),
+    sent,
+    version: nextVersion,
+  });
 }
 
 /** The letters under way, the one that was written first before the others. */

@@ -4,7 +4,7 @@ import { db } from "~/db.server";
 import { forgetSubscriber } from "./forget-subscriber.server";
 import { findSubscriber } from "./newsletter-queries.server";
 
-type RemoveSubscriberResult = { kind: "removed" } | { kind: "not-found" };
+type RemoveSubscriberResult = { kind: "removed" | "not-found" };
 
 /** Takes an address off the list for good, by an administrator. */
 export async function removeSubscriber(
@@ -18,8 +18,7 @@ export async function removeSubscriber(
     await forgetSubscriber(trx, subscriber.email);
     // Without the address: the log never forgets.
     const detail = "An address was taken off the newsletter.";
-    const change = { subject: "subscriber", subjectId: "removed", actor: admin } as const;
-    await recordChange(trx, { ...change, action: "removed", detail }, now);
+    await recordChange(trx, "subscriber", "removed", "removed", admin, now, { detail });
     return { kind: "removed" };
   });
 }

@@ -9,17 +9,9 @@ import { listSendingIds, saveLetterStatus } from "./letter-queries.server";
 export async function stopEveryLetter(trx: Db, now: Date): Promise<void> {
   for (const id of await listSendingIds(trx)) {
     await saveLetterStatus(trx, id, "stopped");
-    await recordChange(
-      trx,
-      {
-        subject: "letter",
-        subjectId: id,
-        action: "stopped",
-        actor: { id: null, name: "The lodge" },
-        detail:
-          "A backup was restored. Whom the letter reached after the backup was made, it would reach again.",
-      },
-      now,
-    );
+    await recordChange(trx, "letter", id, "stopped", { id: null, name: "The lodge" }, now, {
+      detail:
+        "A backup was restored. Whom the letter reached after the backup was made, it would reach again.",
+    });
   }
 }

@@ -24,15 +24,13 @@ export async function createLetter(
   return db.transaction().execute(async (trx) => {
     const id = await insertLetter(trx, { subject, body }, author, now);
     const after = { subject, body: whereTheyDiffer("", body)[1] };
-    const change = { subject: "letter", subjectId: id, action: "created", actor: author } as const;
-    await recordChange(trx, { ...change, after }, now);
+    await recordChange(trx, "letter", id, "created", author, now, { after });
     return id;
   });
 }
 
 type ChangeLetterResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   /** It is no draft any more. */
   | { kind: "started" }
   | { kind: "changed-meanwhile"; stored: Letter };
@@ -52,27 +50,15 @@ export async function changeLetter(
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     await updateLetter(trx, id, { subject, body }, editor, now);
     const [bodyBefore, bodyAfter] = whereTheyDiffer(stored.body, body);
-    await recordChange(
-      trx,
-      {
-        subject: "letter",
-        subjectId: id,
-        action: "changed",
-        actor: editor,
-        before: { subject: stored.subject, body: bodyBefore },
-        after: { subject, body: bodyAfter },
-      },
-      now,
-    );
+    await recordChange(trx, "letter", id, "changed", editor, now, {
+      before: { subject: stored.subject, body: bodyBefore },
+      after: { subject, body: bodyAfter },
+    });
     return { kind: "changed" };
   });
 }
 
-type DeleteLetterResult =
-  | { kind: "deleted" }
-  | { kind: "not-found" }
-  | { kind: "started" }
-  | { kind: "changed-meanwhile" };
+type DeleteLetterResult = { kind: "deleted" | "not-found" | "started" | "changed-meanwhile" };
 
 /** Removes a draft for good. */
 export async function deleteLetter(
@@ -88,8 +74,7 @@ export async function deleteLetter(
     if (stored.version !== version) return { kind: "changed-meanwhile" };
     await deleteLetterRow(trx, id);
     const before = { subject: stored.subject, body: whereTheyDiffer("", stored.body)[1] };
-    const change = { subject: "letter", subjectId: id, action: "deleted", actor: editor } as const;
-    await recordChange(trx, { ...change, before }, now);
+    await recordChange(trx, "letter", id, "deleted", editor, now, { before });
     return { kind: "deleted" };
   });
 }

@@ -14,9 +14,7 @@ import {
 import { countConfirmed } from "./subscriber-list-queries.server";
 
 type StartLetterResult =
-  | { kind: "started" }
-  | { kind: "not-found" }
-  | { kind: "changed-meanwhile" }
+  | { kind: "started" | "not-found" | "changed-meanwhile" }
   /** It was started before. */
   | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
@@ -43,13 +41,12 @@ export async function startLetter(
     }
     const recipients = await saveStarted(trx, id, clerk, now);
     const detail = `To ${plural(recipients, "confirmed subscriber")}.`;
-    const change = { subject: "letter", subjectId: id, action: "started", actor: clerk } as const;
-    await recordChange(trx, { ...change, detail }, now);
+    await recordChange(trx, "letter", id, "started", clerk, now, { detail });
     return { kind: "started" };
   });
 }
 
-type StopLetterResult = { kind: "stopped" } | { kind: "as-it-was" } | { kind: "not-found" };
+type StopLetterResult = { kind: "stopped" | "as-it-was" | "not-found" };
 
 /** No more mails are written for a letter, and those that wait are taken back. */
 export async function stopLetter(id: number, clerk: Viewer, now: Date): Promise<StopLetterResult> {
@@ -62,16 +59,13 @@ export async function stopLetter(id: number, clerk: Viewer, now: Date): Promise<
     await saveLetterStatus(trx, id, "stopped");
     const written = letter.written - takenBack.length;
     const detail = `${plural(written, "mail")} of ${letter.recipients} written.`;
-    const change = { subject: "letter", subjectId: id, action: "stopped", actor: clerk } as const;
-    await recordChange(trx, { ...change, detail }, now);
+    await recordChange(trx, "letter", id, "stopped", clerk, now, { detail });
     return { kind: "stopped" };
   });
 }
 
 type ResumeLetterResult =
-  | { kind: "resumed" }
-  | { kind: "as-it-was" }
-  | { kind: "not-found" }
+  | { kind: "resumed" | "as-it-was" | "not-found" }
   | { kind: "refused"; reason: string };
 
 /** A letter that was stopped goes on where it was. */
@@ -87,8 +81,7 @@ export async function resumeLetter(
     const obstacle = letterObstacle(settings);
     if (obstacle) return { kind: "refused", reason: obstacle };
     await saveLetterStatus(trx, id, "sending");
-    const change = { subject: "letter", subjectId: id, action: "resumed", actor: clerk } as const;
-    await recordChange(trx, change, now);
+    await recordChange(trx, "letter", id, "resumed", clerk, now);
     return { kind: "resumed" };
   });
 }

@@ -56,7 +56,7 @@ export async function subscribe(
         leave,
       ];
       const subject = t("You have our newsletter already: {lodge}", { lodge });
-      const isWritten = await writeMail(trx, { ...mail, subject, paragraphs }, now);
+      const isWritten = await writeMail(trx, now, { ...mail, subject, paragraphs });
       if (isWritten !== null) await saveMailed(trx, to, now);
       return taken;
     }
@@ -77,7 +77,7 @@ export async function subscribe(
     ];
     const subject = t("Please confirm: newsletter of {lodge}", { lodge });
     const secrets = () => ({ secret: token });
-    const isWritten = await writeMail(trx, { ...mail, subject, paragraphs, secrets }, now);
+    const isWritten = await writeMail(trx, now, { ...mail, subject, paragraphs, secrets });
     if (isWritten === null) return taken;
     await saveConfirmToken(
       trx,

@@ -15,7 +15,7 @@ export const subscriberSorts = [
 type SubscriberSort = (typeof subscriberSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
-export interface SubscriberFilter {
+interface SubscriberFilter {
   status?: SubscriberState;
   /** Part of the address. */
   q?: string;

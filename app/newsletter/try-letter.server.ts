@@ -7,10 +7,7 @@ import { letterObstacle } from "./letter-obstacle.server";
 import { findLetter } from "./letter-queries.server";
 import { letterParagraphs } from "./letter-text.server";
 
-type TryLetterResult =
-  | { kind: "written" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type TryLetterResult = { kind: "written" | "not-found" } | { kind: "refused"; reason: string };
 
 /** Sends a letter, as it is stored, to the administrator who asks for it and to nobody else. */
 export async function tryLetter(
@@ -24,19 +21,15 @@ export async function tryLetter(
     const letter = await findLetter(trx, id);
     if (!letter) return { kind: "not-found" };
     const leave = "Here each subscriber has a link that stops the newsletter.";
-    await writeMail(
-      trx,
-      {
-        kind: "letter",
-        by: "lodge",
-        to: admin.email,
-        subject: `Try: ${letter.subject}`,
-        name: null,
-        paragraphs: letterParagraphs(letter.body, leave, english),
-        isAskedFor: true,
-      },
-      now,
-    );
+    await writeMail(trx, now, {
+      kind: "letter",
+      by: "lodge",
+      to: admin.email,
+      subject: `Try: ${letter.subject}`,
+      name: null,
+      paragraphs: letterParagraphs(letter.body, leave, english),
+      isAskedFor: true,
+    });
     return { kind: "written" };
   });
 }

@@ -2,7 +2,7 @@ import { db } from "~/db.server";
 import { stopLettersTo } from "./forget-subscriber.server";
 import { findSubscriberByUnsubscribeToken, saveUnsubscribed } from "./newsletter-queries.server";
 
-type UnsubscribeResult = { kind: "unsubscribed" } | { kind: "unknown-token" };
+type UnsubscribeResult = { kind: "unsubscribed" | "unknown-token" };
 
 /** Ends a subscription. Doing it again changes nothing; subscribing again is possible. */
 export async function unsubscribe(token: string, now: Date): Promise<UnsubscribeResult> {

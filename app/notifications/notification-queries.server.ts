@@ -3,11 +3,12 @@ import { keepInsert, keepQuery } from "db/keep-query";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Flag } from "db/schema";
 import { findNewest } from "db/text-index";
+import { setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Which notifications a tab shows. */
-export type NotificationTab = "all" | "unread" | "read";
+type NotificationTab = "all" | "unread" | "read";
 
 export const notificationSorts = ["-created", "created"] as const;
 type NotificationSort = (typeof notificationSorts)[number];
@@ -154,17 +155,12 @@ export function findTitledSince(db: Db, title: string, since: Date) {
 }
 
 /** Gives one another message and way; nobody has read that yet, and it keeps its time. */
-export async function updateMessage(
+export const updateMessage = (
   trx: Db,
   id: number,
   { message, actionUrl }: { message: string; actionUrl: string | null },
-): Promise<void> {
-  await trx
-    .updateTable("notifications")
-    .set({ message, action_url: actionUrl, is_read: 0 })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "notifications", id, { message, action_url: actionUrl, is_read: 0 });
 
 /**
  * How many notifications' title or message holds the text (specification, section 7), counted to

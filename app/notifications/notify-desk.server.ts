@@ -15,6 +15,7 @@ import {
  */
 export async function notifyDesk(
   trx: Db,
+  now: Date,
   notification: {
     title: string;
     message: string;
@@ -22,7 +23,6 @@ export async function notifyDesk(
     actionUrl: string | null;
     by?: string | null;
   },
-  now: Date,
 ): Promise<void> {
   const { title, message, type, actionUrl: action_url, by = null } = notification;
   await insertNotification(trx, {
@@ -38,11 +38,11 @@ export async function notifyDesk(
 /** Tells the desk something that goes on, unless nobody has read one of the same title yet. */
 export async function notifyDeskOnce(
   trx: Db,
-  notification: Parameters<typeof notifyDesk>[1],
   now: Date,
+  notification: Parameters<typeof notifyDesk>[2],
 ): Promise<void> {
   if (await hasUnreadTitled(trx, notification.title)) return;
-  await notifyDesk(trx, notification, now);
+  await notifyDesk(trx, now, notification);
 }
 
 /**
@@ -51,11 +51,11 @@ export async function notifyDeskOnce(
  */
 export async function notifyDeskAgain(
   trx: Db,
-  notification: Parameters<typeof notifyDesk>[1],
   now: Date,
+  notification: Parameters<typeof notifyDesk>[2],
 ): Promise<void> {
   const { title } = notification;
   const known = await findTitledSince(trx, title, new Date(now.getTime() - millisecondsInHour));
   if (known) await updateMessage(trx, known.id, notification);
-  else await notifyDesk(trx, notification, now);
+  else await notifyDesk(trx, now, notification);
 }

@@ -49,5 +49,5 @@ async function check(now: Date): Promise<void> {
     `DATA_DIR: ${file} is damaged: ${first}${count}. Until it is whole nothing can be booked or changed. Stop the server, then "npm run restore -- <folder>" brings a backup back.`,
   );
   const notification = { title, message, type: "error", actionUrl: null } as const;
-  await db.transaction().execute((trx) => notifyDeskOnce(trx, notification, now));
+  await db.transaction().execute((trx) => notifyDeskOnce(trx, now, notification));
 }

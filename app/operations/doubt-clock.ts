@@ -6,7 +6,7 @@ const mostBackMs = millisecondsInDay;
 /** Made by hand in DATA_DIR, says that the clock is right and the newest entry is not. */
 export const clockIsRight = "clock-is-right";
 
-export type ClockDoubt =
+type ClockDoubt =
   /** Nothing may be booked by such a clock. */
   { kind: "refuse"; line: string } | { kind: "warn"; line: string } | null;
 

@@ -46,7 +46,7 @@ export interface BackupOrder {
   readFree?: (folder: string) => Promise<number>;
 }
 
-export interface Backup {
+interface Backup {
   folder: string;
   manifest: Manifest;
   /** Files of uploads that were the same in the last backup. */

@@ -7,7 +7,7 @@ import { insertRun, updateRun } from "./upkeep-queries.server";
 const since = "2026-11-23T04-40-00Z-upkeep";
 
 /** What came of it, in a sentence, and the backup that it is about. */
-export interface RunResult {
+interface RunResult {
   detail: string;
   folder: string | null;
 }

@@ -27,7 +27,7 @@ const secretName = "session-secret";
 const parts = [secretName, "erasures.jsonl", "media", "mail"];
 const database = [`${databaseName}-wal`, `${databaseName}-shm`, `${databaseName}-journal`];
 
-export interface RestoreOrder<Settled> {
+interface RestoreOrder<Settled> {
   /** Of the backup. */
   folder: string;
   dataDir: string;
@@ -38,7 +38,7 @@ export interface RestoreOrder<Settled> {
   settle: (db: Db, erasures: Erasure[], madeAt: Date) => Promise<Settled>;
 }
 
-export interface Restored<Settled> {
+interface Restored<Settled> {
   manifest: Manifest;
   settled: Settled;
   /** Where the data are now that were there, or null where there were none. */

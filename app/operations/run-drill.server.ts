@@ -29,7 +29,7 @@ const longestEndMs = 15_000;
 /** Of the environment: what a drill hands on to its server; nothing that leads out of the machine. */
 const handedOn = ["PATH", "HOME", "LANG", "LC_ALL", "TZ", "TMPDIR"];
 
-export interface DrillOrder {
+interface DrillOrder {
   dataDir: string;
   backupDir: string;
   /** What starts a server: a program and its words. */

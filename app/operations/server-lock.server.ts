@@ -15,7 +15,7 @@ import os from "node:os";
 import path from "node:path";
 
 /** A server that serves a data directory. */
-export interface RunningServer {
+interface RunningServer {
   pid: number;
   host: string;
   /** When it took the directory, as an UTC instant. */

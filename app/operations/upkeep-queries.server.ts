@@ -1,41 +1,31 @@
 import type { Instant, UpkeepKind } from "db/schema";
+import { insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** @returns the new row's id */
-export async function insertRun(
+export const insertRun = (
   db: Db,
   run: { kind: UpkeepKind; isScheduled: boolean; startedAt: Instant; folder: string | null },
-): Promise<number> {
-  const { id } = await db
-    .insertInto("upkeep_runs")
-    .values({
-      kind: run.kind,
-      is_scheduled: run.isScheduled ? 1 : 0,
-      started_at: run.startedAt,
-      folder: run.folder,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(db, "upkeep_runs", {
+    kind: run.kind,
+    is_scheduled: run.isScheduled ? 1 : 0,
+    started_at: run.startedAt,
+    folder: run.folder,
+  });
 
-export async function updateRun(
+export const updateRun = (
   db: Db,
   id: number,
   run: { endedAt: Instant; outcome: "ok" | "failed"; detail: string; folder: string | null },
-): Promise<void> {
-  await db
-    .updateTable("upkeep_runs")
-    .set({
-      ended_at: run.endedAt,
-      outcome: run.outcome,
-      detail: run.detail.slice(0, 1000),
-      folder: run.folder,
-    })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "upkeep_runs", id, {
+    ended_at: run.endedAt,
+    outcome: run.outcome,
+    detail: run.detail.slice(0, 1000),
+    folder: run.folder,
+  });
 
 /** What was begun by the server itself since an instant, the last one first. */
 export async function listScheduledRuns(db: Db, kind: UpkeepKind, since: Date) {

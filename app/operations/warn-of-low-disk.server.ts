@@ -15,6 +15,6 @@ export async function warnOfLowDisk(
   if (freeBytes >= leastBytes) return;
   await db.transaction().execute(async (trx) => {
     const message = `${inMegabytes(freeBytes)} are free where the bookings are kept (${mount}). When nothing is free, no booking can be stored: make room, or ask whoever runs the server.`;
-    await notifyDeskOnce(trx, { title, message, type: "warning", actionUrl: null }, now);
+    await notifyDeskOnce(trx, now, { title, message, type: "warning", actionUrl: null });
   });
 }

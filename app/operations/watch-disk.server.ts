@@ -82,6 +82,6 @@ async function tellFullDisk(disk: Disk, now: Date): Promise<void> {
   const message = `What was kept for this day is released: ${named}. Soon nothing can be booked or changed any more: make room on it, or ask whoever runs the server.`;
   await db.transaction().execute(async (trx) => {
     const notification = { title, message, type: "error", actionUrl: null } as const;
-    await notifyDeskOnce(trx, notification, now);
+    await notifyDeskOnce(trx, now, notification);
   });
 }

@@ -111,6 +111,6 @@ async function tell(kind: keyof typeof failures, detail: string): Promise<void> 
   await db
     .transaction()
     .execute((trx) =>
-      notifyDeskOnce(trx, { title, message, type: "error", actionUrl: "/admin" }, new Date()),
+      notifyDeskOnce(trx, new Date(), { title, message, type: "error", actionUrl: "/admin" }),
     );
 }

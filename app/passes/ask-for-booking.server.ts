@@ -38,21 +38,17 @@ export async function askForBooking(
     const booking = await readBooking(trx, normaliseBookingId(reference));
     const found = booking && isSameAddress(booking, email) ? booking : null;
     const { general } = await readSettings(trx);
-    await writeMail(
-      trx,
-      {
-        kind: "account",
-        by: "stranger",
-        to: found?.email ?? email,
-        subject: words.t("Your booking: {site}", { site: general.siteName }),
-        language: words.code,
-        name: null,
-        pauseMs,
-        paragraphs: found ? withLink(origin, words) : withoutBooking(words),
-        ...(found && { secrets: () => makeLink(trx, found, now) }),
-      },
-      now,
-    );
+    await writeMail(trx, now, {
+      kind: "account",
+      by: "stranger",
+      to: found?.email ?? email,
+      subject: words.t("Your booking: {site}", { site: general.siteName }),
+      language: words.code,
+      name: null,
+      pauseMs,
+      paragraphs: found ? withLink(origin, words) : withoutBooking(words),
+      ...(found && { secrets: () => makeLink(trx, found, now) }),
+    });
     return { kind: "taken" };
   });
 }

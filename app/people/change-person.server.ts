@@ -30,19 +30,11 @@ export async function changePerson(
     const different = listDifferent(before, details);
     if (different.length === 0) return { kind: "changed" };
     await updatePerson(trx, id, storedDetails(details));
-    await recordChange(
-      trx,
-      {
-        subject: "person",
-        subjectId: id,
-        action: "changed",
-        actor: clerk,
-        detail: different.map((name) => personFieldNames[name]).join(", "),
-        before: loggedDetails(before),
-        after: loggedDetails(details),
-      },
-      now,
-    );
+    await recordChange(trx, "person", id, "changed", clerk, now, {
+      detail: different.map((name) => personFieldNames[name]).join(", "),
+      before: loggedDetails(before),
+      after: loggedDetails(details),
+    });
     return { kind: "changed" };
   });
 }

@@ -48,8 +48,7 @@ async function setMark<Done extends string>(
   if (person.doNotBook === reason) return { kind: "as-it-was" };
   const { id } = person;
   await setDoNotBook(trx, id, reason === null ? null : { reason, at: now.toISOString() });
-  const change = { subject: "person", subjectId: id, action: kind, actor: clerk } as const;
   const [before, after] = [{ doNotBook: person.doNotBook }, { doNotBook: reason }];
-  await recordChange(trx, { ...change, before, after }, now);
+  await recordChange(trx, "person", id, kind, clerk, now, { before, after });
   return { kind };
 }

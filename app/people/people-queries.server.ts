@@ -1,11 +1,10 @@
 import { containsText, digitsOfPhone } from "db/contains-text";
 import { inJson } from "db/in-json";
 import type { DocumentKind, Instant, StayDate } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { PersonDetails } from "./person";
-
-const nextVersion = sql<number>`version + 1`;
 
 const columns = [
   "people.id",
@@ -40,51 +39,39 @@ export function findPersonRow(db: Db, id: number) {
 export type NewPerson = Pick<PersonDetails, "firstName" | "lastName" | "email" | "phone"> &
   Partial<Pick<PersonDetails, "language" | "company">>;
 
-export async function insertPerson(db: Db, person: NewPerson, now: Date): Promise<number> {
-  const { id } = await db
-    .insertInto("people")
-    .values({
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      phone: person.phone,
-      language: person.language ?? null,
-      company: person.company ?? "",
-      created_at: now.toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertPerson = (db: Db, person: NewPerson, now: Date): Promise<number> =>
+  insertRow(db, "people", {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    language: person.language ?? null,
+    company: person.company ?? "",
+    created_at: now.toISOString(),
+  });
 
 /** Writes down a guest who was known elsewhere before; gives their number. */
-export async function insertImported(
+export const insertImported = (
   db: Db,
   person: Omit<PersonDetails, "document">,
   reference: string | null,
   now: Date,
-): Promise<number> {
-  const { id } = await db
-    .insertInto("people")
-    .values({
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      phone: person.phone,
-      country: person.country,
-      nationality: person.nationality,
-      language: person.language,
-      address: person.address,
-      company: person.company,
-      tax_number: person.taxNumber,
-      notes: person.notes,
-      their_reference: reference,
-      created_at: now.toISOString(),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+): Promise<number> =>
+  insertRow(db, "people", {
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    country: person.country,
+    nationality: person.nationality,
+    language: person.language,
+    address: person.address,
+    company: person.company,
+    tax_number: person.taxNumber,
+    notes: person.notes,
+    their_reference: reference,
+    created_at: now.toISOString(),
+  });
 
 /** Takes guests out of the books for good; the database refuses where something refers to one. */
 export async function deletePeople(db: Db, ids: number[]): Promise<void> {
@@ -97,45 +84,35 @@ export interface StoredDetails extends Omit<PersonDetails, "document"> {
   sealedDocument: string | null;
 }
 
-export async function updatePerson(db: Db, id: number, details: StoredDetails): Promise<void> {
-  await db
-    .updateTable("people")
-    .set({
-      first_name: details.firstName,
-      last_name: details.lastName,
-      email: details.email,
-      phone: details.phone,
-      country: details.country,
-      nationality: details.nationality,
-      language: details.language,
-      address: details.address,
-      company: details.company,
-      tax_number: details.taxNumber,
-      document_kind: details.documentKind,
-      sealed_document: details.sealedDocument,
-      notes: details.notes,
-      version: nextVersion,
-    })
-    .where("id", "=", id)
-    .execute();
-}
+export const updatePerson = (db: Db, id: number, details: StoredDetails): Promise<void> =>
+  setColumns(db, "people", id, {
+    first_name: details.firstName,
+    last_name: details.lastName,
+    email: details.email,
+    phone: details.phone,
+    country: details.country,
+    nationality: details.nationality,
+    language: details.language,
+    address: details.address,
+    company: details.company,
+    tax_number: details.taxNumber,
+    document_kind: details.documentKind,
+    sealed_document: details.sealedDocument,
+    notes: details.notes,
+    version: nextVersion,
+  });
 
 /** Says why somebody is not to be booked again, or with null that this is over. */
-export async function setDoNotBook(
+export const setDoNotBook = (
   db: Db,
   id: number,
   mark: { reason: string; at: Instant } | null,
-): Promise<void> {
-  await db
-    .updateTable("people")
-    .set({
-      do_not_book: mark?.reason ?? null,
-      do_not_book_at: mark?.at ?? null,
-      version: nextVersion,
-    })
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "people", id, {
+    do_not_book: mark?.reason ?? null,
+    do_not_book_at: mark?.at ?? null,
+    version: nextVersion,
+  });
 
 const empty = {
   first_name: "",
@@ -189,11 +166,7 @@ export async function endMerged(db: Db, id: number, intoId: number): Promise<voi
     .set({ merged_into: intoId })
     .where("merged_into", "=", id)
     .execute();
-  await db
-    .updateTable("people")
-    .set({ ...empty, merged_into: intoId, version: nextVersion })
-    .where("id", "=", id)
-    .execute();
+  await setColumns(db, "people", id, { ...empty, merged_into: intoId, version: nextVersion });
 }
 
 async function forgetToldApart(db: Db, ids: number[]): Promise<void> {

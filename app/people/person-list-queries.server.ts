@@ -6,12 +6,13 @@ import type { Instant, StayDate } from "db/schema";
 import { findNewest, isIndexed } from "db/text-index";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import type { PersonDetails } from "./person";
 
 export const personSorts = ["name", "-name", "created", "-created"] as const;
 type PersonSort = (typeof personSorts)[number];
 
 /** Whom the desk looks for; everything that is undefined does not narrow the list. */
-export interface PersonFilter {
+interface PersonFilter {
   /** Name in any order, phone number in any writing, e-mail address or company. */
   q?: string;
   /** Those alone whom the desk does not want to book again. */
@@ -34,16 +35,9 @@ export async function lookUpPeople(
   return { filter: { ...filter, among: among.slice(0, mostFound) }, isPartial };
 }
 
-export interface ListedPerson {
+export interface ListedPerson
+  extends Omit<PersonDetails, "nationality" | "address" | "document" | "notes"> {
   id: number;
-  firstName: string;
-  lastName: string;
-  email: string | null;
-  phone: string | null;
-  country: string | null;
-  language: string | null;
-  company: string;
-  taxNumber: string;
   doNotBook: string | null;
   createdAt: Instant;
   /** Stays as guest that were not cancelled. */

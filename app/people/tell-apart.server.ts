@@ -19,8 +19,7 @@ export async function tellApart(
     }
     await insertToldApart(trx, id, otherId);
     const detail = `Not the same as guest ${otherId}`;
-    const change = { subject: "person", subjectId: id, action: "told-apart" } as const;
-    await recordChange(trx, { ...change, actor: clerk, detail }, now);
+    await recordChange(trx, "person", id, "told-apart", clerk, now, { detail });
     return { kind: "told-apart" };
   });
 }

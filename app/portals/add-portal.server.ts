@@ -27,8 +27,7 @@ export async function addPortal(
     const portal = { roomId: room.id, name, url, token: newToken() };
     const portalId = await insertPortal(trx, portal, now);
     const detail = url ? `${name}, with its calendar` : name;
-    const change = { subject: "room", subjectId: room.id, action: "portal-added" } as const;
-    await recordChange(trx, { ...change, actor: admin, detail }, now);
+    await recordChange(trx, "room", room.id, "portal-added", admin, now, { detail });
     return { kind: "added", portalId };
   });
 }

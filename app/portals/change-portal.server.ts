@@ -49,8 +49,7 @@ export async function changePortal(
     // Never the address, which may hold a key.
     const detail =
       stored.url === url ? `${stored.name} → ${name}` : `${name}: its calendar’s address`;
-    const change = { subject: "room", subjectId: stored.roomId, action: "portal-changed" } as const;
-    await recordChange(trx, { ...change, actor: admin, detail }, now);
+    await recordChange(trx, "room", stored.roomId, "portal-changed", admin, now, { detail });
     return { kind: "changed", to };
   });
 }

@@ -9,7 +9,7 @@ const mostBytes = 1_000_000;
 const mostRedirects = 3;
 
 /** What the server told of a calendar when it last gave it. */
-export interface Known {
+interface Known {
   etag: string | null;
   lastModified: string | null;
 }

@@ -122,18 +122,10 @@ const record = (
   }: { blockId: number; action: "created" | "ended" | "removed"; after?: object },
   now: Date,
 ) =>
-  recordChange(
-    trx,
-    {
-      subject: "block",
-      subjectId: blockId,
-      actor: { id: null, name },
-      detail: `${roomName}: the calendar of ${name}`,
-      action: change.action,
-      after: change.after && { ...change.after },
-    },
-    now,
-  );
+  recordChange(trx, "block", blockId, change.action, { id: null, name }, now, {
+    detail: `${roomName}: the calendar of ${name}`,
+    after: change.after && { ...change.after },
+  });
 
 /** So many of them a notification names. */
 const mostNamed = 3;
@@ -155,14 +147,10 @@ async function tellConflicts(
     );
   const others = conflicts.length - named.length;
   const dates = named.join("; ") + (others > 0 ? ` and ${others} more` : "");
-  await notifyDesk(
-    trx,
-    {
-      title: `${roomName} is taken at ${name} too`,
-      message: `${dates}: no unit is left on some night of it. Nothing here was changed. If ${name} has sold it, find another room for one of the guests.`,
-      type: "error",
-      actionUrl: `/admin/bookings/calendar?from=${first.checkIn}`,
-    },
-    now,
-  );
+  await notifyDesk(trx, now, {
+    title: `${roomName} is taken at ${name} too`,
+    message: `${dates}: no unit is left on some night of it. Nothing here was changed. If ${name} has sold it, find another room for one of the guests.`,
+    type: "error",
+    actionUrl: `/admin/bookings/calendar?from=${first.checkIn}`,
+  });
 }

@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Instant } from "~/lodge/instants";
@@ -70,12 +71,7 @@ interface NewPortal {
 /** @returns its number. Throws where the room has one of that name. */
 export async function insertPortal(db: Db, portal: NewPortal, now: Date): Promise<number> {
   const { roomId: room_id, ...rest } = portal;
-  const row = await db
-    .insertInto("portals")
-    .values({ room_id, ...rest, created_at: now.toISOString() })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertRow(db, "portals", { room_id, ...rest, created_at: now.toISOString() });
 }
 
 export async function hasPortalNamed(db: Db, roomId: number, name: string): Promise<boolean> {
@@ -92,26 +88,21 @@ export async function deletePortal(db: Db, id: number): Promise<void> {
   await db.deleteFrom("portals").where("id", "=", id).execute();
 }
 
-export async function updateToken(db: Db, id: number, token: string | null): Promise<void> {
-  await db
-    .updateTable("portals")
-    .set((eb) => ({ token, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateToken = (db: Db, id: number, token: string | null): Promise<void> =>
+  setColumns(db, "portals", id, { token, version: nextVersion });
 
 /** @param isAnother whether the address is another one, of which nothing is known yet */
-export async function updatePortal(
+export const updatePortal = (
   db: Db,
   id: number,
   { name, url, isAnother }: { name: string; url: string | null; isAnother: boolean },
-): Promise<void> {
-  await db
-    .updateTable("portals")
-    .set((eb) => ({ name, url, version: eb("version", "+", 1), ...(isAnother && nothingKnown) }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "portals", id, {
+    name,
+    url,
+    version: nextVersion,
+    ...(isAnother && nothingKnown),
+  });
 
 const nothingKnown = {
   asked_at: null,
@@ -144,11 +135,7 @@ export async function updateAsked(
     "problem" in came
       ? { problem: came.problem }
       : { problem: null, answered_at: at, ...came.answer };
-  await db
-    .updateTable("portals")
-    .set({ asked_at: at, ...changed })
-    .where("id", "=", id)
-    .execute();
+  await setColumns(db, "portals", id, { asked_at: at, ...changed });
 }
 
 /** What a portal holds, or would if a unit were left, from a day on. */
@@ -166,18 +153,15 @@ export function listPortalStays(db: Db, portalId: number, today: StayDate) {
 export type PortalStay = Awaited<ReturnType<typeof listPortalStays>>[number];
 
 /** @returns its number */
-export async function insertPortalStay(db: Db, portalId: number, stay: Stay): Promise<number> {
-  const row = await db
-    .insertInto("portal_stays")
-    .values({ portal_id: portalId, first_night: stay.checkIn, end_day: stay.checkOut })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+export const insertPortalStay = (db: Db, portalId: number, stay: Stay): Promise<number> =>
+  insertRow(db, "portal_stays", {
+    portal_id: portalId,
+    first_night: stay.checkIn,
+    end_day: stay.checkOut,
+  });
 
-export async function updateHeldBy(db: Db, id: number, blockId: number): Promise<void> {
-  await db.updateTable("portal_stays").set({ block_id: blockId }).where("id", "=", id).execute();
-}
+export const updateHeldBy = (db: Db, id: number, blockId: number): Promise<void> =>
+  setColumns(db, "portal_stays", id, { block_id: blockId });
 
 export async function deletePortalStay(db: Db, id: number): Promise<void> {
   await db.deleteFrom("portal_stays").where("id", "=", id).execute();

@@ -24,8 +24,7 @@ export async function removePortal(
     }
     await deletePortal(trx, id);
     const { roomId, name } = portal;
-    const change = { subject: "room", subjectId: roomId, action: "portal-removed" } as const;
-    await recordChange(trx, { ...change, actor: admin, detail: name }, now);
+    await recordChange(trx, "room", roomId, "portal-removed", admin, now, { detail: name });
     return { kind: "removed", to: portalsHref(roomId) };
   });
 }

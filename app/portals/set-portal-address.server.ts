@@ -27,8 +27,7 @@ export async function setPortalAddress(
     if ((portal.token !== null) === isGiven) return { kind: "set", to };
     await updateToken(trx, id, isGiven ? newToken() : null);
     const action = `portal-address-${isGiven ? "made" : "withdrawn"}`;
-    const change = { subject: "room", subjectId: roomId, action, actor: admin, detail } as const;
-    await recordChange(trx, change, now);
+    await recordChange(trx, "room", roomId, action, admin, now, { detail });
     return { kind: "set", to };
   });
 }

@@ -1,3 +1,4 @@
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { PriceDetails } from "./price-details";
@@ -25,7 +26,7 @@ const asItem = (row: Omit<PriceItem, "isActive"> & { isActive: 0 | 1 }): PriceIt
 });
 
 /** Which items are looked for; everything that is undefined does not narrow the list. */
-export interface PriceFilter {
+interface PriceFilter {
   isActive?: boolean;
 }
 
@@ -100,19 +101,8 @@ const toColumns = (item: PriceDetails) => ({
 });
 
 /** @returns its number */
-export async function insertItem(db: Db, item: PriceDetails): Promise<number> {
-  const { id } = await db
-    .insertInto("price_items")
-    .values(toColumns(item))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const insertItem = (db: Db, item: PriceDetails): Promise<number> =>
+  insertRow(db, "price_items", toColumns(item));
 
-export async function updateItem(db: Db, id: number, item: PriceDetails): Promise<void> {
-  await db
-    .updateTable("price_items")
-    .set(({ eb }) => ({ ...toColumns(item), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateItem = (db: Db, id: number, item: PriceDetails): Promise<void> =>
+  setColumns(db, "price_items", id, { ...toColumns(item), version: nextVersion });

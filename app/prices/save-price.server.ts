@@ -21,16 +21,16 @@ export async function addPrice(
   return db.transaction().execute(async (trx): Promise<AddPriceResult> => {
     if (await findItemByName(trx, item.name)) return { kind: "name-taken" };
     const id = await insertItem(trx, item);
-    const entry = { subject: "price", subjectId: id, action: "created", actor: admin } as const;
-    await recordChange(trx, { ...entry, detail: item.name, after: priceFormValues(item) }, now);
+    await recordChange(trx, "price", id, "created", admin, now, {
+      detail: item.name,
+      after: priceFormValues(item),
+    });
     return { kind: "saved", id };
   });
 }
 
 type ChangePriceResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
-  | { kind: "name-taken" }
+  | { kind: "saved" | "not-found" | "name-taken" }
   | { kind: "changed-meanwhile"; stored: PriceItem };
 
 /** Changes an item from the version that the form showed; what was charged before stays as it was. */
@@ -48,19 +48,11 @@ export async function changePrice(
     const namesake = await findItemByName(trx, item.name);
     if (namesake && namesake.id !== id) return { kind: "name-taken" };
     await updateItem(trx, id, item);
-    await recordChange(
-      trx,
-      {
-        subject: "price",
-        subjectId: id,
-        action: "changed",
-        actor: admin,
-        detail: item.name,
-        before: priceFormValues(stored),
-        after: priceFormValues(item),
-      },
-      now,
-    );
+    await recordChange(trx, "price", id, "changed", admin, now, {
+      detail: item.name,
+      before: priceFormValues(stored),
+      after: priceFormValues(item),
+    });
     return { kind: "saved" };
   });
 }

@@ -21,7 +21,7 @@ export const contentSorts = [
 type ContentSort = (typeof contentSorts)[number];
 
 /** What the desk looks for; everything that is undefined does not narrow the list. */
-export interface ContentFilter {
+interface ContentFilter {
   type?: ContentType;
   status?: ContentStatus;
   /** Part of the title, the excerpt or a tag. */

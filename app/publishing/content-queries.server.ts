@@ -1,4 +1,5 @@
 import type { ContentStatus, ContentType, Flag } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { listedColumns, withLists } from "./content-list-queries.server";
@@ -44,36 +45,26 @@ export async function insertContent(
   now: Date,
 ): Promise<number> {
   const at = now.toISOString();
-  const { id } = await trx
-    .insertInto("content")
-    .values({
-      ...toColumns(values),
-      author_id: author.id,
-      author_name: author.name,
-      created_at: at,
-      updated_at: at,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertRow(trx, "content", {
+    ...toColumns(values),
+    author_id: author.id,
+    author_name: author.name,
+    created_at: at,
+    updated_at: at,
+  });
 }
 
-export async function updateContent(
+export const updateContent = (
   trx: Db,
   id: number,
   values: ContentValues,
   now: Date,
-): Promise<void> {
-  await trx
-    .updateTable("content")
-    .set((eb) => ({
-      ...toColumns(values),
-      updated_at: now.toISOString(),
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(trx, "content", id, {
+    ...toColumns(values),
+    updated_at: now.toISOString(),
+    version: nextVersion,
+  });
 
 export async function removeContent(trx: Db, id: number): Promise<void> {
   await trx.deleteFrom("content").where("id", "=", id).execute();

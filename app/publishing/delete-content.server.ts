@@ -6,8 +6,7 @@ import { findContent, removeContent } from "./content-queries.server";
 import { whereTextsDiffer, whereTheyDiffer } from "./content-rules";
 
 type DeleteContentResult =
-  | { kind: "deleted" }
-  | { kind: "not-found" }
+  | { kind: "deleted" | "not-found" }
   /** Somebody saved after the question was asked. */
   | { kind: "changed-meanwhile" };
 
@@ -26,21 +25,13 @@ export async function deleteContent(
     await removeContent(trx, id);
     const { title, slug, type, status, excerpt, tags, publishAt, views, body } = stored;
     const before = { title, slug, type, status, excerpt, tags, publishAt, views };
-    await recordChange(
-      trx,
-      {
-        subject: "content",
-        subjectId: id,
-        action: "deleted",
-        actor: editor,
-        before: {
-          ...before,
-          body: whereTheyDiffer("", body)[1],
-          ...whereTextsDiffer({}, texts).after,
-        },
+    await recordChange(trx, "content", id, "deleted", editor, now, {
+      before: {
+        ...before,
+        body: whereTheyDiffer("", body)[1],
+        ...whereTextsDiffer({}, texts).after,
       },
-      now,
-    );
+    });
     return { kind: "deleted" };
   });
 }

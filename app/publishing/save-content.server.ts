@@ -31,8 +31,7 @@ type Refusal =
 type CreateContentResult = { kind: "created"; id: number } | Refusal;
 
 type ChangeContentResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   | { kind: "changed-meanwhile"; stored: Content }
   | Refusal;
 
@@ -48,11 +47,7 @@ export async function createContent(
     const id = await insertContent(trx, settled, author, now);
     const texts = await translate(trx, id, settled, translations);
     const after = { ...settled, body: whereTheyDiffer("", settled.body)[1], ...texts.after };
-    await recordChange(
-      trx,
-      { subject: "content", subjectId: id, action: "created", actor: author, after },
-      now,
-    );
+    await recordChange(trx, "content", id, "created", author, now, { after });
     return { kind: "created", id };
   });
 }
@@ -80,18 +75,10 @@ export async function changeContent(
     const before = Object.fromEntries(
       Object.keys(settled).map((name) => [name, stored[name as keyof ContentValues]]),
     );
-    await recordChange(
-      trx,
-      {
-        subject: "content",
-        subjectId: id,
-        action: "changed",
-        actor: editor,
-        before: { ...before, body: bodyBefore, ...texts.before },
-        after: { ...settled, body: bodyAfter, ...texts.after },
-      },
-      now,
-    );
+    await recordChange(trx, "content", id, "changed", editor, now, {
+      before: { ...before, body: bodyBefore, ...texts.before },
+      after: { ...settled, body: bodyAfter, ...texts.after },
+    });
     return { kind: "changed" };
   });
 }

@@ -118,7 +118,7 @@ function priceByHand(
 }
 
 /** Some nights of a change: what becomes of them, how many there are, what they cost together. */
-export interface NightsPart {
+interface NightsPart {
   name: string;
   nights: string;
   cents: number;

@@ -3,7 +3,7 @@ import { childrenCents } from "./children";
 import { type Quote, serviceByNight } from "./quote";
 
 /** What one night of a stay costs, and what that is made of, tax included. */
-export interface NightParts {
+interface NightParts {
   night: StayDate;
   taxPercent: number;
   /** The room with breakfast. A price that the desk set is one price, whatever the board. */

@@ -13,8 +13,7 @@ export async function markReady(
   await db.transaction().execute(async (trx) => {
     if (isDone) await insertMark(trx, line, admin.id, now);
     else await deleteMark(trx, line);
-    const entry = { subject: "settings", subjectId: "ready", actor: admin } as const;
     const detail = `Getting ready, “${line}”: ${isDone ? "done" : "not done"}.`;
-    await recordChange(trx, { ...entry, action: "changed", detail }, now);
+    await recordChange(trx, "settings", "ready", "changed", admin, now, { detail });
   });
 }

@@ -4,7 +4,7 @@ import { formatInstant, type Instant } from "~/lodge/instants";
 import { type Settings, shippedSettings } from "~/settings/settings";
 
 /** What stands between an installation and its first guest, as far as a program can find out. */
-export interface ReadinessFacts {
+interface ReadinessFacts {
   settings: Settings;
   now: Date;
   /** Of the rooms on sale. */

@@ -11,7 +11,7 @@ import { findRequest, markHandled } from "./request-record-queries.server";
 
 type AnswerRequestResult =
   /** The form sent again within the hour is the same answer. */
-  { kind: "answered" } | { kind: "not-found" } | { kind: "no-address" };
+  { kind: "answered" | "not-found" | "no-address" };
 
 /**
  * A clerk answers a request by mail, which handles it. The mail cites what the visitor wrote only
@@ -37,29 +37,24 @@ export async function answerRequest(
     const settings = await readSettings(trx);
     const { siteName: lodge } = settings.general;
     const { t, code: language } = wordsToWrite(request.language, settings);
-    await writeMail(
-      trx,
-      {
-        kind: "request-answer",
-        by: "lodge",
-        to: email,
-        subject: t("Our answer: {lodge}", { lodge }),
-        name,
-        requestId,
-        language,
-        isAskedFor: true,
-        paragraphs: [
-          answer,
-          ...(message ? [{ typed: `${t("You wrote:")}\n\n${mailCitation(message)}` }] : []),
-        ],
-      },
-      now,
-    );
-    const entry = { subject: "request", subjectId: requestId, actor: clerk } as const;
-    await recordChange(trx, { ...entry, action: "answered" }, now);
+    await writeMail(trx, now, {
+      kind: "request-answer",
+      by: "lodge",
+      to: email,
+      subject: t("Our answer: {lodge}", { lodge }),
+      name,
+      requestId,
+      language,
+      isAskedFor: true,
+      paragraphs: [
+        answer,
+        ...(message ? [{ typed: `${t("You wrote:")}\n\n${mailCitation(message)}` }] : []),
+      ],
+    });
+    await recordChange(trx, "request", requestId, "answered", clerk, now);
     if (!handledAt) {
       await markHandled(trx, requestId, clerk.id, now);
-      await recordChange(trx, { ...entry, action: "handled" }, now);
+      await recordChange(trx, "request", requestId, "handled", clerk, now);
     }
     return { kind: "answered" };
   });

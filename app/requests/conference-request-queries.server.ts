@@ -1,3 +1,4 @@
+import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { ConferenceQuote } from "./conference-quote";
 
@@ -23,28 +24,24 @@ export function listRequestableSpaces(db: Db) {
     .execute();
 }
 
-export async function insertConferenceDetails(
+export const insertConferenceDetails = (
   trx: Db,
   requestId: string,
   details: ConferenceDetails,
   quote: ConferenceQuote,
-): Promise<void> {
-  await trx
-    .insertInto("conference_requests")
-    .values({
-      request_id: requestId,
-      space_id: details.spaceId,
-      day: details.day,
-      start_time: details.startTime,
-      hours: details.hours,
-      people: details.people,
-      layout: details.layout,
-      catering: details.catering,
-      quote: JSON.stringify(quote),
-      total_cents: quote.totalCents,
-    })
-    .execute();
-}
+): Promise<void> =>
+  addRow(trx, "conference_requests", {
+    request_id: requestId,
+    space_id: details.spaceId,
+    day: details.day,
+    start_time: details.startTime,
+    hours: details.hours,
+    people: details.people,
+    layout: details.layout,
+    catering: details.catering,
+    quote: JSON.stringify(quote),
+    total_cents: quote.totalCents,
+  });
 
 /** Whether a request asks for this very event. */
 export async function isConferenceRequestFor(

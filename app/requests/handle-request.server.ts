@@ -4,8 +4,7 @@ import { type Db, db } from "~/db.server";
 import { findRequest, markHandled } from "./request-record-queries.server";
 
 type HandleRequestResult =
-  | { kind: "handled" }
-  | { kind: "not-found" }
+  | { kind: "handled" | "not-found" }
   /** Somebody else was first; their name and time stay. */
   | { kind: "handled-before" };
 
@@ -23,8 +22,7 @@ export async function handleWithin(
   if (!request) return false;
   if (request.handledAt) return true;
   await markHandled(trx, requestId, clerk.id, now);
-  const entry = { subject: "request", subjectId: requestId, actor: clerk } as const;
-  await recordChange(trx, { ...entry, action: "handled" }, now);
+  await recordChange(trx, "request", requestId, "handled", clerk, now);
   return true;
 }
 
@@ -41,11 +39,7 @@ export async function handleRequest(
       return { kind: request.handledBy === clerk.id ? "handled" : "handled-before" };
     }
     await markHandled(trx, requestId, clerk.id, now);
-    await recordChange(
-      trx,
-      { subject: "request", subjectId: requestId, action: "handled", actor: clerk },
-      now,
-    );
+    await recordChange(trx, "request", requestId, "handled", clerk, now);
     return { kind: "handled" };
   });
 }

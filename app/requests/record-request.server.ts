@@ -62,7 +62,7 @@ export async function recordRequest(
   const id = newRequestId();
   await insertRequest(trx, { id, kind, sender, language, now });
   const actionUrl = `/admin/requests/${id}`;
-  await notifyDesk(trx, { ...request.notification, type: "info", actionUrl }, now);
+  await notifyDesk(trx, now, { ...request.notification, type: "info", actionUrl });
   if (email && request.mail) {
     const mail = {
       kind: "request",
@@ -72,7 +72,7 @@ export async function recordRequest(
       requestId: id,
       language,
     } as const;
-    await writeMail(trx, { ...mail, ...request.mail(id) }, now);
+    await writeMail(trx, now, { ...mail, ...request.mail(id) });
   }
   return { id, isKnown: false };
 }

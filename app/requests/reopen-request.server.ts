@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { findRequest, markOpen } from "./request-record-queries.server";
 
-type ReopenRequestResult = { kind: "reopened" } | { kind: "not-found" };
+type ReopenRequestResult = { kind: "reopened" | "not-found" };
 
 /** A request that was handled waits for the desk again. One that waits already stays as it is. */
 export async function reopenRequest(
@@ -16,18 +16,10 @@ export async function reopenRequest(
     if (!request) return { kind: "not-found" };
     if (!request.handledAt) return { kind: "reopened" };
     await markOpen(trx, requestId);
-    await recordChange(
-      trx,
-      {
-        subject: "request",
-        subjectId: requestId,
-        action: "reopened",
-        actor: clerk,
-        before: { handledAt: request.handledAt, handledBy: request.handledByName },
-        after: { handledAt: null, handledBy: null },
-      },
-      now,
-    );
+    await recordChange(trx, "request", requestId, "reopened", clerk, now, {
+      before: { handledAt: request.handledAt, handledBy: request.handledByName },
+      after: { handledAt: null, handledBy: null },
+    });
     return { kind: "reopened" };
   });
 }

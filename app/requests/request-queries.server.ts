@@ -1,4 +1,5 @@
 import type { RequestKind } from "db/schema";
+import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";
 
@@ -10,7 +11,7 @@ export interface RequestSender {
   message: string;
 }
 
-export async function insertRequest(
+export const insertRequest = (
   trx: Db,
   {
     id,
@@ -25,12 +26,8 @@ export async function insertRequest(
     language: LanguageCode;
     now: Date;
   },
-): Promise<void> {
-  await trx
-    .insertInto("requests")
-    .values({ id, kind, ...sender, language, created_at: now.toISOString() })
-    .execute();
-}
+): Promise<void> =>
+  addRow(trx, "requests", { id, kind, ...sender, language, created_at: now.toISOString() });
 
 /** How many requests of a kind arrived since an instant. */
 export async function countRequestsSince(db: Db, kind: RequestKind, since: Date): Promise<number> {

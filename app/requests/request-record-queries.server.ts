@@ -1,10 +1,11 @@
 import { containsText } from "db/contains-text";
 import type { RequestKind } from "db/schema";
+import { setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 
 /** Requests as the desk narrows its list; what is undefined does not. */
-export interface RequestFilter {
+interface RequestFilter {
   kind?: RequestKind;
   isHandled?: boolean;
   /** Part of the name, e-mail address, phone, message or reference. */
@@ -139,13 +140,8 @@ export async function blankOldRequests(trx: Db, handledBefore: Date): Promise<nu
 }
 
 /** Makes a handled request wait again. */
-export async function markOpen(trx: Db, id: string): Promise<void> {
-  await trx
-    .updateTable("requests")
-    .set({ handled_at: null, handled_by: null })
-    .where("id", "=", id)
-    .execute();
-}
+export const markOpen = (trx: Db, id: string): Promise<void> =>
+  setColumns(trx, "requests", id, { handled_at: null, handled_by: null });
 
 /** Marks an open request as handled; one that is handled already keeps its name and time. */
 export async function markHandled(trx: Db, id: string, userId: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { TableTime } from "./reservation-rules";
 
@@ -6,16 +7,11 @@ export interface TableWish extends TableTime {
   people: number;
 }
 
-export async function insertTableReservation(
+export const insertTableReservation = (
   trx: Db,
   requestId: string,
   { day, time, people }: TableWish,
-): Promise<void> {
-  await trx
-    .insertInto("table_reservations")
-    .values({ request_id: requestId, day, time, people })
-    .execute();
-}
+): Promise<void> => addRow(trx, "table_reservations", { request_id: requestId, day, time, people });
 
 /** Whether a request asks for just this table. */
 export async function asksForTable(db: Db, requestId: string, wish: TableWish): Promise<boolean> {

@@ -63,11 +63,7 @@ export async function saveSettings(
     const before = { ...valuesOf(stored, tab), ...texts.before };
     const after = { ...english, ...texts.after };
     if (Object.keys(onlyDifferent(before, after).after ?? {}).length > 0) {
-      await recordChange(
-        trx,
-        { subject: "settings", subjectId: tab, action: "changed", actor: admin, before, after },
-        now,
-      );
+      await recordChange(trx, "settings", tab, "changed", admin, now, { before, after });
     }
     return { kind: "saved" };
   });

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { type Db, db } from "~/db.server";
+import { db } from "~/db.server";
 import type { SourceDetails } from "./source-details";
 import {
   deleteSource,
@@ -62,12 +62,15 @@ export async function saveSources(
     for (const { source, before } of changed) {
       const { id, version: _, ...details } = source;
       await updateSource(trx, id, details);
-      const sides = { before: before && { ...detailsOf(before) }, after: { ...details } };
-      await record(trx, { id, action: "changed", detail: source.name, ...sides }, admin, now);
+      await recordChange(trx, "source", id, "changed", admin, now, {
+        detail: source.name,
+        before: before && { ...detailsOf(before) },
+        after: { ...details },
+      });
     }
     if (added) {
       const id = await insertSource(trx, added);
-      await record(trx, { id, action: "created", detail: added }, admin, now);
+      await recordChange(trx, "source", id, "created", admin, now, { detail: added });
     }
     return { kind: "saved" };
   });
@@ -93,17 +96,8 @@ export async function removeSource(
     if (stored.isUsed) return { kind: "used" };
     if (stored.version !== version) return { kind: "changed-meanwhile" };
     await deleteSource(trx, id);
-    const before = { ...detailsOf(stored) };
-    await record(trx, { id, action: "deleted", detail: stored.name, before }, admin, now);
+    const change = { detail: stored.name, before: { ...detailsOf(stored) } };
+    await recordChange(trx, "source", id, "deleted", admin, now, change);
     return { kind: "deleted" };
   });
 }
-
-type Sides = Record<string, unknown>;
-
-const record = (
-  trx: Db,
-  { id, ...change }: { id: number; action: string; detail: string; before?: Sides; after?: Sides },
-  actor: Viewer,
-  now: Date,
-) => recordChange(trx, { subject: "source", subjectId: id, actor, ...change }, now);

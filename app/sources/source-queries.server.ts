@@ -1,3 +1,4 @@
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { SourceDetails } from "./source-details";
@@ -41,35 +42,24 @@ export async function isNameTaken(db: Db, name: string, ownId = 0): Promise<bool
 }
 
 /** Adds a source behind the last. @returns its number */
-export async function insertSource(db: Db, name: string): Promise<number> {
-  const row = await db
-    .insertInto("booking_sources")
-    .values({
-      name,
-      position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM booking_sources)`,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+export const insertSource = (db: Db, name: string): Promise<number> =>
+  insertRow(db, "booking_sources", {
+    name,
+    position: sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM booking_sources)`,
+  });
 
-export async function updateSource(
+export const updateSource = (
   db: Db,
   id: number,
   { name, position, isActive, commissionPercent }: SourceDetails,
-): Promise<void> {
-  await db
-    .updateTable("booking_sources")
-    .set((eb) => ({
-      name,
-      position,
-      is_active: isActive ? 1 : 0,
-      commission_percent: commissionPercent,
-      version: eb("version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .execute();
-}
+): Promise<void> =>
+  setColumns(db, "booking_sources", id, {
+    name,
+    position,
+    is_active: isActive ? 1 : 0,
+    commission_percent: commissionPercent,
+    version: nextVersion,
+  });
 
 export async function deleteSource(db: Db, id: number): Promise<void> {
   await db.deleteFrom("booking_sources").where("id", "=", id).execute();

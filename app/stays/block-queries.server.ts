@@ -1,4 +1,5 @@
 import type { StayDate } from "db/schema";
+import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { BlockChoice } from "./block-rules";
@@ -7,7 +8,7 @@ export const blockSorts = ["firstNight", "-firstNight", "endDay", "-endDay"] as 
 type BlockSort = (typeof blockSorts)[number];
 
 /** Blocks that are over, or those that are not, of all rooms or of one. */
-export interface BlockFilter {
+interface BlockFilter {
   isPast: boolean;
   today: StayDate;
   roomId?: number;
@@ -129,32 +130,21 @@ export const findBlockOfForm = (db: Db, formKey: string) =>
   db.selectFrom("room_blocks").select("id").where("form_key", "=", formKey).executeTakeFirst();
 
 /** @returns the new block's number. The ledger's triggers throw `room_full`. */
-export async function insertBlock(
+export const insertBlock = (
   db: Db,
   block: BlockChoice,
   by: { userId: string | null; formKey: string | null; now: Date },
-): Promise<number> {
-  const row = await db
-    .insertInto("room_blocks")
-    .values({
-      ...toRow(block),
-      created_at: by.now.toISOString(),
-      created_by: by.userId,
-      form_key: by.formKey,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
+): Promise<number> =>
+  insertRow(db, "room_blocks", {
+    ...toRow(block),
+    created_at: by.now.toISOString(),
+    created_by: by.userId,
+    form_key: by.formKey,
+  });
 
 /** Stores a block's next version. The ledger's triggers throw `room_full`. */
-export async function updateBlock(db: Db, id: number, block: BlockChoice): Promise<void> {
-  await db
-    .updateTable("room_blocks")
-    .set((eb) => ({ ...toRow(block), version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
+export const updateBlock = (db: Db, id: number, block: BlockChoice): Promise<void> =>
+  setColumns(db, "room_blocks", id, { ...toRow(block), version: nextVersion });
 
 export async function deleteBlock(db: Db, id: number): Promise<void> {
   await db.deleteFrom("room_blocks").where("id", "=", id).execute();

@@ -40,18 +40,10 @@ export async function blockRoom(
       await clearDoorOf(trx, block, today);
       const blockId = await insertBlock(trx, block, { userId: clerk.id, formKey, now });
       await giveDoors(trx, block.roomId, nightsOf(block), now);
-      await recordChange(
-        trx,
-        {
-          subject: "block",
-          subjectId: blockId,
-          action: "created",
-          actor: clerk,
-          detail: `${room.name}: ${block.reason}`,
-          after: { ...block },
-        },
-        now,
-      );
+      await recordChange(trx, "block", blockId, "created", clerk, now, {
+        detail: `${room.name}: ${block.reason}`,
+        after: { ...block },
+      });
       return { kind: "blocked", blockId };
     }),
   );

@@ -15,8 +15,7 @@ import {
 import { type BlockChoice, blockPhase, findBlockProblem } from "./block-rules";
 
 type ChangeBlockResult =
-  | { kind: "changed" }
-  | { kind: "not-found" }
+  | { kind: "changed" | "not-found" }
   /** What is past stays as it was. */
   | { kind: "over" }
   /** A portal's calendar says what it is. */
@@ -50,19 +49,11 @@ export async function changeBlock(
       await updateBlock(trx, id, block);
       await giveDoors(trx, block.roomId, nightsOf(block), now);
       await giveDoors(trx, stored.roomId, nightsOf(stored), now);
-      await recordChange(
-        trx,
-        {
-          subject: "block",
-          subjectId: id,
-          action: "changed",
-          actor: clerk,
-          detail: `${room.name}: ${block.reason}`,
-          before: valuesOf(stored),
-          after: { ...block },
-        },
-        now,
-      );
+      await recordChange(trx, "block", id, "changed", clerk, now, {
+        detail: `${room.name}: ${block.reason}`,
+        before: valuesOf(stored),
+        after: { ...block },
+      });
       return { kind: "changed" };
     }),
   );

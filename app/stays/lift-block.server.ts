@@ -11,11 +11,9 @@ import { blockPhase } from "./block-rules";
 import { valuesOf } from "./change-block.server";
 
 type LiftBlockResult =
-  | { kind: "removed" }
+  | { kind: "removed" | "not-found" | "over" }
   /** Its past nights stay on record, the room is free from today on. */
   | { kind: "ended" }
-  | { kind: "not-found" }
-  | { kind: "over" }
   /** A portal's calendar says what it is. */
   | { kind: "of-portal" }
   /** Somebody changed it after the question was asked; nothing was done. */
@@ -50,19 +48,11 @@ export async function liftBlock(
     if (after) await updateBlock(trx, id, after);
     else await deleteBlock(trx, id);
     await giveDoors(trx, block.roomId, nightsOf(block), now);
-    await recordChange(
-      trx,
-      {
-        subject: "block",
-        subjectId: id,
-        action: isUnderWay ? "ended" : "removed",
-        actor: clerk,
-        detail: `${block.roomName}: ${block.reason}`,
-        before,
-        after,
-      },
-      now,
-    );
+    await recordChange(trx, "block", id, isUnderWay ? "ended" : "removed", clerk, now, {
+      detail: `${block.roomName}: ${block.reason}`,
+      before,
+      after,
+    });
     return { kind: isUnderWay ? "ended" : "removed" };
   });
 }

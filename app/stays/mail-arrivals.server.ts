@@ -44,21 +44,17 @@ export async function mailArrivals({ settings, now }: Present): Promise<void> {
         ...part("Staying", await stayingQuery(trx, on).execute(), settings),
       );
     }
-    await writeMail(
-      trx,
-      {
-        kind: "arrivals-sheet",
-        by: "lodge",
-        to: email,
-        subject: `Arrivals from ${formatStayDate(today)}: ${siteName}`,
-        name: null,
-        paragraphs: [
-          "For a day without power or network: print it, or keep it on a phone.",
-          ...parts,
-        ],
-      },
-      now,
-    );
+    await writeMail(trx, now, {
+      kind: "arrivals-sheet",
+      by: "lodge",
+      to: email,
+      subject: `Arrivals from ${formatStayDate(today)}: ${siteName}`,
+      name: null,
+      paragraphs: [
+        "For a day without power or network: print it, or keep it on a phone.",
+        ...parts,
+      ],
+    });
   });
 }
 

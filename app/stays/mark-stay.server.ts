@@ -14,10 +14,7 @@ import { giveDoorsFor } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Present } from "~/settings/present";
 
-type MarkStayResult =
-  | { kind: "marked" }
-  | { kind: "not-found" }
-  | { kind: "refused"; reason: string };
+type MarkStayResult = { kind: "marked" | "not-found" } | { kind: "refused"; reason: string };
 
 const done: Record<StayMark, string> = {
   "check-in": "checked-in",
@@ -52,11 +49,7 @@ export async function markWithin(
   const reason = findMarkObjection(booking, mark, today);
   if (reason) return { kind: "refused", reason };
   await setStayMark(trx, bookingId, mark, now);
-  await recordChange(
-    trx,
-    { subject: "booking", subjectId: bookingId, action: done[mark], actor: clerk },
-    now,
-  );
+  await recordChange(trx, "booking", bookingId, done[mark], clerk, now);
   return { kind: "marked" };
 }
 
@@ -77,19 +70,11 @@ export async function undoMark(
     await setStayMark(trx, bookingId, mark, null);
     // Who is not in the house may make room again.
     await giveDoorsFor(trx, booking.parts, now);
-    await recordChange(
-      trx,
-      {
-        subject: "booking",
-        subjectId: bookingId,
-        action: "mark-undone",
-        actor: clerk,
-        detail: markNames[mark],
-        before: { [mark]: at },
-        after: { [mark]: null },
-      },
-      now,
-    );
+    await recordChange(trx, "booking", bookingId, "mark-undone", clerk, now, {
+      detail: markNames[mark],
+      before: { [mark]: at },
+      after: { [mark]: null },
+    });
     return { kind: "marked" };
   });
 }

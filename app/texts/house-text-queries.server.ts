@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { nextVersion, setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { HouseText, TextList, TextPage } from "./shipped-texts";
 
@@ -52,17 +52,12 @@ export async function insertText(
 
 type Changed = Pick<HouseText, "title" | "body" | "position" | "isListed">;
 
-export async function updateText(
-  trx: Db,
-  id: string,
-  { isListed, ...text }: Changed,
-): Promise<void> {
-  await trx
-    .updateTable("house_texts")
-    .set({ ...text, is_listed: isListed ? 1 : 0, version: sql`version + 1` })
-    .where("id", "=", id)
-    .execute();
-}
+export const updateText = (trx: Db, id: string, { isListed, ...text }: Changed): Promise<void> =>
+  setColumns(trx, "house_texts", id, {
+    ...text,
+    is_listed: isListed ? 1 : 0,
+    version: nextVersion,
+  });
 
 /** What is written of it in other languages goes along. */
 export async function deleteText(trx: Db, id: string): Promise<void> {

@@ -9,10 +9,10 @@ import { textFormValues } from "./text-details";
 
 type RestoreTextResult =
   /** It says again what the site ships. */
-  | { kind: "restored" }
+
+  | { kind: "restored" | "changed-meanwhile" }
   /** It was added, and is gone. */
-  | { kind: "deleted" }
-  | { kind: "changed-meanwhile" };
+  | { kind: "deleted" };
 
 /** Takes back all that was edited of a text; one that was added is deleted. Twice is once. */
 export async function restoreText(
@@ -29,11 +29,7 @@ export async function restoreText(
     const { texts } = await readTranslations(trx, "text", id);
     await deleteText(trx, id);
     const { before } = whereTextsDiffer({ ...textFormValues(stored), ...texts }, {});
-    await recordChange(
-      trx,
-      { subject: "text", subjectId: id, action: kind, actor: editor, detail: stored.title, before },
-      now,
-    );
+    await recordChange(trx, "text", id, kind, editor, now, { detail: stored.title, before });
     return { kind };
   });
 }

@@ -12,8 +12,7 @@ import { type TypedText, textFormValues } from "./text-details";
 import { shippedTranslations } from "./text-translations.server";
 
 type ChangeTextResult =
-  | { kind: "saved" }
-  | { kind: "not-found" }
+  | { kind: "saved" | "not-found" }
   | { kind: "changed-meanwhile"; stored: HouseText };
 
 /**
@@ -50,14 +49,11 @@ export async function changeText(
       { ...textFormValues(stored), ...texts.before },
       { ...textFormValues(text), ...texts.after },
     );
-    await recordChange(
-      trx,
-      {
-        ...{ subject: "text", subjectId: id, action: "changed", actor: editor },
-        ...{ detail: text.title, before, after },
-      },
-      now,
-    );
+    await recordChange(trx, "text", id, "changed", editor, now, {
+      detail: text.title,
+      before,
+      after,
+    });
     return { kind: "saved" };
   });
 }
@@ -81,8 +77,7 @@ export async function addText(
     if (!(await insertText(trx, added, { formKey, now }))) return;
     const texts = await translate(trx, id, typed);
     const { after } = whereTextsDiffer({}, { ...textFormValues(text), ...texts.after });
-    const entry = { subject: "text", subjectId: id, action: "created", actor: editor } as const;
-    await recordChange(trx, { ...entry, detail: title, after }, now);
+    await recordChange(trx, "text", id, "created", editor, now, { detail: title, after });
   });
 }
 

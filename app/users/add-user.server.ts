@@ -9,9 +9,8 @@ import { isAdminNow } from "./rights-queries.server";
 
 type AddUserResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
-  | { kind: "added"; id: string; generated: string | null }
-  | { kind: "known-email" }
-  | { kind: "not-allowed" };
+
+  { kind: "added"; id: string; generated: string | null } | { kind: "known-email" | "not-allowed" };
 
 /**
  * An administrator makes an account. It is pending until its person has signed in once.
@@ -30,17 +29,9 @@ export async function addUser(
     const user = await addAccount(trx, { ...person, status: "pending", passwordHash, now });
     if (!user) return { kind: "known-email" };
     const { id, ...after } = user;
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: id,
-        action: "created",
-        actor: admin,
-        after: { ...after, status: "pending" },
-      },
-      now,
-    );
+    await recordChange(trx, "user", id, "created", admin, now, {
+      after: { ...after, status: "pending" },
+    });
     return { kind: "added", id, generated };
   });
 }

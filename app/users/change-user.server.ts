@@ -17,9 +17,9 @@ interface UserChange extends Rights {
 
 type ChangeUserResult =
   /** `generated`: the new password of an account that was let in to the desk, shown once. */
+
   | { kind: "changed"; generated: string | null; isSignedOut: boolean }
-  | { kind: "not-found" }
-  | { kind: "not-allowed" }
+  | { kind: "not-found" | "not-allowed" }
   | { kind: "changed-meanwhile"; stored: UserRecord }
   | { kind: "refused"; field: "email" | "role" | "status"; message: string };
 
@@ -78,19 +78,11 @@ export async function changeUser(
     const isSignedOut = waysIn.some((key) => stored[key] !== wanted[key]);
     if (isSignedOut) await endSessionsOf(trx, id);
     if (isSignedOut || passwordHash) await forgetCodes(trx, id);
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: id,
-        action: "changed",
-        actor: admin,
-        detail: detailOf(passwordHash !== null, isSignedOut),
-        before: stored,
-        after: wanted,
-      },
-      now,
-    );
+    await recordChange(trx, "user", id, "changed", admin, now, {
+      detail: detailOf(passwordHash !== null, isSignedOut),
+      before: stored,
+      after: wanted,
+    });
     return { kind: "changed", generated, isSignedOut };
   });
 }

@@ -7,8 +7,7 @@ import { findRightsProblem } from "./user-rules";
 
 type FindRemovableResult =
   | { kind: "removable"; user: UserRecord }
-  | { kind: "not-found" }
-  | { kind: "not-allowed" }
+  | { kind: "not-found" | "not-allowed" }
   | { kind: "refused"; message: string }
   /** Somebody changed the account after the question was asked. */
   | { kind: "changed-meanwhile" };

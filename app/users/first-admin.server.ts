@@ -53,7 +53,7 @@ export async function createFirstAdmin(
   token: string,
   person: { name: string; email: string; password: string },
   now: Date,
-): Promise<{ kind: "made"; user: Viewer } | { kind: "spent" } | { kind: "known-email" }> {
+): Promise<{ kind: "made"; user: Viewer } | { kind: "spent" | "known-email" }> {
   const passwordHash = await hashPassword(person.password);
   return db.transaction().execute(async (trx) => {
     const isValid = await deleteSetupToken(trx, hashToken(token));

@@ -9,7 +9,8 @@ import { isAdminNow } from "./rights-queries.server";
 
 type SetPasswordResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
-  { kind: "set"; generated: string | null } | { kind: "not-found" } | { kind: "not-allowed" };
+
+  { kind: "set"; generated: string | null } | { kind: "not-found" | "not-allowed" };
 
 /**
  * An administrator gives an account a new password, which signs it out everywhere and ends its
@@ -29,17 +30,9 @@ export async function setPassword(
     const user = await readUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
     await replacePassword(trx, user, passwordHash);
-    await recordChange(
-      trx,
-      {
-        subject: "user",
-        subjectId: id,
-        action: "password-changed",
-        actor: admin,
-        detail: "Signed out everywhere",
-      },
-      now,
-    );
+    await recordChange(trx, "user", id, "password-changed", admin, now, {
+      detail: "Signed out everywhere",
+    });
     return { kind: "set", generated };
   });
 }

@@ -9,9 +9,7 @@ import { countAdmins, isAdminNow } from "./rights-queries.server";
 import { findRightsProblem } from "./user-rules";
 
 type SetUserStatusResult =
-  | { kind: "deactivated" | "activated" }
-  | { kind: "not-found" }
-  | { kind: "not-allowed" }
+  | { kind: "deactivated" | "activated" | "not-found" | "not-allowed" }
   /** Somebody was quicker; nothing was changed. */
   | { kind: "as-it-was" }
   | { kind: "refused"; reason: string };
@@ -43,11 +41,7 @@ export async function setUserStatus(
     await endSessionsOf(trx, id);
     await forgetCodes(trx, id);
     const [before, after] = [{ status: user.status }, { status }];
-    await recordChange(
-      trx,
-      { subject: "user", subjectId: id, action: kind, actor: admin, before, after },
-      now,
-    );
+    await recordChange(trx, "user", id, kind, admin, now, { before, after });
     return { kind };
   });
 }

@@ -1,11 +1,8 @@
+import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
-export async function insertSetupToken(db: Db, tokenHash: string, now: Date): Promise<void> {
-  await db
-    .insertInto("setup_tokens")
-    .values({ token_hash: tokenHash, created_at: now.toISOString() })
-    .execute();
-}
+export const insertSetupToken = (db: Db, tokenHash: string, now: Date): Promise<void> =>
+  addRow(db, "setup_tokens", { token_hash: tokenHash, created_at: now.toISOString() });
 
 export async function setupTokenExists(db: Db, tokenHash: string): Promise<boolean> {
   const row = await db

@@ -23,7 +23,7 @@ export const userSorts = [
 type UserSort = (typeof userSorts)[number];
 
 /** Whom an admin looks for; everything that is undefined does not narrow the list. */
-export interface UserFilter {
+interface UserFilter {
   role?: Role;
   status?: UserStatus;
   /** Part of the name, of the e-mail address or of the phone number. */

@@ -2,6 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { keepQuery } from "db/keep-query";
 import type { Board, PaymentMethod } from "db/schema";
 import type { Party } from "~/availability/party";
+import { stayColumns } from "~/booking/booking-columns";
 import type { Db } from "~/db.server";
 import { draftKeptMs } from "./draft-rules";
 
@@ -111,12 +112,7 @@ export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, n
     .updateTable("booking_drafts")
     .set({
       room_id: stay.roomId,
-      check_in: stay.checkIn,
-      check_out: stay.checkOut,
-      guests: stay.guests,
-      children: stay.children,
-      infants: stay.infants,
-      board: stay.board,
+      ...stayColumns(stay),
       quoted_total_cents: stay.quotedTotalCents,
       updated_at: now.toISOString(),
     })

@@ -29,8 +29,7 @@ type PlaceBookingResult =
   | { kind: "placed"; bookingId: string }
   /** The dates or the room are missing, or no longer possible. */
   | { kind: "stay-incomplete" }
-  | { kind: "details-incomplete" }
-  | { kind: "unavailable" }
+  | { kind: "details-incomplete" | "unavailable" }
   /** This part of what would be stored is not what the guest agreed to. */
   | { kind: "moved"; part: AgreementPart }
   /** It is more than one guest may book online: the desk takes it by phone. */

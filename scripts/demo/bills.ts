@@ -74,16 +74,9 @@ export async function writeBills(
         created_at: made.toISOString(),
         created_by: clerk.id,
       });
-      demo.record(
-        {
-          subject: "bill",
-          subjectId: id,
-          action: row.kind === "discount" ? "discounted" : "charged",
-          actor: clerk,
-          detail: `${row.quantity} × ${row.text}, ${formatCents(cents, currency)}`,
-        },
-        made,
-      );
+      demo.record("bill", id, row.kind === "discount" ? "discounted" : "charged", clerk, made, {
+        detail: `${row.quantity} × ${row.text}, ${formatCents(cents, currency)}`,
+      });
     };
     for (let line = dice.int(1, 4); line > 0 && days.length > 0; line--) {
       const { id: itemId, name, category, price_cents, tax_percent } = dice.pick(sold);

@@ -217,28 +217,29 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
   const { first, last } = booking.traveller;
   const actor = account ?? clerk;
   const status = booking.status === "pending" ? "pending" : "confirmed";
-  const change = { subject: "booking", subjectId: id } as const;
   const actionUrl = `/admin/bookings/${id}`;
   const total = formatCents((booking.changed?.quote ?? quote).totalCents, currency);
-  demo.record(
-    { ...change, action: "created", actor, detail: `${status}, ${total}` },
-    booking.createdAt,
-  );
+  const made = { detail: `${status}, ${total}` };
+  demo.record("booking", id, "created", actor, booking.createdAt, made);
   const when = `${formatStayDate(booking.checkIn)}, ${plural(countNights(booking), "night")}`;
   const by = account ? "" : ` By ${clerk.name}.`;
-  const made = `${first} ${last}: ${booking.roomName}, ${when}, ${total}.${by}`;
   demo.notify(
-    { title: "New booking", message: made, type: "success", actionUrl },
+    {
+      title: "New booking",
+      message: `${first} ${last}: ${booking.roomName}, ${when}, ${total}.${by}`,
+      type: "success",
+      actionUrl,
+    },
     booking.createdAt,
   );
   if (booking.changed) tellChange(demo, booking, booking.changed);
   if (booking.wish && demo.dice.chance(0.3)) {
     const at = new Date(booking.createdAt.getTime() + 45 * 60_000);
-    const note = { ...change, action: "note", actor: clerk, detail: demo.dice.pick(deskNotes) };
-    if (at < demo.now) demo.record(note, at);
+    const note = { detail: demo.dice.pick(deskNotes) };
+    if (at < demo.now) demo.record("booking", id, "note", clerk, at, note);
   }
   const mark = (action: string, at: Date | null) => {
-    if (at) demo.record({ ...change, action, actor: clerk }, at);
+    if (at) demo.record("booking", id, action, clerk, at);
   };
   mark("checked-in", booking.checkedInAt);
   mark("checked-out", booking.checkedOutAt);
@@ -248,7 +249,7 @@ function tellBooking(demo: Demo, booking: MadeBooking): void {
   const detail = chargeCents > 0 ? `charge ${charge}` : "no charge";
   const before = { status: "confirmed", cancellationChargeCents: 0 };
   const after = { status: "cancelled", cancellationChargeCents: chargeCents };
-  demo.record({ ...change, action: "cancelled", actor, detail, before, after }, cancelledAt);
+  demo.record("booking", id, "cancelled", actor, cancelledAt, { detail, before, after });
   const who = account ? `${first} ${last}` : `${first} ${last}: ${clerk.name}`;
   const message = `${who} cancelled ${booking.roomName}, ${formatStayDate(booking.checkIn)}. Charge: ${charge}.`;
   demo.notify({ title: "Booking cancelled", message, type: "warning", actionUrl }, cancelledAt);
@@ -271,8 +272,7 @@ function tellChange(
     totalCents: quote.totalCents,
   }));
   const detail = describeChange({ ...stays[0], roomName }, { ...stays[1], roomName });
-  const change = { subject: "booking", subjectId: id, action: "changed", actor: clerk } as const;
-  demo.record({ ...change, detail, before, after }, first.at);
+  demo.record("booking", id, "changed", clerk, first.at, { detail, before, after });
   const message = `${traveller.first} ${traveller.last}: ${detail} By ${clerk.name}.`;
   const actionUrl = `/admin/bookings/${id}`;
   demo.notify({ title: "Booking changed", message, type: "info", actionUrl }, first.at);

@@ -54,7 +54,7 @@ async function writeDrawer(
   const opened = { [currency]: left };
   await insertCounts(trx, { drawerId, moment: "opened", counted: opened, expected: opened });
   const log = (action: string, detail: string, at: Date) =>
-    demo.record({ subject: "drawer", subjectId: drawerId, action, actor: clerk, detail }, at);
+    demo.record("drawer", drawerId, action, clerk, at, { detail });
   log("opened", `With ${sayCents(opened, currency)}`, openedAt);
   await writePaymentMoves(demo, drawerId, openedAt, isToday ? demo.now : closedAt);
   const drawer = await findOpenDrawer(trx);
@@ -134,6 +134,6 @@ export async function closeMonth(demo: Demo, clerk: Person): Promise<void> {
     // After the invoices of that day, which none can follow.
     demo.happen(at, () => writeClosedDay(demo.trx, row, at));
     const detail = formatStayDate(day);
-    demo.record({ subject: "day", subjectId: day, action: "closed", actor: clerk, detail }, at);
+    demo.record("day", day, "closed", clerk, at, { detail });
   }
 }

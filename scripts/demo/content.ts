@@ -41,7 +41,6 @@ export async function writeContent(demo: Demo, authors: Person[]): Promise<void>
       publishAt: publicFrom,
       body: whereTheyDiffer("", piece.body)[1],
     };
-    const change = { subject: "content", subjectId: Number(insertId), action: "created" } as const;
-    demo.record({ ...change, actor: author, after }, writtenAt);
+    demo.record("content", Number(insertId), "created", author, writtenAt, { after });
   }
 }

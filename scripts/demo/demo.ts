@@ -1,6 +1,6 @@
 import type { Schema } from "db/schema";
 import type { Transaction } from "kysely";
-import { type Change, recordChange } from "~/audit/record-change.server";
+import { recordChange } from "~/audit/record-change.server";
 import { lodgeInstant, lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { type Mail, writeMail } from "~/mail/write-mail.server";
@@ -10,7 +10,8 @@ import { type Dice, rollDice } from "./dice";
 
 const { timeZone } = shippedSettings.general;
 
-type Notification = Parameters<typeof notifyDesk>[1];
+type Notification = Parameters<typeof notifyDesk>[2];
+type Recorded = Parameters<typeof recordChange> extends [unknown, ...infer Change] ? Change : never;
 
 /** Notifications are kept of these last days alone, or nobody could read them. */
 const notifiedDays = 40;
@@ -59,13 +60,14 @@ export class Demo {
     this.#diary.push({ at, write });
   }
 
-  record(change: Change, at: Date): void {
-    this.#diary.push({ at, write: () => recordChange(this.trx, change, at) });
+  record(...[subject, id, action, actor, at, change]: Recorded): void {
+    const write = () => recordChange(this.trx, subject, id, action, actor, at, change);
+    this.#diary.push({ at, write });
   }
 
   notify(notification: Notification, at: Date): void {
     if (at.toISOString() < this.day(-notifiedDays)) return;
-    this.#diary.push({ at, write: () => notifyDesk(this.trx, notification, at) });
+    this.#diary.push({ at, write: () => notifyDesk(this.trx, at, notification) });
   }
 
   /** Writes something else in its turn. */
@@ -74,7 +76,7 @@ export class Demo {
   }
 
   mail(mail: Mail, at: Date): void {
-    this.#diary.push({ at, write: () => writeMail(this.trx, mail, at) });
+    this.#diary.push({ at, write: () => writeMail(this.trx, at, mail) });
   }
 
   /** Rows of one table, some at a time, because a statement takes only so many values. */

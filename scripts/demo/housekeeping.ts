@@ -26,10 +26,7 @@ export async function writeHousekeeping(
     },
   ]);
   const after = { name: keeper.name, email, role: keeper.role, status: "pending" };
-  demo.record(
-    { subject: "user", subjectId: id, actor: admin, action: "created", after },
-    createdAt,
-  );
+  demo.record("user", id, "created", admin, createdAt, { after });
   const doors = await trx.selectFrom("doors").select("id").orderBy("id").execute();
   const said = new Map<number, { condition: DoorCondition; at: Date }>();
   for (let day = 1 - days; day <= 0; day++) {
@@ -40,7 +37,7 @@ export async function writeHousekeeping(
       if (at > now || dice.chance(0.2)) continue;
       said.set(doorId, { condition, at });
       const actor = { id, name: keeper.name };
-      demo.record({ subject: "door", subjectId: doorId, action: condition, actor }, at);
+      demo.record("door", doorId, condition, actor, at);
     }
   }
   await demo.insert(

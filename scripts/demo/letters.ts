@@ -106,18 +106,14 @@ export async function writeLetters(
     };
     demo.write(() => demo.insert("mail_outbox", [row]), at);
   }
-  const letter = { subject: "letter", actor: admin } as const;
-  const about = { ...letter, subjectId: 1 };
-  demo.record({ ...about, action: "created", after: { subject: sent.subject } }, writtenAt);
-  demo.record(
-    { ...about, action: "started", detail: `To ${many} confirmed subscribers.` },
-    startedAt,
-  );
+  demo.record("letter", 1, "created", admin, writtenAt, { after: { subject: sent.subject } });
+  demo.record("letter", 1, "started", admin, startedAt, {
+    detail: `To ${many} confirmed subscribers.`,
+  });
   const program = { id: null, name: "The lodge" };
   const detail = `The mail server took ${many} mails; 0 failed.`;
-  demo.record({ ...about, actor: program, action: "sent", detail }, sentAt(many));
-  demo.record(
-    { ...letter, subjectId: 2, action: "created", after: { subject: draft.subject } },
-    new Date(draftedAt),
-  );
+  demo.record("letter", 1, "sent", program, sentAt(many), { detail });
+  demo.record("letter", 2, "created", admin, new Date(draftedAt), {
+    after: { subject: draft.subject },
+  });
 }

@@ -67,8 +67,7 @@ export async function writeMedia(demo: Demo, uploader: Person, dataDir: string):
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const change = { subject: "media", subjectId: row.id, action: "uploaded" } as const;
-    demo.record({ ...change, actor: uploader, after: { name } }, at);
+    demo.record("media", row.id, "uploaded", uploader, at, { after: { name } });
     if (coverOf) await putOnCover(demo, row.id, coverOf);
   }
 }

@@ -41,18 +41,11 @@ export async function writePayments(
         recorded_by: booking.clerk.id,
       });
       const means = receivedByNames[method].toLowerCase();
-      demo.record(
-        {
-          subject: "payment",
-          subjectId: booking.id,
-          action: cents > 0 ? "received" : "given-back",
-          actor: booking.clerk,
-          detail: `${formatCents(Math.abs(cents), shippedSettings.general.currency)}, ${means}${note && `: ${note}`}`,
-          before: { receivedCents: received },
-          after: { receivedCents: received + cents },
-        },
-        at,
-      );
+      demo.record("payment", booking.id, cents > 0 ? "received" : "given-back", booking.clerk, at, {
+        detail: `${formatCents(Math.abs(cents), shippedSettings.general.currency)}, ${means}${note && `: ${note}`}`,
+        before: { receivedCents: received },
+        after: { receivedCents: received + cents },
+      });
       received += cents;
     }
   }

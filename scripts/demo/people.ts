@@ -99,14 +99,15 @@ export async function writePeople(
   for (const { id, name, email, role, status, createdAt } of people) {
     if (!admin || id === admin.id) continue;
     if (role === "guest" && status === "active") continue;
-    const change = { subject: "user", subjectId: id, actor: admin } as const;
     const after = { name, email, role, status: "pending" };
     if (role !== "guest" || status === "pending") {
-      demo.record({ ...change, action: "created", after }, createdAt);
+      demo.record("user", id, "created", admin, createdAt, { after });
     }
     if (status === "inactive") {
-      const sides = { before: { status: "active" }, after: { status } };
-      demo.record({ ...change, action: "deactivated", ...sides }, demo.at(demo.day(-5), 9, 12));
+      demo.record("user", id, "deactivated", admin, demo.at(demo.day(-5), 9, 12), {
+        before: { status: "active" },
+        after: { status },
+      });
     }
   }
 }

@@ -38,8 +38,7 @@ export async function writePortals(demo: Demo, admin: Person): Promise<void> {
     })
     .executeTakeFirstOrThrow();
   const detail = `${name}, with its calendar`;
-  const change = { subject: "room", subjectId: room, action: "portal-added" } as const;
-  demo.record({ ...change, actor: admin, detail }, added);
+  demo.record("room", room, "portal-added", admin, added, { detail });
   for (const { from, nights } of portalStays) {
     const firstNight = demo.day(from);
     const stay = { first_night: firstNight, end_day: addStayDays(firstNight, nights) };
@@ -54,15 +53,8 @@ export async function writePortals(demo: Demo, admin: Person): Promise<void> {
       .insertInto("portal_stays")
       .values({ portal_id: Number(portalId), ...stay, block_id: blockId })
       .execute();
-    demo.record(
-      {
-        subject: "block",
-        subjectId: blockId,
-        action: "created",
-        actor: { id: null, name },
-        detail: `${roomName}: the calendar of ${name}`,
-      },
-      at,
-    );
+    demo.record("block", blockId, "created", { id: null, name }, at, {
+      detail: `${roomName}: the calendar of ${name}`,
+    });
   }
 }

@@ -35,17 +35,10 @@ export async function removeSome(
     const count = await forgetGuest(trx, { userId: id, personId: null }, null);
     await forgetPersonOf(trx, id, at);
     await forgetDrafts(trx, { userId: id, email });
-    demo.record(
-      {
-        subject: "user",
-        subjectId: id,
-        action: "removed",
-        actor: admin,
-        detail: `The person was made nameless; ${count} bookings stay without email, phone and special requests.`,
-        before: { role, status },
-        after: removedRights,
-      },
-      at,
-    );
+    demo.record("user", id, "removed", admin, at, {
+      detail: `The person was made nameless; ${count} bookings stay without email, phone and special requests.`,
+      before: { role, status },
+      after: removedRights,
+    });
   }
 }

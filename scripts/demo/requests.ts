@@ -58,8 +58,7 @@ async function writeRequest(
     })
     .execute();
   if (isHandled) {
-    const change = { subject: "request", subjectId: id, action: "handled" } as const;
-    demo.record({ ...change, actor: clerk }, handledAt);
+    demo.record("request", id, "handled", clerk, handledAt);
   }
   const told = await writeDetails(demo, { id, kind, age, name, phone, message }, spaces);
   demo.notify({ ...told, type: "info", actionUrl: `/admin/requests/${id}` }, at);

@@ -47,12 +47,13 @@ export async function writeReviews(
       })
       .executeTakeFirstOrThrow();
     const id = Number(insertId);
-    const change = { subject: "review", subjectId: id } as const;
     const after = { booking: booking.id, rating };
-    demo.record({ ...change, action: "created", actor: account, after }, at);
+    demo.record("review", id, "created", account, at, { after });
     if (isHidden) {
-      const sides = { before: { isHidden: false }, after: { isHidden: true } };
-      demo.record({ ...change, action: "hidden", actor: clerk, ...sides }, hiddenAt);
+      demo.record("review", id, "hidden", clerk, hiddenAt, {
+        before: { isHidden: false },
+        after: { isHidden: true },
+      });
     }
     const notification = {
       title: "New review",

@@ -30,12 +30,13 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
   const rooms = await trx.selectFrom("rooms").selectAll().orderBy("id").execute();
   for (const { id, name } of rooms) {
     const count = units[id] ?? 1;
-    if (count > 1)
-      await trx.updateTable("rooms").set({ units: count }).where("id", "=", id).execute();
-    const sides = { before: { units: 1 }, after: { units: count } };
-    const change = { subject: "room", subjectId: id, actor: admin, detail: name } as const;
-    if (count > 1)
-      demo.record({ ...change, action: "changed", ...sides }, demo.at(demo.day(-990), 9, 10));
+    if (count <= 1) continue;
+    await trx.updateTable("rooms").set({ units: count }).where("id", "=", id).execute();
+    demo.record("room", id, "changed", admin, demo.at(demo.day(-990), 9, 10), {
+      detail: name,
+      before: { units: 1 },
+      after: { units: count },
+    });
   }
   for (const season of listSeasons(demo)) {
     const { name, firstNight, lastNight, more } = season;
@@ -55,9 +56,11 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
         rate_fb_cents: raise(room.rate_fb_cents ?? room.rate_bb_cents),
       })),
     );
-    const after = { name, firstNight, lastNight };
-    const change = { subject: "season", subjectId: Number(insertId), action: "created" } as const;
-    demo.record({ ...change, actor: admin, detail: name, after }, demo.at(demo.day(-980), 9, 10));
+    const at = demo.at(demo.day(-980), 9, 10);
+    demo.record("season", Number(insertId), "created", admin, at, {
+      detail: name,
+      after: { name, firstNight, lastNight },
+    });
   }
   for (const { room, from, nights, reason } of blocks) {
     const [firstNight, endDay] = [demo.day(from), demo.day(from + nights)];
@@ -82,9 +85,10 @@ export async function writeRooms(demo: Demo, admin: Person, clerk: Person): Prom
       })
       .executeTakeFirstOrThrow();
     const name = rooms.find(({ id }) => id === room)?.name;
-    const after = { roomId: room, firstNight, endDay, units: 1, reason };
-    const change = { subject: "block", subjectId: Number(insertId), action: "created" } as const;
-    demo.record({ ...change, actor: clerk, detail: `${name}: ${reason}`, after }, at);
+    demo.record("block", Number(insertId), "created", clerk, at, {
+      detail: `${name}: ${reason}`,
+      after: { roomId: room, firstNight, endDay, units: 1, reason },
+    });
   }
 }
 

@@ -30,28 +30,32 @@ interface Options extends BrowserContextOptions {
   expected?: RegExp;
 }
 
-/** A page of the desk with React in it; that nothing fails in it is looked at in the end. */
-export async function openAtDesk(
-  { browser, lodge, visitor }: Clerk,
-  path: string,
-  use: (page: Page, asked: Asked) => Promise<void>,
-  { expected, ...options }: Options = {},
-): Promise<void> {
-  const viewport = screens.desktop;
-  const context = await contextOf(browser, lodge.url, visitor, { viewport, ...options });
-  try {
-    const page = await context.newPage();
-    const faults = listenForFaults(page);
-    await page.goto(path);
-    await takenOver(page);
-    const asked = new Asked();
-    page.on("request", (request) => asked.listen(request));
-    await use(page, asked);
-    expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
-  } finally {
-    await context.close();
-  }
-}
+/**
+ * What opens a page of the desk for a clerk, with React in it; that nothing fails in it is looked at in
+ * the end.
+ */
+export const deskOf =
+  ({ browser, lodge, visitor }: Clerk) =>
+  async (
+    path: string,
+    use: (page: Page, asked: Asked) => Promise<void>,
+    { expected, ...options }: Options = {},
+  ): Promise<void> => {
+    const viewport = screens.desktop;
+    const context = await contextOf(browser, lodge.url, visitor, { viewport, ...options });
+    try {
+      const page = await context.newPage();
+      const faults = listenForFaults(page);
+      await page.goto(path);
+      await takenOver(page);
+      const asked = new Asked();
+      page.on("request", (request) => asked.listen(request));
+      await use(page, asked);
+      expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
+    } finally {
+      await context.close();
+    }
+  };
 
 export const main = (page: Page) => page.getByRole("main");
 export const inFocus = (page: Page) =>

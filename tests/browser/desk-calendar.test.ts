@@ -1,35 +1,21 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../http/scenario";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, inFocus, main, openAtDesk } from "./at-desk";
-import { openBrowser } from "./browser";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { deskOf, inFocus, main } from "./at-desk";
+import { ownBrowser } from "./own-browser";
 
-let lodge: OwnLodge;
-let browser: Browser;
-let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = signedInThroughout(lodge, people.diane);
 
+const atDesk = deskOf({ browser, lodge, visitor: admin });
+type DeskUse = Parameters<typeof atDesk> extends [string, ...infer Use] ? Use : never;
 /** The calendar from some day on, as nobody else in this file uses it, with stays on it. */
-async function atCalendar(
-  from: number,
-  use: (page: Page, asked: Asked) => Promise<void>,
-  options?: Parameters<typeof openAtDesk>[3],
-): Promise<void> {
-  const path = `/admin/bookings/calendar?from=${inDays(from)}`;
-  await openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
-}
+const atCalendar = (from: number, ...use: DeskUse) =>
+  atDesk(`/admin/bookings/calendar?from=${inDays(from)}`, ...use);
 
 /** A stay from one day to another, in the room with one unit (5) unless told. */
 function stay(checkIn: number, checkOut: number, roomId = 5, firstName = "Drawn"): string {
@@ -74,11 +60,10 @@ async function drag(
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Change the stay?" });
 const stored = (id: string) =>
-  lodge.file
-    .prepare(
-      "SELECT room_id AS roomId, check_in AS checkIn, check_out AS checkOut FROM bookings WHERE id = ?",
-    )
-    .get(id);
+  lodge.row(
+    "SELECT room_id AS roomId, check_in AS checkIn, check_out AS checkOut FROM bookings WHERE id = ?",
+    id,
+  );
 
 describe("a stay is dragged", () => {
   test("to other days: its price is shown, and saved by the button", () => {
@@ -171,7 +156,7 @@ describe("a stay is dragged", () => {
       await drag(page, cellOf(page, id), freeCell(page, 5, 305));
       await question(page).getByText("Difference:").waitFor();
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(304)}`;
-      await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
+      await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await question(page).getByRole("button", { name: "Save the change" }).click();
       await question(page).getByText("Somebody else changed this in the meantime").waitFor();
       expect(stored(id)).toMatchObject({ checkIn: inDays(301), checkOut: inDays(304) });
@@ -204,9 +189,7 @@ describe("a stay is dragged", () => {
 
   test("what is over, or no booking, is not taken hold of", () => {
     const id = stay(341, 343);
-    lodge.file
-      .prepare("UPDATE bookings SET no_show_at = ? WHERE id = ?")
-      .run(new Date().toISOString(), id);
+    lodge.run("UPDATE bookings SET no_show_at = ? WHERE id = ?", new Date().toISOString(), id);
     return atCalendar(340, async (page) => {
       await drag(page, cellOf(page, id), freeCell(page, 5, 345));
       expect(await page.locator(".calendar-sketch").count()).toBe(0);

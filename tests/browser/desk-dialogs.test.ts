@@ -1,33 +1,20 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../http/scenario";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, inFocus, main, openAtDesk } from "./at-desk";
-import { openBrowser, screens, takenOver } from "./browser";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { deskOf, inFocus, main } from "./at-desk";
+import { screens, takenOver } from "./browser";
+import { ownBrowser } from "./own-browser";
 import { openJudgedTab } from "./pages/axe";
 import { contextOf } from "./show-page";
 
-let lodge: OwnLodge;
-let browser: Browser;
-let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = signedInThroughout(lodge, people.diane);
 
-const atDesk = (
-  path: string,
-  use: (page: Page, asked: Asked) => Promise<void>,
-  options?: Parameters<typeof openAtDesk>[3],
-) => openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
+const atDesk = deskOf({ browser, lodge, visitor: admin });
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Cancel this booking?" });
 const rowOf = (page: Page, id: string) => page.getByRole("row").filter({ hasText: `#${id}` });
@@ -39,8 +26,7 @@ const yes = (page: Page) =>
   question(page).getByRole("button", { name: "Yes, cancel the booking" }).click();
 const insert = (day: number) =>
   insertRawBooking(lodge.file, { checkIn: inDays(day), checkOut: inDays(day + 1), roomId: 3 });
-const statusOf = (id: string) =>
-  lodge.file.prepare("SELECT status FROM bookings WHERE id = ?").pluck().get(id);
+const statusOf = (id: string) => lodge.value("SELECT status FROM bookings WHERE id = ?", id);
 
 describe("whether to cancel is asked over the list", () => {
   test("and cancelled from there: the list stays", () => {
@@ -79,7 +65,7 @@ describe("whether to cancel is asked over the list", () => {
       await question(page).getByRole("heading").waitFor();
       // A colleague gives another room, by which the booking is another version.
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(122)}`;
-      await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
+      await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await yes(page);
       await question(page).getByText("Somebody else changed this").waitFor();
       expect(statusOf(id)).toBe("confirmed");
@@ -95,7 +81,7 @@ describe("whether to cancel is asked over the list", () => {
       await open(page, id);
       await question(page).getByRole("heading").waitFor();
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(127)}`;
-      await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
+      await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       const before = asked.data.length;
       const isAnswered = page.waitForResponse("**/admin/pulse");
       await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -122,7 +108,7 @@ describe("whether to cancel is asked over the list", () => {
       await question(page).getByRole("heading").waitFor();
       // The row has no such link any more when the list is read anew.
       const path = `/admin/bookings/${id}/cancel`;
-      await admin.post(path, fieldsOf((await admin.get(path)).html));
+      await admin.fill(path);
       await yes(page);
       await main(page).getByRole("alert").getByText("it is cancelled already").waitFor();
       expect(await question(page).count()).toBe(0);
@@ -137,7 +123,7 @@ describe("whether to cancel is asked over the list", () => {
       async (page) => {
         await open(page, id);
         await question(page).getByRole("heading").waitFor();
-        lodge.file.prepare("DELETE FROM bookings WHERE id = ?").run(id);
+        lodge.run("DELETE FROM bookings WHERE id = ?", id);
         await yes(page);
         await main(page).getByRole("alert").getByText("No such booking.").waitFor();
         expect(await question(page).count()).toBe(0);

@@ -6,7 +6,7 @@ import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { type MailServer, openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { main, openAtDesk } from "./at-desk";
+import { deskOf, main } from "./at-desk";
 import { openBrowser } from "./browser";
 import { openJudgedTab } from "./pages/axe";
 import { contextOf } from "./show-page";
@@ -52,24 +52,20 @@ async function sendIt(page: Page): Promise<void> {
 }
 
 const statusOf = (id: number) =>
-  lodge.file.prepare("SELECT status FROM newsletter_letters WHERE id = ?").pluck().get(id);
+  lodge.value("SELECT status FROM newsletter_letters WHERE id = ?", id);
 
 test("a letter is written, tried, sent, stopped and goes on where React runs", async () => {
-  await openAtDesk(
-    { browser, lodge, visitor: admin },
-    "/admin/letters/new",
-    async (page, asked) => {
-      await page.getByLabel("Subject").fill("After the rain");
-      await page.getByLabel("Text").fill("# Rain\n\nIt *fell*.");
-      await button(page, "Preview").click();
-      await page.getByText("This is a preview. Nothing is saved yet.").waitFor();
-      expect(await page.locator("#preview em").textContent()).toBe("fell");
-      await button(page, "Save").click();
-      await page.getByText("Letter created. Nobody has it yet.").waitFor();
-      await sendIt(page);
-      expect(asked.documents).toEqual([]);
-    },
-  );
+  await deskOf({ browser, lodge, visitor: admin })("/admin/letters/new", async (page, asked) => {
+    await page.getByLabel("Subject").fill("After the rain");
+    await page.getByLabel("Text").fill("# Rain\n\nIt *fell*.");
+    await button(page, "Preview").click();
+    await page.getByText("This is a preview. Nothing is saved yet.").waitFor();
+    expect(await page.locator("#preview em").textContent()).toBe("fell");
+    await button(page, "Save").click();
+    await page.getByText("Letter created. Nobody has it yet.").waitFor();
+    await sendIt(page);
+    expect(asked.documents).toEqual([]);
+  });
   expect(statusOf(1)).toBe("sending");
 });
 

@@ -1,34 +1,20 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { formatDayAndMonth } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, main, openAtDesk } from "./at-desk";
-import { openBrowser } from "./browser";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { deskOf, main } from "./at-desk";
+import { ownBrowser } from "./own-browser";
 import { contextOf } from "./show-page";
 
-let lodge: Lodge;
-let browser: Browser;
-let clerk: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-  clerk = await signedIn(lodge, people.claudine);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
+const clerk = signedInThroughout(lodge, people.claudine);
 
 /** The desk as a clerk has it open. */
-const atDesk = (
-  path: string,
-  use: (page: Page, asked: Asked) => Promise<void>,
-  options?: Parameters<typeof openAtDesk>[3],
-) => openAtDesk({ browser, lodge, visitor: clerk }, path, use, options);
+const atDesk = deskOf({ browser, lodge, visitor: clerk });
 
 /** The same without scripts. */
 async function openStill(use: (page: Page) => Promise<void>): Promise<void> {

@@ -1,32 +1,18 @@
 /** A page is read anew while somebody works on it, and a colleague works on the same. */
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../http/scenario";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, main, openAtDesk } from "./at-desk";
-import { openBrowser } from "./browser";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { deskOf, main } from "./at-desk";
+import { ownBrowser } from "./own-browser";
 
-let lodge: OwnLodge;
-let browser: Browser;
-let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = signedInThroughout(lodge, people.diane);
 
-const atDesk = (
-  path: string,
-  use: (page: Page, asked: Asked) => Promise<void>,
-  options?: Parameters<typeof openAtDesk>[3],
-) => openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
+const atDesk = deskOf({ browser, lodge, visitor: admin });
 
 /** Somebody comes back to the page when something has moved; all that follows of it is here then. */
 async function lookAgain(page: Page): Promise<void> {
@@ -40,14 +26,14 @@ const saveRoom = async (page: Page) => {
   await main(page).getByRole("button", { name: "Save room" }).click();
 };
 const roomOf = (id: number) =>
-  lodge.file.prepare("SELECT name, beds FROM rooms WHERE id = ?").get(id) as {
+  lodge.row<{
     name: string;
     beds: string;
-  };
+  }>("SELECT name, beds FROM rooms WHERE id = ?", id);
 /** A colleague saves something else of a room. */
 async function changeRoom(id: number, changed: Record<string, string>): Promise<void> {
   const path = `/admin/rooms/${id}`;
-  await admin.post(path, { ...fieldsOf((await admin.get(path)).html), ...changed });
+  await admin.fill(path, changed);
 }
 
 const insert = (day: number, status: "pending" | "confirmed" = "confirmed") =>
@@ -58,10 +44,10 @@ const insert = (day: number, status: "pending" | "confirmed" = "confirmed") =>
     status,
   });
 const stored = (id: string) =>
-  lodge.file.prepare("SELECT board, status FROM bookings WHERE id = ?").get(id) as {
+  lodge.row<{
     board: string;
     status: string;
-  };
+  }>("SELECT board, status FROM bookings WHERE id = ?", id);
 
 describe("a form", () => {
   test("that was refused still says so, and saves nothing of a colleague's away", () =>
@@ -96,7 +82,7 @@ describe("a form", () => {
     const id = insert(20);
     return atDesk(`/admin/bookings/${id}/cancel`, async (page) => {
       const path = `/admin/bookings/${id}/change?checkOut=${inDays(23)}`;
-      await admin.post(`/admin/bookings/${id}/change`, fieldsOf((await admin.get(path)).html));
+      await admin.post(`/admin/bookings/${id}/change`, await admin.form(path));
       await lookAgain(page);
       const yes = page.getByRole("button", { name: "Yes, cancel the booking" });
       await yes.click();
@@ -113,7 +99,7 @@ describe("a form", () => {
     const own = `/admin/bookings/${id}/change`;
     return atDesk(`${own}?board=HB`, async (page) => {
       const other = `${own}?checkOut=${inDays(33)}`;
-      await admin.post(own, fieldsOf((await admin.get(other)).html));
+      await admin.post(own, await admin.form(other));
       const save = page.getByRole("button", { name: "Save the change" });
       await save.click();
       await main(page).getByText("Somebody else changed this").waitFor();
@@ -163,7 +149,7 @@ test("the price that New booking shows is the one that is agreed to", () =>
     await main(page)
       .getByLabel(/^Last name/)
       .fill("Uwase");
-    const before = lodge.file.prepare("SELECT rate_bb_cents FROM rooms WHERE id = 3").pluck().get();
+    const before = lodge.value("SELECT rate_bb_cents FROM rooms WHERE id = 3");
     const setRate = lodge.file.prepare("UPDATE rooms SET rate_bb_cents = ? WHERE id = 3");
     setRate.run(29900);
     await changeRoom(2, { beds: "Yet something else" });
@@ -180,7 +166,7 @@ describe("a button that is pressed while the page is read anew", () => {
       "/admin/bookings",
       async (page) => {
         const path = `/admin/bookings/${id}/cancel`;
-        await admin.post(path, fieldsOf((await admin.get(path)).html));
+        await admin.fill(path);
         await page.route(/_data=routes%2Fadmin\.bookings\._index/, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 1500));
           await route.continue();

@@ -1,35 +1,22 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../http/scenario";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { insertRawNote } from "../world/handover";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, main, openAtDesk } from "./at-desk";
-import { openBrowser } from "./browser";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { signedIn } from "../world/visitor";
+import { deskOf, main } from "./at-desk";
+import { ownBrowser } from "./own-browser";
 
-let lodge: OwnLodge;
-let browser: Browser;
-let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = signedInThroughout(lodge, people.diane);
 
 /** The desk as an administrator has it open. */
-const atDesk = (
-  path: string,
-  use: (page: Page, asked: Asked) => Promise<void>,
-  options?: Parameters<typeof openAtDesk>[3],
-) => openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
+const atDesk = deskOf({ browser, lodge, visitor: admin });
 
 let days = 0;
 let rooms = 0;
@@ -51,12 +38,12 @@ const insertPending = () => {
 };
 const insertNotice = (title: string) =>
   Number(
-    lodge.file
-      .prepare(
-        `INSERT INTO notifications (title, message, type, is_read, created_at)
+    lodge.run(
+      `INSERT INTO notifications (title, message, type, is_read, created_at)
          VALUES (?, 'Somebody booked', 'info', 0, ?)`,
-      )
-      .run(title, new Date().toISOString()).lastInsertRowid,
+      title,
+      new Date().toISOString(),
+    ).lastInsertRowid,
   );
 
 /** Keeps back what is sent to addresses, until it is let go. */
@@ -75,9 +62,10 @@ const breakOff = (page: Page, address: string) =>
   page.route(`**${address}?*_data=*`, (route) => route.abort("connectionreset"));
 const rowOf = (page: Page, text: string) => main(page).getByRole("row").filter({ hasText: text });
 const storedOf = (id: string) =>
-  lodge.file
-    .prepare("SELECT status, checked_in_at, no_show_at FROM bookings WHERE id = ?")
-    .get(id) as { status: string; checked_in_at: string | null; no_show_at: string | null };
+  lodge.row<{ status: string; checked_in_at: string | null; no_show_at: string | null }>(
+    "SELECT status, checked_in_at, no_show_at FROM bookings WHERE id = ?",
+    id,
+  );
 
 describe("a row shows at once what it will be", () => {
   interface Case {
@@ -258,7 +246,7 @@ describe("a row is put back", () => {
       await expect.poll(() => badge.textContent()).toBe("Confirmed");
       const colleague = await signedIn(lodge, people.claudine);
       const path = `/admin/bookings/${id}/cancel`;
-      await colleague.post(path, fieldsOf((await colleague.get(path)).html));
+      await colleague.fill(path);
       letGo();
       const said = "Failed to confirm booking: it is cancelled. Nothing was changed.";
       await main(page).getByRole("alert").getByText(said).waitFor();

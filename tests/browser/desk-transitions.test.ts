@@ -1,39 +1,29 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fieldsOf } from "../http/scenario";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { insertRawLetter } from "../world/letters";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, inFocus, main, openAtDesk, statusOf } from "./at-desk";
-import { openBrowser, screens, takenOver } from "./browser";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { signedIn, signIn } from "../world/visitor";
+import { deskOf, inFocus, main, statusOf } from "./at-desk";
+import { screens, takenOver } from "./browser";
+import { ownBrowser } from "./own-browser";
 import { openJudgedTab } from "./pages/axe";
 import { contextOf } from "./show-page";
 
-let lodge: OwnLodge;
-let browser: Browser;
-let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-  admin = await signedIn(lodge, people.diane);
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = signedInThroughout(lodge, people.diane);
+beforeAll(() => {
   for (let index = 0; index < 60; index++) {
     const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];
     insertRawBooking(lodge.file, { checkIn, checkOut });
   }
 });
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
 
 /** The desk as an administrator has it open. */
-const atDesk = (
-  path: string,
-  use: (page: Page, asked: Asked) => Promise<void>,
-  options?: Parameters<typeof openAtDesk>[3],
-) => openAtDesk({ browser, lodge, visitor: admin }, path, use, options);
+const atDesk = deskOf({ browser, lodge, visitor: admin });
 
 describe("a link leads on without loading", () => {
   test("title, focus, announcement and scroll are as after a load", () =>
@@ -233,7 +223,7 @@ describe("a row acts where it stands", () => {
     return atDesk("/admin/bookings", async (page, asked) => {
       const colleague = await signedIn(lodge, people.claudine);
       const path = `/admin/bookings/${id}/cancel`;
-      await colleague.post(path, fieldsOf((await colleague.get(path)).html));
+      await colleague.fill(path);
       await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
       const said = main(page).getByRole("alert").filter({ hasText: "Nothing was changed." });
       await said.waitFor();
@@ -432,7 +422,8 @@ describe("when the session has ended", () => {
       await page.getByText("Saved. It holds from now on.").waitFor();
       expect(await phone.inputValue()).toBe("+250 788 000 333");
     });
-    admin = await signedIn(lodge, people.diane);
+    admin.cookies.clear();
+    await signIn(admin, lodge, people.diane);
   });
 
   test("a link leads to the sign-in, and from there on", async () => {
@@ -442,7 +433,8 @@ describe("when the session has ended", () => {
       await page.waitForURL("**/login?*");
       expect(new URL(page.url()).searchParams.get("redirectTo")).toBe("/admin/media");
     });
-    admin = await signedIn(lodge, people.diane);
+    admin.cookies.clear();
+    await signIn(admin, lodge, people.diane);
   });
 });
 

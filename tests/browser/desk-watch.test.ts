@@ -1,52 +1,47 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fieldsOf } from "../http/scenario";
+import type { Page } from "playwright";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { insertRawLetter } from "../world/letters";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, main, openAtDesk } from "./at-desk";
-import { openBrowser } from "./browser";
+import { ownLodge } from "../world/throughout";
+import { signedIn, signIn, Visitor } from "../world/visitor";
+import { deskOf, main } from "./at-desk";
+import { ownBrowser } from "./own-browser";
 
-let lodge: OwnLodge;
-let browser: Browser;
-let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-});
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = new Visitor(lodge);
 beforeEach(async () => {
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
+  admin.cookies.clear();
+  await signIn(admin, lodge, people.diane);
 });
 
-const atDesk = (path: string, use: (page: Page, asked: Asked) => Promise<void>) =>
-  openAtDesk({ browser, lodge, visitor: admin }, path, use);
+const atDesk = deskOf({ browser, lodge, visitor: admin });
 
 /** Somebody comes back to the page. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
 function notify(title: string): void {
-  lodge.file
-    .prepare(
-      `INSERT INTO notifications (title, message, type, is_read, created_at)
+  lodge.run(
+    `INSERT INTO notifications (title, message, type, is_read, created_at)
        VALUES (?, 'A message', 'info', 0, ?)`,
-    )
-    .run(title, new Date().toISOString());
+    title,
+    new Date().toISOString(),
+  );
 }
 
 const wasSeen = (minutesAgo: number) =>
-  lodge.file
-    .prepare("UPDATE sessions SET last_seen_at = ? WHERE user_id = ?")
-    .run(new Date(Date.now() - minutesAgo * 60_000).toISOString(), people.diane.id);
+  lodge.run(
+    "UPDATE sessions SET last_seen_at = ? WHERE user_id = ?",
+    new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    people.diane.id,
+  );
 const seenMinutesAgo = () => {
-  const row = lodge.file
-    .prepare("SELECT last_seen_at FROM sessions WHERE user_id = ? ORDER BY created_at DESC")
-    .get(people.diane.id) as { last_seen_at: string };
+  const row = lodge.row<{ last_seen_at: string }>(
+    "SELECT last_seen_at FROM sessions WHERE user_id = ? ORDER BY created_at DESC",
+    people.diane.id,
+  );
   return Math.round((Date.now() - Date.parse(row.last_seen_at)) / 60_000);
 };
 
@@ -118,8 +113,7 @@ describe("a page stays true", () => {
   });
 
   test("where nothing comes it stays as it is", () =>
-    openAtDesk(
-      { browser, lodge, visitor: admin },
+    atDesk(
       "/admin/notifications",
       async (page) => {
         const title = main(page).getByRole("heading", { level: 1 });
@@ -243,11 +237,11 @@ describe("what was typed and not sent", () => {
 
   test("is told from what a colleague saved meanwhile, though the page is read anew", async () => {
     const colleague = await signedIn(lodge, people.claudine);
-    lodge.file.prepare("UPDATE users SET role = 'admin' WHERE id = ?").run(people.claudine.id);
+    lodge.run("UPDATE users SET role = 'admin' WHERE id = ?", people.claudine.id);
     const path = `/admin/letters/${insertRawLetter(lodge.file)}`;
     await atDesk(path, async (page) => {
       await subject(page).fill("Mine");
-      const fields = fieldsOf((await colleague.get(path)).html);
+      const fields = await colleague.form(path);
       await colleague.post(path, { ...fields, subject: "Theirs" });
       await comeBack(page);
       await page.locator(".bell").waitFor();

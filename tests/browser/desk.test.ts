@@ -1,29 +1,22 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { inFocus } from "./at-desk";
-import { openBrowser, screens, takenOver } from "./browser";
+import { screens, takenOver } from "./browser";
+import { ownBrowser } from "./own-browser";
 import { contextOf, listenForFaults } from "./show-page";
 
-let lodge: Lodge;
-let browser: Browser;
-let clerk: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-  clerk = await signedIn(lodge, people.claudine);
+const lodge = lendLodge();
+const browser = ownBrowser();
+const clerk = signedInThroughout(lodge, people.claudine);
+beforeAll(() => {
   for (let index = 0; index < 60; index++) {
     const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];
     insertRawBooking(lodge.file, { checkIn, checkOut });
   }
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
 });
 
 /** The desk as a clerk has it open, who was here before. */

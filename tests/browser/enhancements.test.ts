@@ -1,20 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
-import { openBrowser, screens } from "./browser";
+import { lendLodge } from "../world/throughout";
+import { screens } from "./browser";
+import { ownBrowser } from "./own-browser";
 import { listenForFaults } from "./show-page";
 
-let lodge: Lodge;
-let browser: Browser;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
 
 const seen = "whatsapp-reminder-seen";
 

@@ -1,18 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
-import { openBrowser, screens } from "./browser";
+import type { BrowserContextOptions, Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { lendLodge } from "../world/throughout";
+import { screens } from "./browser";
+import { ownBrowser } from "./own-browser";
 
-let lodge: Lodge;
-let browser: Browser;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
 
 /** The restaurant on a desktop, and which files of the bar's picture, the third, it has loaded. */
 async function openRestaurant(javaScriptEnabled: boolean): Promise<[Page, Set<string>]> {

@@ -1,23 +1,16 @@
-import type { Browser, Locator, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright";
+import { describe, expect, test } from "vitest";
 import { addMonth, formatMonth, formatStayDate, formatStayDateInFull } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
-import { openBrowser, screens } from "./browser";
+import { lendLodge } from "../world/throughout";
+import { screens } from "./browser";
+import { ownBrowser } from "./own-browser";
 import { listenForFaults } from "./show-page";
 
-let lodge: Lodge;
-let browser: Browser;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
 
 interface Way {
   name: string;

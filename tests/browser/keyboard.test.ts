@@ -1,25 +1,17 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { french as frenchTexts } from "~/languages/french";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { password } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { textsOf } from "../world/untranslated";
-import { openBrowser, screens } from "./browser";
+import { screens } from "./browser";
 import { findOverflow } from "./layout-faults";
+import { ownBrowser } from "./own-browser";
 import { focused, skipLink, tabTo, typeDate } from "./press-keys";
 import { listenForFaults } from "./show-page";
 
-let lodge: Lodge;
-let browser: Browser;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
 
 test("the keys alone lead from a room to the guest's details, without scripts", async () => {
   const context = await browser.newContext({

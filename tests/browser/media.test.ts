@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import type { Page } from "playwright";
+import { afterAll, expect, test } from "vitest";
 import { makeDocument, makeImage, mediaNamed, settled } from "../world/media";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { openBrowser, takenOver } from "./browser";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { takenOver } from "./browser";
+import { ownBrowser } from "./own-browser";
 import { contextOf, listenForFaults } from "./show-page";
 
-let lodge: Lodge;
-let browser: Browser;
-let admin: Visitor;
+const lodge = ownLodge();
+const browser = ownBrowser();
+const admin = signedInThroughout(lodge, people.diane);
 const folder = mkdtempSync(path.join(os.tmpdir(), "lodge-upload-"));
 
 function write(name: string, bytes: Buffer): string {
@@ -21,13 +21,7 @@ function write(name: string, bytes: Buffer): string {
   return file;
 }
 
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
+afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
@@ -105,8 +99,8 @@ test("the way is shown while files are under way", () =>
     await send(page);
     goOn();
     await page.getByText("File added. Say what it shows.").waitFor();
-    const { count } = lodge.file
-      .prepare("SELECT count(*) AS count FROM media WHERE original_name = 'slow.pdf'")
-      .get() as { count: number };
+    const { count } = lodge.row<{ count: number }>(
+      "SELECT count(*) AS count FROM media WHERE original_name = 'slow.pdf'",
+    );
     expect(count).toBe(1);
   }));

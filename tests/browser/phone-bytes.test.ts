@@ -1,20 +1,11 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { measurePhoneBytes } from "../bench/phone-bytes";
 import { Report } from "../bench/table";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
-import { openBrowser } from "./browser";
+import { lendLodge } from "../world/throughout";
+import { ownBrowser } from "./own-browser";
 
-let lodge: Lodge;
-let browser: Browser;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
 
 test("a phone gets the first page of a visit in few bytes, pictures and face included", async () => {
   const report = new Report();

@@ -1,13 +1,11 @@
-import type { Browser } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
-import { openBrowser } from "./browser";
 import { findCutText, findOverflow } from "./layout-faults";
+import { ownBrowser } from "./own-browser";
 import { contextOf } from "./show-page";
 
 /** What the browser's margins leave of an A4 sheet, in px. */
@@ -15,15 +13,8 @@ const sheet = { width: 718, height: 1047 };
 
 const white = "rgb(255, 255, 255)";
 
-let lodge: Lodge;
-let browser: Browser;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
 
 test("a conference request prints on one sheet with everything in it", async () => {
   const context = await browser.newContext({ baseURL: lodge.url, javaScriptEnabled: false });
@@ -114,9 +105,7 @@ test.each([
 test("the calendar prints each of its days, in ink", async () => {
   const stay = { checkIn: inDays(0), checkOut: inDays(2) };
   const id = insertRawBooking(lodge.file, { ...stay, roomId: 4, firstName: "Inkwell" });
-  lodge.file
-    .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
-    .run(new Date().toISOString(), id);
+  lodge.run("UPDATE bookings SET checked_in_at = ? WHERE id = ?", new Date().toISOString(), id);
   const context = await browser.newContext({
     baseURL: lodge.url,
     viewport: { width: 718, height: 1040 },
@@ -138,9 +127,11 @@ test("the calendar prints each of its days, in ink", async () => {
     expect(ink).toBe(await page.locator("h1").evaluate((h1) => getComputedStyle(h1).color));
     expect(await page.getByLabel("Room type").isVisible()).toBe(false);
   } finally {
-    lodge.file
-      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
-      .run(new Date().toISOString(), id);
+    lodge.run(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?",
+      new Date().toISOString(),
+      id,
+    );
     await context.close();
   }
 });
@@ -153,7 +144,7 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
     const roomId = 1 + ((index + 2 * from + 8) % 4);
     const id = insertRawBooking(lodge.file, { roomId, checkIn, checkOut, user: people.claudine });
     if (index % 4 === 0) {
-      lodge.file.prepare("UPDATE bookings SET special_requests = ? WHERE id = ?").run(requests, id);
+      lodge.run("UPDATE bookings SET special_requests = ? WHERE id = ?", requests, id);
     }
   };
   for (let index = 0; index < 4; index++) insert(-3, 3, index);

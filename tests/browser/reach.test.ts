@@ -1,20 +1,12 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import type { Page } from "playwright";
+import { beforeAll, describe, expect, test } from "vitest";
 import { password, people } from "../world/people";
-import { openBrowser } from "./browser";
+import { lendLodge } from "../world/throughout";
 import { findCutText, findOverflow } from "./layout-faults";
+import { ownBrowser } from "./own-browser";
 
-let lodge: Lodge;
-let browser: Browser;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
 
 const pages = [
   "/",

@@ -1,22 +1,14 @@
-import type { Browser, Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
 import { freshStay } from "../http/booking-steps";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { openBrowser } from "./browser";
+import { ownBrowser } from "./own-browser";
 import { contextOf, listenForFaults } from "./show-page";
 
-let lodge: Lodge;
-let browser: Browser;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([borrowLodge(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
-});
+const lodge = lendLodge();
+const browser = ownBrowser();
 
 const secret = "Kivu-Lake-72";
 

@@ -7,7 +7,7 @@ import { readHealth } from "~/health/read-health.server";
 import type { Ailment } from "~/operations/ailment-rules";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { db, file, dataDir } = await temporaryDatabase();
+const { db, file, dataDir, rows, values, run, value } = await temporaryDatabase();
 const now = new Date("2026-11-23T12:00:00.000Z");
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const disk: Ailment = { part: "disk", text: "3 MB are free.", advice: "Make room." };
@@ -15,18 +15,20 @@ const backup: Ailment = { part: "backup", text: "There is no backup yet.", advic
 const damage: Ailment = { part: "database", text: "It is damaged.", advice: "Restore." };
 
 const mails = () =>
-  file.prepare("SELECT to_address, body, counted_as FROM mail_outbox ORDER BY id").all() as {
+  rows<{
     to_address: string;
     body: string;
     counted_as: string | null;
-  }[];
-const told = () =>
-  file.prepare("SELECT title FROM notifications WHERE title LIKE 'T%' ORDER BY id").pluck().all();
+  }>("SELECT to_address, body, counted_as FROM mail_outbox ORDER BY id");
+const told = () => values("SELECT title FROM notifications WHERE title LIKE 'T%' ORDER BY id");
 
 test("one mail a day gathers what ails, whatever joins it, and whatever Settings switch off", async () => {
-  file
-    .prepare("INSERT INTO settings (group_name, values_json, updated_at) VALUES (?, ?, ?)")
-    .run("notifications", JSON.stringify({ email: false }), now.toISOString());
+  run(
+    "INSERT INTO settings (group_name, values_json, updated_at) VALUES (?, ?, ?)",
+    "notifications",
+    JSON.stringify({ email: false }),
+    now.toISOString(),
+  );
   await raiseAlarm(db, [], now);
   expect(mails()).toEqual([]);
 
@@ -48,13 +50,11 @@ test("one mail a day gathers what ails, whatever joins it, and whatever Settings
 
 test("an outbox full of mails that have left is not read to find those that have not", () => {
   const plan = (condition: string) =>
-    (
-      file
-        .prepare(`EXPLAIN QUERY PLAN SELECT count(*) FROM mail_outbox WHERE ${condition}`)
-        .all() as {
-        detail: string;
-      }[]
-    ).map(({ detail }) => detail);
+    rows<{
+      detail: string;
+    }>(`EXPLAIN QUERY PLAN SELECT count(*) FROM mail_outbox WHERE ${condition}`).map(
+      ({ detail }) => detail,
+    );
   expect(plan("sent_at IS NULL AND filed_at IS NULL AND failed_at IS NULL").join()).toContain(
     "mail_outbox_waiting",
   );
@@ -87,7 +87,7 @@ test("the outbox is told in figures: what waits, failed, and is held; newsletter
     newestSentAt: at(89),
   });
   expect(ailments.map(({ part }) => part)).toEqual(["mail"]);
-  expect(lodgeSince).toBe(file.prepare("SELECT min(done_at) FROM migrations").pluck().get());
+  expect(lodgeSince).toBe(value("SELECT min(done_at) FROM migrations"));
 });
 
 test("of an address outside that fails again and again one line tells, until it answers", async () => {

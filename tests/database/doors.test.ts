@@ -4,7 +4,7 @@ import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file } = await temporaryDatabase();
+const { file, values, run, value } = await temporaryDatabase();
 
 beforeEach(() => {
   file.exec("DELETE FROM bookings; DELETE FROM room_blocks; UPDATE rooms SET units = 2");
@@ -13,29 +13,31 @@ beforeEach(() => {
 });
 
 const doorsOf = (roomId: number) =>
-  file
-    .prepare("SELECT id FROM doors WHERE room_id = ? AND is_in_service = 1 ORDER BY position")
-    .pluck()
-    .all(roomId) as number[];
+  values<number>(
+    "SELECT id FROM doors WHERE room_id = ? AND is_in_service = 1 ORDER BY position",
+    roomId,
+  );
 
 /** Where a stay or a block is: `1.1.2` is two nights behind the first door, then one behind the second. */
 function doorsFor(column: "booking_id" | "block_id", id: string | number, roomId = 2) {
-  const nights = file
-    .prepare(`SELECT door_id FROM door_nights WHERE ${column} = ? ORDER BY night, door_id`)
-    .pluck()
-    .all(id) as number[];
+  const nights = values<number>(
+    `SELECT door_id FROM door_nights WHERE ${column} = ? ORDER BY night, door_id`,
+    id,
+  );
   return nights.map((door) => doorsOf(roomId).indexOf(door) + 1).join(".");
 }
 const doorsOfStay = (id: string) => doorsFor("booking_id", id);
 
 function insertBlock(from: number, to: number, door: number | null = null, units = 1): number {
   return Number(
-    file
-      .prepare(
-        `INSERT INTO room_blocks (room_id, first_night, end_day, units, door_id, reason, created_at)
+    run(
+      `INSERT INTO room_blocks (room_id, first_night, end_day, units, door_id, reason, created_at)
          VALUES (2, ?, ?, ?, ?, 'Paint', '')`,
-      )
-      .run(inDays(from), inDays(to), units, door).lastInsertRowid,
+      inDays(from),
+      inDays(to),
+      units,
+      door,
+    ).lastInsertRowid,
   );
 }
 
@@ -43,9 +45,12 @@ const stayOver = (from: number, to: number, roomId = 2) =>
   insertRawBooking(file, { checkIn: inDays(from), checkOut: inDays(to), roomId });
 
 const put = (door: number | undefined, night: number, booking: string) =>
-  file
-    .prepare("INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)")
-    .run(door, inDays(night), booking);
+  run(
+    "INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)",
+    door,
+    inDays(night),
+    booking,
+  );
 
 describe("around the program, the database gives", () => {
   test("a stay the first door that is free on all its nights, and no other", () => {
@@ -59,7 +64,7 @@ describe("around the program, the database gives", () => {
     stayOver(10, 11);
     const gone = stayOver(12, 13);
     stayOver(12, 13);
-    file.prepare("DELETE FROM bookings WHERE id = ?").run(gone);
+    run("DELETE FROM bookings WHERE id = ?", gone);
     expect(doorsOfStay(stayOver(10, 13))).toBe("");
     expect(findLedgerFaults(file)).toEqual([]);
   });
@@ -84,7 +89,7 @@ describe("behind one door and on one night the database refuses", () => {
       `INSERT ${clause} INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)`,
     );
     expect(() => insert.run(one, inDays(10), second)).toThrow("door_held");
-    file.prepare("DELETE FROM door_nights WHERE booking_id = ?").run(second);
+    run("DELETE FROM door_nights WHERE booking_id = ?", second);
     expect(() => insert.run(one, inDays(10), second)).toThrow("door_held");
     expect(doorsOfStay(first)).toBe("1.1");
     expect(findLedgerFaults(file)).toEqual([]);
@@ -95,7 +100,7 @@ describe("behind one door and on one night the database refuses", () => {
     const service = insertBlock(10, 12, one);
     const stay = stayOver(10, 12);
     expect(doorsOfStay(stay)).toBe("2.2");
-    file.prepare("DELETE FROM door_nights WHERE booking_id = ?").run(stay);
+    run("DELETE FROM door_nights WHERE booking_id = ?", stay);
     expect(() => put(one, 10, stay)).toThrow("door_held");
     const columns = "room_id, first_night, end_day, units, door_id, reason, created_at";
     const again = `INSERT ${clause} INTO room_blocks (${columns}) SELECT ${columns} FROM room_blocks`;
@@ -126,13 +131,11 @@ describe("behind one door and on one night the database refuses", () => {
   test("a stay behind another kind's door, on other nights, or that is cancelled", () => {
     const stay = stayOver(10, 12);
     const [twin] = doorsOf(3);
-    file.prepare("DELETE FROM door_nights WHERE booking_id = ?").run(stay);
+    run("DELETE FROM door_nights WHERE booking_id = ?", stay);
     expect(() => put(twin, 10, stay)).toThrow("door_wrong");
     expect(() => put(doorsOf(2)[0], 12, stay)).toThrow("door_wrong");
     put(doorsOf(2)[0], 10, stay);
-    file
-      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?")
-      .run(stay);
+    run("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?", stay);
     expect(doorsOfStay(stay)).toBe("");
     expect(() => put(doorsOf(2)[0], 10, stay)).toThrow("door_wrong");
   });
@@ -153,7 +156,7 @@ describe("with the booking its doors follow", () => {
     const [, two] = doorsOf(2);
     stayOver(10, 13);
     const stay = stayOver(10, 13);
-    file.prepare("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?").run(stay);
+    run("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?", stay);
     const set = file.prepare("UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?");
     set.run(inDays(11), inDays(12), stay);
     expect(doorsOfStay(stay)).toBe("2");
@@ -163,17 +166,13 @@ describe("with the booking its doors follow", () => {
     expect(fixed.get(two)).toBe(5);
     set.run(inDays(20), inDays(22), stay);
     expect(doorsOfStay(stay)).toBe("1.1");
-    file
-      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?")
-      .run(stay);
+    run("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?", stay);
     expect(doorsOfStay(stay)).toBe("");
-    file
-      .prepare("UPDATE bookings SET status = 'confirmed', cancelled_at = NULL WHERE id = ?")
-      .run(stay);
+    run("UPDATE bookings SET status = 'confirmed', cancelled_at = NULL WHERE id = ?", stay);
     expect(doorsOfStay(stay)).toBe("1.1");
-    file.prepare("UPDATE bookings SET room_id = 3 WHERE id = ?").run(stay);
+    run("UPDATE bookings SET room_id = 3 WHERE id = ?", stay);
     expect(doorsFor("booking_id", stay, 3)).toBe("1.1");
-    file.prepare("DELETE FROM bookings WHERE id = ?").run(stay);
+    run("DELETE FROM bookings WHERE id = ?", stay);
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
@@ -181,18 +180,15 @@ describe("with the booking its doors follow", () => {
     const stay = stayOver(10, 11);
     stayOver(10, 11);
     expect(doorsOfStay(stayOver(11, 12))).toBe("1");
-    file.prepare("UPDATE bookings SET check_out = ? WHERE id = ?").run(inDays(12), stay);
+    run("UPDATE bookings SET check_out = ? WHERE id = ?", inDays(12), stay);
     expect(doorsOfStay(stay)).toBe("1");
   });
 });
 
 describe("doors and units are one number", () => {
   const names = () =>
-    file
-      .prepare("SELECT name FROM doors WHERE room_id = 2 AND is_in_service = 1 ORDER BY position")
-      .pluck()
-      .all();
-  const units = () => file.prepare("SELECT units FROM rooms WHERE id = 2").pluck().get();
+    values("SELECT name FROM doors WHERE room_id = 2 AND is_in_service = 1 ORDER BY position");
+  const units = () => value("SELECT units FROM rooms WHERE id = 2");
 
   test("whichever is written", () => {
     expect(names()).toEqual(["Double Bed 1", "Double Bed 2"]);
@@ -215,7 +211,7 @@ describe("doors and units are one number", () => {
     const [one, two] = doorsOf(2);
     const close = file.prepare("UPDATE doors SET is_in_service = 0 WHERE id = ?");
     const stay = stayOver(10, 12);
-    file.prepare("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?").run(stay);
+    run("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?", stay);
     expect(() => close.run(one)).toThrow("door_held");
     file.exec("UPDATE door_nights SET is_fixed = 0");
     file.exec("UPDATE bookings SET checked_in_at = created_at");
@@ -233,8 +229,8 @@ describe("doors and units are one number", () => {
 
   test("a door that closes leaves who may move without one", () => {
     const stay = stayOver(10, 12);
-    file.prepare("UPDATE doors SET is_in_service = 0 WHERE id = ?").run(doorsOf(2)[0]);
-    expect(file.prepare("SELECT count(*) FROM door_nights").pluck().get()).toBe(0);
+    run("UPDATE doors SET is_in_service = 0 WHERE id = ?", doorsOf(2)[0]);
+    expect(value("SELECT count(*) FROM door_nights")).toBe(0);
     expect(doorsOfStay(stay)).toBe("");
     expect(findLedgerFaults(file)).toEqual([]);
   });

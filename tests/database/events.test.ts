@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { heldSpan } from "~/events/event-rules";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file } = await temporaryDatabase();
+const { file, run, row } = await temporaryDatabase();
 
 beforeEach(() => {
   file.exec("DELETE FROM space_events");
@@ -18,20 +18,22 @@ interface Raw {
 /** An event from a time to another. */
 function hold(start: string, end: string, raw: Raw = {}): number {
   const { space = "hall", day = "2030-01-02", setup = 60, teardown = 30 } = raw;
-  const { lastInsertRowid } = file
-    .prepare(
-      `INSERT INTO space_events (space_id, day, start_time, end_time, setup_minutes,
+  const { lastInsertRowid } = run(
+    `INSERT INTO space_events (space_id, day, start_time, end_time, setup_minutes,
          teardown_minutes, title, people, created_at)
        VALUES (?, ?, ?, ?, ?, ?, 'Meeting', 10, '2026-01-01')`,
-    )
-    .run(space, day, start, end, setup, teardown);
+    space,
+    day,
+    start,
+    end,
+    setup,
+    teardown,
+  );
   return Number(lastInsertRowid);
 }
 
 const heldOf = (id: number) =>
-  file
-    .prepare(`SELECT held_from AS "from", held_until AS until FROM space_events WHERE id = ?`)
-    .get(id);
+  row(`SELECT held_from AS "from", held_until AS until FROM space_events WHERE id = ?`, id);
 
 describe("the database itself refuses two events in one space", () => {
   test.each([
@@ -64,8 +66,7 @@ describe("the database itself refuses two events in one space", () => {
   test("moved, made longer, put elsewhere or taken back", () => {
     hold("09:00", "12:00");
     const later = hold("16:00", "18:00");
-    const change = (set: string) => () =>
-      file.prepare(`UPDATE space_events SET ${set} WHERE id = ?`).run(later);
+    const change = (set: string) => () => run(`UPDATE space_events SET ${set} WHERE id = ?`, later);
     expect(change("start_time = '13:00'")).toThrow("space_taken");
     expect(change("setup_minutes = 300")).toThrow("space_taken");
     expect(change("day = '2030-01-01'")).not.toThrow();
@@ -78,13 +79,12 @@ describe("the database itself refuses two events in one space", () => {
   test("one put in the place of another by its number", () => {
     const id = hold("09:00", "12:00");
     expect(() =>
-      file
-        .prepare(
-          `INSERT OR REPLACE INTO space_events (id, space_id, day, start_time, end_time,
+      run(
+        `INSERT OR REPLACE INTO space_events (id, space_id, day, start_time, end_time,
              setup_minutes, teardown_minutes, title, people, created_at)
            VALUES (?, 'hall', '2030-01-02', '09:00', '12:00', 0, 0, '', 1, '2026-01-01')`,
-        )
-        .run(id),
+        id,
+      ),
     ).toThrow("events_are_changed");
   });
 });

@@ -7,7 +7,7 @@ import { addStayDays } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { db, file } = await temporaryDatabase();
+const { db, file, run } = await temporaryDatabase();
 const timeZone = "Africa/Kigali";
 const now = new Date("2026-06-15T22:30:00.000Z");
 const today = lodgeToday(now, timeZone);
@@ -128,15 +128,13 @@ for (const stay of stays) {
     status,
     createdAt: stay.made,
   });
-  file
-    .prepare(
-      `UPDATE bookings SET total_cents = @cents, quote = json_set(quote, '$.totalCents', @cents,
+  run(
+    `UPDATE bookings SET total_cents = @cents, quote = json_set(quote, '$.totalCents', @cents,
            '$.nights', json(@rates)),
          board = @board, source = @source, cancelled_at = @cancelled,
          cancellation_charge_cents = @charge, no_show_at = @noShow, checked_in_at = @checkedIn,
          checked_out_at = @checkedOut WHERE id = @id`,
-    )
-    .run({
+    {
       id,
       rates: ratesOf(day(arrive), nights, cents),
       cents,
@@ -147,7 +145,8 @@ for (const stay of stays) {
       noShow: stay.noShow ? `${day(-3)}T08:00:00.000Z` : null,
       checkedIn: stay.checkedOut ? `${day(arrive)}T12:00:00.000Z` : null,
       checkedOut: stay.checkedOut ?? null,
-    });
+    },
+  );
 }
 const block = file.prepare(
   "INSERT INTO room_blocks (room_id, first_night, end_day, units, reason, created_at) VALUES (?, ?, ?, ?, 'Paint', ?)",
@@ -369,7 +368,7 @@ test("where the clocks change, an instant is in the day that the lodge's clock s
       status: "cancelled",
       createdAt: at,
     });
-    file.prepare("UPDATE bookings SET cancellation_charge_cents = 100 WHERE id = ?").run(id);
+    run("UPDATE bookings SET cancellation_charge_cents = 100 WHERE id = ?", id);
   }
   const then = new Date("2026-03-12T18:00:00.000Z");
   const { revenue } = await readDashboard(db, "7d", "America/New_York", then);

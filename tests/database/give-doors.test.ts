@@ -6,7 +6,7 @@ import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file, db } = await temporaryDatabase();
+const { file, db, values, run, value } = await temporaryDatabase();
 const now = new Date();
 
 beforeEach(() => {
@@ -14,36 +14,33 @@ beforeEach(() => {
   file.exec("UPDATE doors SET is_in_service = 0; DELETE FROM doors; UPDATE rooms SET units = 3");
 });
 
-const doors = () =>
-  file
-    .prepare("SELECT id FROM doors WHERE room_id = 2 ORDER BY position")
-    .pluck()
-    .all() as number[];
+const doors = () => values<number>("SELECT id FROM doors WHERE room_id = 2 ORDER BY position");
 
 /** `1:2` is two nights behind the first door; `?` is a night without one. */
 function standing(id: string): string {
-  const nights = file
-    .prepare(
-      `SELECT (SELECT door_id FROM door_nights WHERE booking_id = bookings.id AND night = day)
+  const nights = values<number | null>(
+    `SELECT (SELECT door_id FROM door_nights WHERE booking_id = bookings.id AND night = day)
        FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out WHERE id = ?
        ORDER BY day`,
-    )
-    .pluck()
-    .all(id) as (number | null)[];
+    id,
+  );
   return nights.map((door) => (door === null ? "?" : doors().indexOf(door) + 1)).join("");
 }
 
 function stayOver(from: number, to: number, door?: number, fixed = false): string {
   const id = insertRawBooking(file, { checkIn: inDays(from), checkOut: inDays(to) });
   if (door === undefined) return id;
-  file.prepare("DELETE FROM door_nights WHERE booking_id = ?").run(id);
+  run("DELETE FROM door_nights WHERE booking_id = ?", id);
   if (door > 0) {
-    file
-      .prepare(
-        `INSERT INTO door_nights (door_id, night, booking_id, is_fixed)
+    run(
+      `INSERT INTO door_nights (door_id, night, booking_id, is_fixed)
          SELECT ?, day, ?, ? FROM calendar_days WHERE day >= ? AND day < ?`,
-      )
-      .run(doors()[door - 1], id, Number(fixed), inDays(from), inDays(to));
+      doors()[door - 1],
+      id,
+      Number(fixed),
+      inDays(from),
+      inDays(to),
+    );
   }
   return id;
 }
@@ -66,18 +63,19 @@ test("others make room for a stay that no door is free for throughout", async ()
 test("who is fixed, in the house or out of service does not move", async () => {
   const early = stayOver(10, 11, 1, true);
   const late = stayOver(12, 13, 2);
-  file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(late);
-  file
-    .prepare(
-      `INSERT INTO room_blocks (room_id, first_night, end_day, door_id, reason, created_at)
+  run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", late);
+  run(
+    `INSERT INTO room_blocks (room_id, first_night, end_day, door_id, reason, created_at)
        VALUES (2, ?, ?, ?, 'Paint', '')`,
-    )
-    .run(inDays(11), inDays(12), doors()[2]);
+    inDays(11),
+    inDays(12),
+    doors()[2],
+  );
   const asking = stayOver(10, 13);
   await give(asking);
   expect([early, late, asking].map(standing)).toEqual(["1", "2", "???"]);
   // Once nothing is in the way, whoever waits is given what became free.
-  file.prepare("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?").run(early);
+  run("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?", early);
   const period = { checkIn: inDays(10), checkOut: inDays(11) };
   await db.transaction().execute((trx) => giveDoors(trx, 2, period, now));
   expect([early, late, asking].map(standing)).toEqual(["3", "2", "111"]);
@@ -98,14 +96,14 @@ test("who moves may send on somebody who shares no night with the one that asks"
 
 test("a guest in the house who stays longer keeps the door, and who was to come there moves", async () => {
   const guest = stayOver(-1, 2, 1);
-  file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(guest);
+  run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", guest);
   const coming = stayOver(2, 5, 1);
-  file.prepare("UPDATE bookings SET check_out = ? WHERE id = ?").run(inDays(4), guest);
+  run("UPDATE bookings SET check_out = ? WHERE id = ?", inDays(4), guest);
   expect(standing(guest)).toBe("111??");
   await give(guest);
   expect(standing(guest)).toBe("11111");
   expect(standing(coming)).toBe("222");
-  file.prepare("UPDATE bookings SET check_out = ? WHERE id = ?").run(inDays(5), guest);
+  run("UPDATE bookings SET check_out = ? WHERE id = ?", inDays(5), guest);
   expect(standing(guest)).toBe("111111");
 });
 
@@ -136,7 +134,7 @@ test("some hundred random stays and departures: nobody without a door while noth
   for (let count = 0; count < 300; count++) {
     if (below(4) === 0 && ids.length > 0) {
       const [gone = ""] = ids.splice(below(ids.length), 1);
-      file.prepare("DELETE FROM bookings WHERE id = ?").run(gone);
+      run("DELETE FROM bookings WHERE id = ?", gone);
       continue;
     }
     const from = 10 + below(40);
@@ -161,7 +159,7 @@ test("who stands on some nights only is not in the way of others, nor overlooked
   stayOver(14, 15, 1, true);
   stayOver(10, 11, 2, true);
   stayOver(10, 11, 3, true);
-  file.prepare("UPDATE bookings SET check_out = ? WHERE id = ?").run(inDays(15), partly);
+  run("UPDATE bookings SET check_out = ? WHERE id = ?", inDays(15), partly);
   await give(partly);
   expect(standing(partly)).toBe("1111?");
   const early = stayOver(11, 12, 2);
@@ -176,10 +174,13 @@ test("who stands on some nights only is not in the way of others, nor overlooked
 test("nights behind a door that is not let any more are in nobody's way", async () => {
   const slept = stayOver(-3, -2);
   stayOver(-3, 1, 1);
-  file
-    .prepare("INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)")
-    .run(doors()[2], inDays(-3), slept);
-  file.prepare("UPDATE doors SET is_in_service = 0 WHERE id = ?").run(doors()[2]);
+  run(
+    "INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)",
+    doors()[2],
+    inDays(-3),
+    slept,
+  );
+  run("UPDATE doors SET is_in_service = 0 WHERE id = ?", doors()[2]);
   const early = stayOver(1, 2, 1);
   const late = stayOver(2, 3, 2);
   const asking = stayOver(0, 3, 0);
@@ -197,7 +198,7 @@ test("what becomes free helps who waits on other nights too", async () => {
   const asking = stayOver(11, 13, 0);
   await give(asking);
   expect(standing(asking)).toBe("??");
-  file.prepare("DELETE FROM bookings WHERE id = ?").run(gone);
+  run("DELETE FROM bookings WHERE id = ?", gone);
   const period = { checkIn: inDays(10), checkOut: inDays(11) };
   await db.transaction().execute((trx) => giveDoors(trx, 2, period, now));
   expect([between, asking].map(standing)).toEqual(["11", "22"]);
@@ -264,18 +265,17 @@ test("with some fixed, nobody is without a door where trying everything finds an
     } else if (what === 6) {
       stays.delete(id);
       fixed.delete(id);
-      file.prepare("DELETE FROM bookings WHERE id = ?").run(id);
+      run("DELETE FROM bookings WHERE id = ?", id);
       await giveAll(stay.from, stay.to);
     } else if (what < 11 && !standing(id).includes("?")) {
       stay.door = Number(standing(id)[0]);
-      if (below(2))
-        file.prepare("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?").run(id);
-      else file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+      if (below(2)) run("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?", id);
+      else run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
     } else if (what === 11) {
       stay.door = null;
       fixed.delete(id);
-      file.prepare("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?").run(id);
-      file.prepare("UPDATE bookings SET checked_in_at = NULL WHERE id = ?").run(id);
+      run("UPDATE door_nights SET is_fixed = 0 WHERE booking_id = ?", id);
+      run("UPDATE bookings SET checked_in_at = NULL WHERE id = ?", id);
       await giveAll(stay.from, stay.to);
     }
     for (const [one, doors] of fixed) expect(standing(one)).toBe(doors);
@@ -320,10 +320,10 @@ test("a portal's event that fits behind no door holds its unit all the same", as
   const id = await db.transaction().execute((trx) => holdUnit(trx, event, now));
   const nights = file.prepare("SELECT count(*) FROM door_nights WHERE block_id = ?").pluck();
   expect(nights.get(id)).toBe(0);
-  const taken = file
-    .prepare("SELECT sum(taken) FROM room_nights WHERE room_id = 2 AND night >= ?")
-    .pluck()
-    .get(inDays(10));
+  const taken = value(
+    "SELECT sum(taken) FROM room_nights WHERE room_id = 2 AND night >= ?",
+    inDays(10),
+  );
   expect(taken).toBe(12);
   expect(findLedgerFaults(file)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { seedTranslations } from "db/seeds/translations";
 import { describe, expect, test } from "vitest";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file, db } = await temporaryDatabase();
-const all = (sql: string) => file.prepare(sql).all() as Record<string, unknown>[];
+const { file, db, rows, value, values } = await temporaryDatabase();
+const all = (sql: string) => rows(sql);
 
 test("French is said of all that the lodge comes with", () => {
   const english = file.prepare<[], [number]>(
@@ -13,7 +13,7 @@ test("French is said of all that the lodge comes with", () => {
        + (SELECT 3 * count(*) FROM conference_spaces) + (SELECT 2 * count(*) FROM menu_items) + 3`,
   );
   const all = "SELECT count(*) FROM translations WHERE language = 'fr' AND made_of <> ''";
-  expect(file.prepare(all).pluck().get()).toBe(english.pluck().get());
+  expect(value(all)).toBe(english.pluck().get());
 });
 
 test("the menu has dishes in every tab, from $4 to $25", () => {
@@ -47,12 +47,10 @@ test("what the lodge changed stays at the next start", async () => {
 
 describe("French", () => {
   const madeIn = (id: number) =>
-    file
-      .prepare(
-        "SELECT field FROM translations WHERE kind = 'room' AND record_id = ? ORDER BY field",
-      )
-      .pluck()
-      .all(String(id));
+    values(
+      "SELECT field FROM translations WHERE kind = 'room' AND record_id = ? ORDER BY field",
+      String(id),
+    );
 
   test("is said of an older lodge where its English is as it came, and never again", async () => {
     file.exec(`DELETE FROM translations;
@@ -64,7 +62,7 @@ describe("French", () => {
     expect(madeIn(1)).toEqual(["amenities", "beds", "name"]);
     expect(madeIn(2)).toEqual(["beds", "description", "name"]);
     const settings = "SELECT field FROM translations WHERE kind = 'setting' ORDER BY field";
-    expect(file.prepare(settings).pluck().all()).toEqual(["fromAirport", "fromKigali"]);
+    expect(values(settings)).toEqual(["fromAirport", "fromKigali"]);
     file.exec("DELETE FROM translations WHERE field = 'name'");
     await seedTranslations(db);
     expect(madeIn(1)).toEqual(["amenities", "beds"]);

@@ -3,7 +3,7 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawInvoice } from "../world/invoices";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file } = await temporaryDatabase();
+const { file, value, values } = await temporaryDatabase();
 
 /** Around every operation of the program: what the database itself lets through. */
 let billId: string;
@@ -21,7 +21,7 @@ test("a number is the next of its series and year, and no other", () => {
   }
   insertRawInvoice(file, { billId });
   insertRawInvoice(file, { billId });
-  expect(file.prepare("SELECT group_concat(number) FROM invoices").pluck().get()).toBe("1,2,3");
+  expect(value("SELECT group_concat(number) FROM invoices")).toBe("1,2,3");
   // Another year begins anew, and only with a day of its own.
   const copy = `INSERT INTO invoices SELECT NULL, kind, YEAR, NUMBER, name || 'x', issued_at, DAY, bill_id,
     credits_id, currency, language, total_cents, line_count, reason, bill_to_name, bill_to_company,
@@ -35,7 +35,7 @@ test("a number is the next of its series and year, and no other", () => {
 });
 
 test("nothing of an invoice is changed, deleted or replaced", () => {
-  const columns = file.prepare("SELECT name FROM pragma_table_info('invoices')").pluck().all();
+  const columns = values("SELECT name FROM pragma_table_info('invoices')");
   for (const column of columns as string[]) {
     refuses(`UPDATE invoices SET ${column} = NULL WHERE id = ${invoice}`);
     refuses(`UPDATE invoices SET ${column} = ${column} || '1' WHERE id = ${invoice}`);
@@ -48,9 +48,7 @@ test("nothing of an invoice is changed, deleted or replaced", () => {
   refuses(`UPDATE invoice_lines SET amount_cents = 1`, "invoices_are_append_only");
   refuses(`DELETE FROM invoice_lines`, "invoices_are_append_only");
   refuses(`REPLACE INTO invoice_lines SELECT * FROM invoice_lines`, "invoices_are_append_only");
-  expect(file.prepare("SELECT total_cents FROM invoices WHERE id = ?").pluck().get(invoice)).toBe(
-    27_000,
-  );
+  expect(value("SELECT total_cents FROM invoices WHERE id = ?", invoice)).toBe(27_000);
 });
 
 test("an invoice has so many lines, and they come to its total", () => {
@@ -59,7 +57,7 @@ test("an invoice has so many lines, and they come to its total", () => {
      VALUES (${invoice}, ${position}, '${billId}', 'More', ${cents}, 18)`;
   refuses(line(2, 100), "invoices_are_append_only");
   refuses(line(1, 100), "invoices_are_append_only");
-  const more = file.prepare("SELECT id FROM invoices WHERE year = 2027").pluck().get();
+  const more = value("SELECT id FROM invoices WHERE year = 2027");
   const ofMore = (cents: number) => line(1, cents).replace(`(${invoice},`, `(${more},`);
   refuses(ofMore(26_999), "invoice_lines_do_not_add_up");
   file.exec(ofMore(27_000));

@@ -7,7 +7,7 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { db, file } = await temporaryDatabase();
+const { db, file, run } = await temporaryDatabase();
 file.exec("UPDATE rooms SET units = 1000");
 
 /** Numbers below a bound, the same in every run. */
@@ -52,23 +52,23 @@ function changeOne(): void {
   ][below(8)];
   const kind = below(8);
   if (kind === 0) {
-    file.prepare("DELETE FROM bookings WHERE id = ?").run(id);
+    run("DELETE FROM bookings WHERE id = ?", id);
     ids.splice(ids.indexOf(id), 1);
   } else if (kind === 1) {
     const row = "SELECT * FROM bookings WHERE id = ?";
-    file.prepare(`INSERT OR REPLACE INTO bookings ${row}`).run(id);
+    run(`INSERT OR REPLACE INTO bookings ${row}`, id);
   } else {
-    file.prepare(`UPDATE bookings SET ${set?.()} WHERE id = ?`).run(id);
+    run(`UPDATE bookings SET ${set?.()} WHERE id = ?`, id);
   }
 }
 
 /** Something is paid, or given back. */
 function pay(): void {
-  file
-    .prepare(
-      "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026', ?, 'cash')",
-    )
-    .run(ids[below(ids.length)], (1 + below(4)) * 5_000 * (below(3) === 0 ? -1 : 1));
+  run(
+    "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026', ?, 'cash')",
+    ids[below(ids.length)],
+    (1 + below(4)) * 5_000 * (below(3) === 0 ? -1 : 1),
+  );
 }
 
 for (let each = 0; each < 150; each++) add();

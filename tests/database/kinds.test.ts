@@ -6,7 +6,7 @@ import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { db, file } = await temporaryDatabase();
+const { db, file, value } = await temporaryDatabase();
 
 beforeEach(() => {
   file.exec("DELETE FROM bookings; UPDATE rooms SET units = 1");
@@ -44,13 +44,11 @@ function held(nights = 4): string {
 
 /** Behind the doors of which kinds a stay is: `2 2 3`. */
 const doors = (id: string): string =>
-  file
-    .prepare(
-      `SELECT group_concat(room_id, ' ') FROM (SELECT room_id FROM door_nights
+  value<string>(
+    `SELECT group_concat(room_id, ' ') FROM (SELECT room_id FROM door_nights
        JOIN doors ON doors.id = door_id WHERE booking_id = ? ORDER BY night)`,
-    )
-    .pluck()
-    .get(id) as string;
+    id,
+  );
 
 const parts = (id: string) =>
   file
@@ -99,7 +97,7 @@ describe("a stay that moves to another kind of room from a night on", () => {
     change(id, 12, 3);
     set(id, sets, ...values);
     expect(held(holds.split(" ").length)).toBe(holds);
-    expect(file.prepare("SELECT count(*) FROM kind_changes").pluck().get()).toBe(changes);
+    expect(value("SELECT count(*) FROM kind_changes")).toBe(changes);
     expect(findLedgerFaults(file)).toEqual([]);
   });
 
@@ -113,7 +111,7 @@ describe("a stay that moves to another kind of room from a night on", () => {
     expect([held(), doors(id)]).toEqual(["2 2 2 3", "2 2 2 3"]);
     file.prepare("DELETE FROM bookings WHERE id = ?").run(id);
     expect(held()).toBe("   ");
-    expect(file.prepare("SELECT count(*) FROM kind_changes").pluck().get()).toBe(0);
+    expect(value("SELECT count(*) FROM kind_changes")).toBe(0);
     expect(findLedgerFaults(file)).toEqual([]);
   });
 

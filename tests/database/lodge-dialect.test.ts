@@ -7,10 +7,9 @@ import { emptyDataDir } from "../world/kept-releases";
 import { holdLock } from "../world/lock-holder";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { db, file, dataDir } = await temporaryDatabase();
+const { db, file, dataDir, value } = await temporaryDatabase();
 
-const notes = () =>
-  file.prepare("SELECT group_concat(message, ' ') FROM notifications").pluck().get();
+const notes = () => value("SELECT group_concat(message, ' ') FROM notifications");
 const write = (message: string, on = db) =>
   on
     .insertInto("notifications")

@@ -8,15 +8,14 @@ import { inDays } from "../world/days";
 import { emptyDataDir } from "../world/kept-releases";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file, dataDir } = await temporaryDatabase();
+const { file, dataDir, values } = await temporaryDatabase();
 const backupDir = path.join(dataDir, "backups");
 const now = new Date("2027-01-01T00:00:00Z");
 
 const later = "2999-01-01T00-00-00Z-later";
 const makeTable = "CREATE TABLE later (id INTEGER PRIMARY KEY) STRICT";
 
-const tables = () =>
-  file.prepare("SELECT name FROM sqlite_master WHERE name LIKE 'later%'").pluck().all();
+const tables = () => values("SELECT name FROM sqlite_master WHERE name LIKE 'later%'");
 
 afterEach(() => {
   file.exec("DROP TABLE IF EXISTS later; DELETE FROM migrations WHERE name LIKE '2999%'");
@@ -73,7 +72,7 @@ test("a migration that makes a table anew keeps what refers to it, and may leave
   const whole = { ...allMigrations, [later]: anew("") };
   await migrateToLatest(file, { backupDir, now }, whole);
   expect([tables(), enforced()]).toEqual([["later"], 1]);
-  const kept = file.prepare("SELECT id FROM bookings WHERE id = ?").pluck().all(id);
+  const kept = values("SELECT id FROM bookings WHERE id = ?", id);
   expect(kept).toEqual([id]);
 });
 

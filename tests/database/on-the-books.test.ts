@@ -4,7 +4,7 @@ import { readSpan } from "~/insight/read-span.server";
 import { insertRawBooking } from "../world/bookings";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { db, file } = await temporaryDatabase();
+const { db, file, run } = await temporaryDatabase();
 const timeZone = "Africa/Kigali";
 /** 10:15 on 16 June at the lodge. */
 const now = new Date("2026-06-16T08:15:00.000Z");
@@ -14,9 +14,7 @@ const rateCents = 10_000;
 function stay(checkIn: string, checkOut: string, createdAt: string, cancelled?: string) {
   const id = insertRawBooking(file, { checkIn, checkOut, createdAt, rateCents, roomId: 2 });
   if (cancelled) {
-    file
-      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
-      .run(cancelled, id);
+    run("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?", cancelled, id);
   }
   return id;
 }
@@ -89,10 +87,10 @@ test("a pending booking is on the books and told, and owes nothing yet", async (
   });
   const paid = stay("2026-12-01", "2026-12-03", "2026-06-01T00:00:00.000Z");
   stay("2026-12-01", "2026-12-04", "2026-06-01T00:00:00.000Z");
-  file.prepare("UPDATE bookings SET received_cents = total_cents WHERE id = ?").run(paid);
+  run("UPDATE bookings SET received_cents = total_cents WHERE id = ?", paid);
   // These stand with the open bills of the day reports.
   const gone = stay("2026-12-01", "2026-12-02", "2026-06-01T00:00:00.000Z", now.toISOString());
-  file.prepare("UPDATE bookings SET cancellation_charge_cents = 900 WHERE id = ?").run(gone);
+  run("UPDATE bookings SET cancellation_charge_cents = 900 WHERE id = ?", gone);
   stay("2026-06-16", "2026-06-18", "2026-06-01T00:00:00.000Z");
   const { months, owed } = await readOnTheBooks(db, timeZone, now);
   expect(months[6]).toMatchObject({ nights: 7, pendingNights: 2 });
@@ -130,9 +128,12 @@ test("tax, board, children, service charge and a price by hand: each night at it
     serviceChargePercent: 10,
     totalCents: 38_499,
   };
-  file
-    .prepare("UPDATE bookings SET quote = ?, total_cents = ?, board = 'HB' WHERE id = ?")
-    .run(JSON.stringify(quote), 38_499, id);
+  run(
+    "UPDATE bookings SET quote = ?, total_cents = ?, board = 'HB' WHERE id = ?",
+    JSON.stringify(quote),
+    38_499,
+    id,
+  );
   const clock = { timeZone, currency: "USD" as const };
   const span = await readSpan(db, { from: "2027-02-01", to: "2027-03-31" }, clock);
   const [february, march] = span.months;
@@ -157,7 +158,7 @@ test("some days of a month, a February that ends later, and cancellations by the
   const clock = { timeZone, currency: "USD" as const };
   const charge = (instant: string) => {
     const id = stay("2026-03-01", "2026-03-04", "2026-01-01T00:00:00.000Z", instant);
-    file.prepare("UPDATE bookings SET cancellation_charge_cents = 700 WHERE id = ?").run(id);
+    run("UPDATE bookings SET cancellation_charge_cents = 700 WHERE id = ?", id);
   };
   charge("2026-02-09T21:59:59.999Z");
   charge("2026-02-09T22:00:00.000Z");
@@ -176,9 +177,12 @@ test("some days of a month, a February that ends later, and cancellations by the
 test("a stay that moves to another kind of room counts in each for its nights there", async () => {
   const clock = { timeZone, currency: "USD" as const };
   const id = stay("2029-05-01", "2029-05-06", "2026-06-01T00:00:00.000Z");
-  file
-    .prepare("INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)")
-    .run(id, "2029-05-03", 3);
+  run(
+    "INSERT INTO kind_changes (booking_id, from_night, room_id) VALUES (?, ?, ?)",
+    id,
+    "2029-05-03",
+    3,
+  );
   const { rooms, total } = await readSpan(db, { from: "2029-05-01", to: "2029-05-31" }, clock);
   const sold = rooms.map(({ nights }) => nights);
   expect(sold).toEqual([0, 2, 3, 0, 0]);

@@ -4,7 +4,7 @@ import { inDays } from "../world/days";
 import { findLedgerFaults } from "../world/ledger";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file } = await temporaryDatabase();
+const { file, rows } = await temporaryDatabase();
 
 beforeEach(() => {
   file.exec("DELETE FROM bookings; UPDATE rooms SET units = 1");
@@ -80,16 +80,16 @@ describe("with one unit the database refuses", () => {
 
   test("every conflict clause: OR IGNORE, OR REPLACE, OR FAIL and an upsert", () => {
     const id = insertRawBooking(file, stay);
-    const columns = (
-      file.prepare("SELECT name FROM pragma_table_info('bookings')").all() as { name: string }[]
-    ).map(({ name }) => name);
+    const columns = rows<{ name: string }>("SELECT name FROM pragma_table_info('bookings')").map(
+      ({ name }) => name,
+    );
     const copied = columns.map((name) => (name === "id" ? "'ZZZZZZZZ'" : name)).join(", ");
     for (const clause of ["OR IGNORE", "OR REPLACE", "OR FAIL", "OR ROLLBACK"]) {
       const copy = `INSERT ${clause} INTO bookings (${columns}) SELECT ${copied} FROM bookings`;
       expect(() => file.exec(copy), clause).toThrow("room_full");
     }
     file.exec(`INSERT OR REPLACE INTO bookings (${columns}) SELECT ${columns} FROM bookings`);
-    expect(file.prepare("SELECT id FROM bookings").all()).toEqual([{ id }]);
+    expect(rows("SELECT id FROM bookings")).toEqual([{ id }]);
     expect(findLedgerFaults(file)).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file } = await temporaryDatabase();
+const { file, values, run } = await temporaryDatabase();
 
 /** Tables that no public page shows; of bookings only the month of a reviewed stay. */
 const neverShown = [
@@ -48,13 +48,8 @@ const neverShown = [
   ...["identities", "provider_flows", "refresh_tokens", "client_codes", "booking_passes"],
 ];
 
-const tables = file
-  .prepare(
-    `SELECT name FROM pragma_table_list
-     WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`,
-  )
-  .pluck()
-  .all() as string[];
+const tables = values<string>(`SELECT name FROM pragma_table_list
+     WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'`);
 const triggersOf = file
   .prepare(
     "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = ? AND name LIKE '%_shown_%'",
@@ -81,9 +76,9 @@ test("a table raises the version of the public pages, or is named as one that no
 test("readers of news and the making of pictures do not raise it", () => {
   const version = file.prepare("SELECT version FROM public_version").pluck();
   const before = version.get();
-  file.prepare("UPDATE content SET views = views + 1").run();
-  file.prepare("UPDATE media SET attempts = attempts + 1").run();
+  run("UPDATE content SET views = views + 1");
+  run("UPDATE media SET attempts = attempts + 1");
   expect(version.get()).toBe(before);
-  file.prepare("UPDATE rooms SET name = name || '!' WHERE id = 1").run();
+  run("UPDATE rooms SET name = name || '!' WHERE id = 1");
   expect(version.get()).toBe(Number(before) + 1);
 });

@@ -3,19 +3,16 @@ import { settleRestored } from "~/guests/settle-restored.server";
 import { insertRawLetter } from "../world/letters";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { db, file } = await temporaryDatabase();
+const { db, file, value, rows } = await temporaryDatabase();
 
 test("a restored letter that was under way stops, and the log says why", async () => {
   const sending = insertRawLetter(file, { status: "sending", recipients: 9, written: 3 });
   const sent = insertRawLetter(file, { status: "sent", recipients: 9, written: 9 });
   const draft = insertRawLetter(file);
   await settleRestored(db, [], new Date("2026-11-01"), new Date("2026-11-02"));
-  const statusOf = (id: number) =>
-    file.prepare("SELECT status FROM newsletter_letters WHERE id = ?").pluck().get(id);
+  const statusOf = (id: number) => value("SELECT status FROM newsletter_letters WHERE id = ?", id);
   expect([sending, sent, draft].map(statusOf)).toEqual(["stopped", "sent", "draft"]);
-  const entries = file
-    .prepare("SELECT subject_id, action, detail FROM audit_log WHERE subject = 'letter'")
-    .all();
+  const entries = rows("SELECT subject_id, action, detail FROM audit_log WHERE subject = 'letter'");
   expect(entries).toEqual([
     { subject_id: String(sending), action: "stopped", detail: expect.stringContaining("backup") },
   ]);

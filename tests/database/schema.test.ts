@@ -3,14 +3,12 @@ import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file } = await temporaryDatabase();
+const { file, rows, row, run } = await temporaryDatabase();
 
 test("every table is STRICT and foreign keys are on", () => {
-  const tables = file
-    .prepare(
-      "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0",
-    )
-    .all() as { name: string }[];
+  const tables = rows<{ name: string }>(
+    "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0",
+  );
   const ours = tables.map(({ name }) => name).filter((name) => !/^(sqlite|kysely)_/.test(name));
   expect(ours).toEqual([]);
   expect(file.pragma("foreign_keys", { simple: true })).toBe(1);
@@ -35,7 +33,7 @@ test("the catalogue is the specification's price list, each room with three pict
     [4, "Tripple Bed", 225, 279, 333, 3, 40, 1, 3],
     [5, "Budget Single Room", 75, 93, 111, 1, 18, 1, 3],
   ]);
-  expect(file.prepare("SELECT view FROM rooms WHERE id = 5").get()).toEqual({ view: "garden" });
+  expect(row("SELECT view FROM rooms WHERE id = 5")).toEqual({ view: "garden" });
 });
 
 describe("a booking that breaks a rule is refused", () => {
@@ -69,7 +67,7 @@ describe("a booking that breaks a rule is refused", () => {
     ["id = 'ABCDEFGI'"],
     ["email = ''"],
   ])("%s", (change) => {
-    expect(() => file.prepare(`UPDATE bookings SET ${change} WHERE id = ?`).run(id)).toThrow(
+    expect(() => run(`UPDATE bookings SET ${change} WHERE id = ?`, id)).toThrow(
       /CHECK|FOREIGN KEY|cannot store/,
     );
   });
@@ -77,11 +75,10 @@ describe("a booking that breaks a rule is refused", () => {
 
 test("the log of a booking is only ever added to", () => {
   const id = insertRawBooking(file, { checkIn: inDays(40), checkOut: inDays(41) });
-  file
-    .prepare(
-      "INSERT INTO audit_log (subject, subject_id, at, actor_name, action) VALUES ('booking', ?, 'now', 'x', 'note')",
-    )
-    .run(id);
+  run(
+    "INSERT INTO audit_log (subject, subject_id, at, actor_name, action) VALUES ('booking', ?, 'now', 'x', 'note')",
+    id,
+  );
   expect(() => file.exec("UPDATE audit_log SET detail = 'other'")).toThrow("append_only");
   expect(() => file.exec("DELETE FROM audit_log")).toThrow("append_only");
 });

@@ -3,7 +3,7 @@ import { forgetOldSeatings } from "~/dining/forget-seatings.server";
 import { forgetOldEvents } from "~/events/forget-events.server";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { file, db } = await temporaryDatabase();
+const { file, db, run, value } = await temporaryDatabase();
 
 beforeEach(() => {
   file.exec(`DELETE FROM seatings; DELETE FROM restaurant_tables;
@@ -12,30 +12,26 @@ beforeEach(() => {
 
 /** A party from a time to another, at tables. */
 function seat(time: string, until: string, tables: number[], day = "2030-01-02"): number {
-  const { lastInsertRowid } = file
-    .prepare(
-      `INSERT INTO seatings (day, time, until, people, name, created_at)
+  const { lastInsertRowid } = run(
+    `INSERT INTO seatings (day, time, until, people, name, created_at)
        VALUES (?, ?, ?, 2, 'Grace', '2026-01-01')`,
-    )
-    .run(day, time, until);
+    day,
+    time,
+    until,
+  );
   for (const table of tables) {
-    file.prepare("INSERT INTO seating_tables VALUES (?, ?)").run(lastInsertRowid, table);
+    run("INSERT INTO seating_tables VALUES (?, ?)", lastInsertRowid, table);
   }
   return Number(lastInsertRowid);
 }
 
 /** Pairs of parties at one table at one time, whatever the triggers say. */
 const faults = () =>
-  file
-    .prepare(
-      `SELECT count(*) FROM seating_tables AS a JOIN seatings AS one ON one.id = a.seating_id
+  value(`SELECT count(*) FROM seating_tables AS a JOIN seatings AS one ON one.id = a.seating_id
          JOIN seating_tables AS b ON b.table_id = a.table_id AND b.seating_id > a.seating_id
          JOIN seatings AS other ON other.id = b.seating_id
        WHERE one.day = other.day AND one.time < other.until AND other.time < one.until
-         AND one.cancelled_at IS NULL AND other.cancelled_at IS NULL`,
-    )
-    .pluck()
-    .get();
+         AND one.cancelled_at IS NULL AND other.cancelled_at IS NULL`);
 
 describe("the database itself refuses two parties at one table", () => {
   test.each([
@@ -56,12 +52,12 @@ describe("the database itself refuses two parties at one table", () => {
     seat("17:00", "19:00", [1]);
     seat("19:00", "21:00", [2]);
     seat("19:00", "21:00", [1], "2030-01-03");
-    file.prepare("UPDATE seatings SET cancelled_at = 'now' WHERE id = ?").run(first);
+    run("UPDATE seatings SET cancelled_at = 'now' WHERE id = ?", first);
     seat("19:30", "20:30", [1]);
     expect(faults()).toBe(0);
-    expect(() =>
-      file.prepare("UPDATE seatings SET cancelled_at = NULL WHERE id = ?").run(first),
-    ).toThrow("table_taken");
+    expect(() => run("UPDATE seatings SET cancelled_at = NULL WHERE id = ?", first)).toThrow(
+      "table_taken",
+    );
   });
 
   test("a party that is moved, made longer or given another table", () => {
@@ -69,28 +65,27 @@ describe("the database itself refuses two parties at one table", () => {
     const later = seat("21:00", "23:00", [1]);
     const beside = seat("19:00", "21:00", [2]);
     const change = (set: string, id: number) => () =>
-      file.prepare(`UPDATE seatings SET ${set} WHERE id = ?`).run(id);
+      run(`UPDATE seatings SET ${set} WHERE id = ?`, id);
     expect(change("time = '20:30'", later)).toThrow("table_taken");
     expect(change("day = '2030-01-03', time = '20:30'", later)).not.toThrow();
     expect(change("day = '2030-01-02'", later)).toThrow("table_taken");
     expect(() =>
-      file.prepare("UPDATE seating_tables SET table_id = 1 WHERE seating_id = ?").run(beside),
+      run("UPDATE seating_tables SET table_id = 1 WHERE seating_id = ?", beside),
     ).toThrow("seating_tables_are_replaced");
-    expect(() =>
-      file.prepare("INSERT OR REPLACE INTO seating_tables VALUES (?, 1)").run(beside),
-    ).toThrow("table_taken");
+    expect(() => run("INSERT OR REPLACE INTO seating_tables VALUES (?, 1)", beside)).toThrow(
+      "table_taken",
+    );
     expect(faults()).toBe(0);
   });
 
   test("one put in the place of another by its number", () => {
     const first = seat("19:00", "21:00", [1]);
     expect(() =>
-      file
-        .prepare(
-          `INSERT OR REPLACE INTO seatings (id, day, time, until, people, created_at)
+      run(
+        `INSERT OR REPLACE INTO seatings (id, day, time, until, people, created_at)
            VALUES (?, '2030-01-02', '20:00', '22:00', 2, '2026-01-01')`,
-        )
-        .run(first),
+        first,
+      ),
     ).toThrow("seatings_are_changed");
   });
 });
@@ -103,7 +98,7 @@ test.each([
   ["people = 0"],
 ])("a party with %s is refused", (change) => {
   const id = seat("19:00", "21:00", [1]);
-  expect(() => file.prepare(`UPDATE seatings SET ${change} WHERE id = ?`).run(id)).toThrow("CHECK");
+  expect(() => run(`UPDATE seatings SET ${change} WHERE id = ?`, id)).toThrow("CHECK");
 });
 
 test("what was written of an evening and of an event goes, each in its time", async () => {

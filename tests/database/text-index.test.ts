@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { temporaryDatabase } from "../world/temporary-database";
 
-const { db, file } = await temporaryDatabase();
+const { db, file, rows } = await temporaryDatabase();
 
 /** Numbers below a bound, the same in every run. */
 let state = 2026;
@@ -58,9 +58,9 @@ test.each(["user", "notification"])("the index of %ss is what its texts say", (t
 });
 
 test("accounts are in the index, and persons who were removed are not", () => {
-  const indexed = file.prepare("SELECT user_id AS id FROM user_texts ORDER BY id").all();
+  const indexed = rows("SELECT user_id AS id FROM user_texts ORDER BY id");
   const shown = "SELECT id FROM users WHERE removed_at IS NULL ORDER BY id";
-  expect(indexed).toEqual(file.prepare(shown).all());
+  expect(indexed).toEqual(rows(shown));
 });
 
 test.each(["user", "notification"] as const)(

@@ -1,9 +1,8 @@
 import { request } from "node:http";
 import type { Role } from "db/schema";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { mayOpen } from "~/accounts/desk-sections";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { eightAtATime } from "../world/half-requests";
@@ -12,12 +11,12 @@ import { addHousekeeper, odette } from "../world/housekeeper";
 import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawPortal } from "../world/portal";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { insertRawTables } from "../world/tables";
+import { lendLodge } from "../world/throughout";
 import { unlessWritten } from "../world/unless-written";
 import { readableText, signedIn, Visitor } from "../world/visitor";
 import { deskRecords, routeAddresses } from "./scenario";
@@ -215,11 +214,10 @@ function firstLetIn(name: string): Who {
   return /^(account|my-bookings)\b/.test(name) ? "guest" : "admin";
 }
 
-let lodge: Lodge;
+const lodge = lendLodge();
 const visitors = {} as Record<Who, Visitor>;
 const { requestId } = deskRecords;
 beforeAll(async () => {
-  lodge = await borrowLodge();
   const file = lodge.file;
   insertRawBooking(file, { id: "DESK0000", status: "pending", firstName: "Leaking" });
   insertRawBooking(file, { id: "PAST0000", checkIn: inDays(-3), checkOut: inDays(-1) });
@@ -262,7 +260,6 @@ beforeAll(async () => {
   visitors.staff = await signedIn(lodge, people.claudine);
   visitors.admin = await signedIn(lodge, people.diane);
 });
-afterAll(() => lodge.close());
 
 const routes = routeAddresses(deskRecords).map((route) => ({
   ...route,
@@ -282,12 +279,10 @@ const everything = unlessWritten(
   () => lodge.file,
   () =>
     JSON.stringify(
-      lodge.file
-        .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-        .pluck()
-        .all()
+      lodge
+        .values<string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
         .filter((name) => !unwatched.test(name))
-        .map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
+        .map((table) => lodge.rows(`SELECT * FROM ${table} ORDER BY 1`)),
     ),
 );
 

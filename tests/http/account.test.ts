@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "~/passwords/hash-password.server";
-import { type Lodge, openLodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { type Person, password, people } from "../world/people";
+import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { SMTP_URL: mailServerAway, TRUST_PROXY: "1" } });
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { SMTP_URL: mailServerAway, TRUST_PROXY: "1" } });
 
 const { claudine, diane } = people;
 
@@ -33,26 +30,22 @@ function newGuest(change: Record<string, unknown> = {}): Person {
     phone: null,
     email_proved_at: "2026-01-01T00:00:00.000Z",
     is_provisional: 0,
-    password_hash: lodge.file
-      .prepare("SELECT password_hash FROM users WHERE id = 'aline'")
-      .pluck()
-      .get(),
+    password_hash: lodge.value("SELECT password_hash FROM users WHERE id = 'aline'"),
     created_at: "2026-01-01T00:00:00.000Z",
     ...change,
   };
   const names = Object.keys(row);
-  lodge.file
-    .prepare(`INSERT INTO users (${names}) VALUES (${names.map((name) => `@${name}`)})`)
-    .run(row);
+  lodge.run(`INSERT INTO users (${names}) VALUES (${names.map((name) => `@${name}`)})`, row);
   return { id: row.id, name: row.name, email: row.email, role: "guest" };
 }
 
 const signIn = (email: string, attempt: string, headers: Record<string, string> = from()) =>
   new Visitor(lodge).post("/login", { email, password: attempt }, headers);
 const lastLog = (id: string) =>
-  lodge.file
-    .prepare("SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1")
-    .get(id) as { action: string; detail: string; before_json: string; after_json: string };
+  lodge.row<{ action: string; detail: string; before_json: string; after_json: string }>(
+    "SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1",
+    id,
+  );
 
 test("an account made with somebody's address is no way to try theirs", async () => {
   const holder = newGuest();
@@ -110,7 +103,7 @@ describe("details", () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
     const sent = {
-      ...fieldsOf((await visitor.get("/account")).html),
+      ...(await visitor.form("/account")),
       phone: "+1 55555",
       ...change,
     };
@@ -124,7 +117,7 @@ describe("details", () => {
   test("changed meanwhile: nothing is written until it is sent again", async () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
-    const old = fieldsOf((await visitor.get("/account")).html);
+    const old = await visitor.form("/account");
     await visitor.post("/account", { ...old, name: "First" });
     const late = await visitor.post("/account", { ...old, name: "Second" });
     expectPage(late, { status: 409, has: ["changed meanwhile", "It says First"] });
@@ -137,7 +130,7 @@ describe("details", () => {
   test("nobody's role, address or id can be sent along", async () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
-    const old = fieldsOf((await visitor.get("/account")).html);
+    const old = await visitor.form("/account");
     const more = { role: "admin", email: diane.email, id: diane.id, status: "inactive" };
     await visitor.post("/account", { ...old, ...more, name: "Sly" });
     expect(
@@ -158,12 +151,11 @@ describe("a new password", () => {
     const guest = newGuest();
     const here = await signedInByForm(lodge, guest);
     const there = await signedIn(lodge, guest);
-    lodge.file
-      .prepare(
-        `INSERT INTO one_time_codes (id, user_id, purpose, sent_to, code_hash, token_hash, created_at, expires_at)
+    lodge.run(
+      `INSERT INTO one_time_codes (id, user_id, purpose, sent_to, code_hash, token_hash, created_at, expires_at)
          VALUES (@id, @id, 'recover', @email, 'x', @id, '2026-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z')`,
-      )
-      .run({ id: guest.id, email: guest.email });
+      { id: guest.id, email: guest.email },
+    );
     const cookie = here.cookies.get("lodge_session");
     const page = await here.post("/account/password", {
       currentPassword: password,
@@ -296,7 +288,7 @@ describe("a new password", () => {
   test("sent after the session ended, it waits in no page", async () => {
     const guest = newGuest();
     const visitor = await signedIn(lodge, guest);
-    lodge.file.prepare("DELETE FROM sessions WHERE user_id = ?").run(guest.id);
+    lodge.run("DELETE FROM sessions WHERE user_id = ?", guest.id);
     const sent = { currentPassword: password, password: wanted };
     const login = await visitor.post("/account/password", sent);
     expectPage(login, { at: "/login", lacksHtml: ['name="unsent"', wanted] });
@@ -331,10 +323,11 @@ describe("signed-in devices", () => {
   }
   const idOf = (guest: Person, userAgent: string) =>
     String(
-      lodge.file
-        .prepare("SELECT id FROM sessions WHERE user_id = ? AND user_agent = ?")
-        .pluck()
-        .get(guest.id, userAgent),
+      lodge.value(
+        "SELECT id FROM sessions WHERE user_id = ? AND user_agent = ?",
+        guest.id,
+        userAgent,
+      ),
     );
 
   test("are named with their network and times, this one first, apps as apps", async () => {
@@ -342,12 +335,11 @@ describe("signed-in devices", () => {
     await arrive(guest, firefox, "203.0.113.7");
     await arrive(guest, lynx, "2001:db8:1:2:3:4:5:6");
     const here = await arrive(guest, iphone, "203.0.113.9");
-    lodge.file
-      .prepare(
-        `INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id, kind, user_agent)
+    lodge.run(
+      `INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id, kind, user_agent)
          VALUES (@id, @id, '2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z', @id, 'service', 'Lodge<b>App/1.0')`,
-      )
-      .run({ id: guest.id });
+      { id: guest.id },
+    );
     const page = await here.get("/account/sessions");
     expectPage(page, {
       has: [
@@ -421,7 +413,7 @@ describe("signed-in devices", () => {
 test("a session that awaits a second factor opens no page of the account", async () => {
   const guest = newGuest();
   const visitor = await signedIn(lodge, guest);
-  lodge.file.prepare("UPDATE sessions SET awaits = 'factor' WHERE user_id = ?").run(guest.id);
+  lodge.run("UPDATE sessions SET awaits = 'factor' WHERE user_id = ?", guest.id);
   for (const path of [
     "",
     "/password",

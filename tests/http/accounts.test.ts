@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import { describe, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
 import { type Person, password, people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { readableText, signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
 
 const wrong = "Invalid login credentials";
 const { aline, bosco } = people;
@@ -22,7 +18,7 @@ async function newGuest(): Promise<Person> {
   const email = `guest${made}@guests.example`;
   const page = await new Visitor(lodge).post(signUp, { name: `Guest ${made}`, email, password });
   expect(page.text).toContain("My Bookings");
-  const id = lodge.file.prepare("SELECT id FROM users WHERE email = ?").pluck().get(email);
+  const id = lodge.value("SELECT id FROM users WHERE email = ?", email);
   return { id: String(id), name: `Guest ${made}`, email, role: "guest" };
 }
 
@@ -177,9 +173,7 @@ describe("attempts are limited", () => {
     expectPage(viaSignUp, { status: 422, lacks: ["My Bookings"] });
     expectPage(await tryPassword(other.email, password), { has: ["My Bookings"] });
     const over = new Date(Date.now() - 16 * 60_000).toISOString();
-    lodge.file
-      .prepare("UPDATE sign_in_attempts SET last_failed_at = ? WHERE email = ?")
-      .run(over, email);
+    lodge.run("UPDATE sign_in_attempts SET last_failed_at = ? WHERE email = ?", over, email);
     expectPage(await tryPassword(email, password), { has: ["My Bookings"] });
   });
 

@@ -1,16 +1,13 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { expect, test } from "vitest";
+import { openLodge } from "../world/lodge";
+import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge();
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge();
 
 /** One request with its path, method and Host as they stand. */
 function ask(path: string, { method = "GET", headers = {} }: Partial<Asked> = {}) {

@@ -79,9 +79,9 @@ test("switches a second factor off, signs out everywhere, and tells the person",
   expect(mailsTo(lodge, people.aline.email).at(-1)?.body).toContain(
     "does not ask for a second factor any more",
   );
-  const log = lodge.file
-    .prepare("SELECT action, actor_name FROM audit_log WHERE subject_id = 'aline' ORDER BY id DESC")
-    .get();
+  const log = lodge.row(
+    "SELECT action, actor_name FROM audit_log WHERE subject_id = 'aline' ORDER BY id DESC",
+  );
   expect(log).toEqual({ action: "second-factor-removed", actor_name: "npm run admin" });
   const again = admin(["disable-two-factor", people.aline.email]);
   expect(again.said).toContain("had no second factor. Nothing was changed.");

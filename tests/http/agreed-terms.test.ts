@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { otherCodes } from "~/languages/codes";
 import { shippedSettings } from "~/settings/settings";
 import { type SettingsTab, settingsTabs, valuesOf } from "~/settings/settings-tabs";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { decoded, fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { readableText, signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { readableText, type Visitor } from "../world/visitor";
 import { confirm, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { countRows, decoded, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-let guest: Visitor;
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
+const guest = signedInThroughout(lodge, people.aline);
 /** What every page of every booking said when it was made. */
 let agreed: Record<string, string>;
 const ids = { near: "", paid: "", pending: "", desk: "", cancelled: "" };
@@ -32,9 +32,6 @@ const stayFrom = (day: number) => ({
 });
 
 beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
-  guest = await signedIn(lodge, people.aline);
   await saveTab("payment", { serviceChargePercent: "5" });
   for (const name of ["near", "paid"] as const) ids[name] = await bookAsGuest(name);
   ids.desk = await bookAtDesk("desk", "pending");
@@ -43,14 +40,13 @@ beforeAll(async () => {
   ids.pending = await bookAsGuest("pending");
   await pay(ids.paid);
   const cancelling = `/admin/bookings/${ids.cancelled}/cancel`;
-  await admin.post(cancelling, fieldsOf((await admin.get(cancelling)).html));
+  await admin.fill(cancelling);
   await vi.waitFor(
     () => expect(countRows(lodge, "mail_outbox", "filed_at IS NULL")).toBe(0),
     15_000,
   );
   agreed = await readPages(all);
 });
-afterAll(() => lodge.close());
 
 async function bookAsGuest(name: Name): Promise<string> {
   return referenceOf(await confirm(guest, await toReview(guest, stayFrom(days[name]), details)));
@@ -70,13 +66,13 @@ async function bookAtDesk(name: Name, status: string): Promise<string> {
 
 async function pay(id: string): Promise<void> {
   const address = `/admin/bookings/${id}/payments`;
-  await admin.post(address, { ...fieldsOf((await admin.get(address)).html), amount: "10" });
+  await admin.fill(address, { amount: "10" });
 }
 
 /** Saves a tab of Settings as an admin does; undefined takes a tick away. */
 async function saveTab(tab: string, changes: Record<string, string | undefined>): Promise<boolean> {
   const address = `/admin/settings/${tab}`;
-  const fields = { ...fieldsOf((await admin.get(address)).html), ...changes };
+  const fields = { ...(await admin.form(address)), ...changes };
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   const page = await admin.post(address, Object.fromEntries(sent) as Record<string, string>);
   return page.text.includes("Saved.");
@@ -112,8 +108,8 @@ function mainOf(html: string): string {
 async function readPages(names: Name[]): Promise<Record<string, string>> {
   const said: Record<string, string> = {};
   const contact = {
-    ...fieldsOf((await admin.get("/admin/settings/general")).html),
-    ...fieldsOf((await admin.get("/admin/settings/booking")).html),
+    ...(await admin.form("/admin/settings/general")),
+    ...(await admin.form("/admin/settings/booking")),
   };
   const read = async (visitor: Visitor, path: string) => {
     const page = await visitor.get(path);
@@ -180,7 +176,7 @@ const fixed = ["language", ...otherCodes, "ipAllowList", "currency"];
 test.each(everySetting.filter(({ name }) => !fixed.includes(name)))(
   "$tab, $name: another value changes no page of a booking",
   async ({ tab, name, value }) => {
-    const before = fieldsOf((await admin.get(`/admin/settings/${tab}`)).html)[name];
+    const before = (await admin.form(`/admin/settings/${tab}`))[name];
     const { html } = await admin.get(`/admin/settings/${tab}`);
     let isSaved = false;
     for (const other of othersThan(name, value, html)) {
@@ -188,7 +184,7 @@ test.each(everySetting.filter(({ name }) => !fixed.includes(name)))(
       if (isSaved) break;
     }
     expect(isSaved, "some other value is taken").toBe(true);
-    expect(fieldsOf((await admin.get(`/admin/settings/${tab}`)).html)[name]).not.toBe(before);
+    expect((await admin.form(`/admin/settings/${tab}`))[name]).not.toBe(before);
     await expectAgreed(["near", "paid"]);
   },
 );

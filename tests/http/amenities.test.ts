@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import { expect, test } from "vitest";
+import { lendLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { expectPage, hrefOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const stranger = new Visitor(lodge);
 
 const blocks = ["Dining room", "Terrace bar", "Craft shop", "Reception and services"];
 const services = ["Guided forest and canopy walks", "Massage room", "Airport transfer"];

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 const requestId = "ADT0000000000000";
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
+beforeAll(() => {
   insertRawBooking(lodge.file, { id: "ADT00001", status: "pending" });
   insertRawRequest(lodge.file, { id: requestId });
 });
-afterAll(() => lodge.close());
 
 test("is empty at first", async () => {
   expectPage(await admin.get("/admin/audit"), { has: ["No changes", "0 changes"] });
@@ -108,18 +102,15 @@ test("the file has what is filtered, and no cell begins a formula", async () => 
 });
 
 test("fields, money and dates are in words; the file keeps what is stored", async () => {
-  lodge.file
-    .prepare(
-      `INSERT INTO audit_log (at, actor_name, subject, subject_id, action, before_json, after_json)
+  lodge.run(
+    `INSERT INTO audit_log (at, actor_name, subject, subject_id, action, before_json, after_json)
        VALUES ('2026-02-01T10:00:00.000Z', 'Words', 'booking', 'ADT00001', 'guest-changed', ?, ?)`,
-    )
-    .run(
-      JSON.stringify({ checkIn: "2026-12-01", totalCents: 135_050, roomId: 1 }),
-      JSON.stringify({ checkIn: "2026-12-02", totalCents: 27_000, roomId: 99 }),
-    );
-  const { name } = lodge.file.prepare("SELECT name FROM rooms WHERE id = 1").get() as {
+    JSON.stringify({ checkIn: "2026-12-01", totalCents: 135_050, roomId: 1 }),
+    JSON.stringify({ checkIn: "2026-12-02", totalCents: 27_000, roomId: 99 }),
+  );
+  const { name } = lodge.row<{
     name: string;
-  };
+  }>("SELECT name FROM rooms WHERE id = 1");
   expectPage(await admin.get("/admin/audit?actor=Words"), {
     has: [
       "Sun 1 Feb 2026, 12:00",

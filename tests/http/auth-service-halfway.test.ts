@@ -1,19 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
 import { insertFactor } from "../world/factors";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
 
 import { mailServerAway } from "./mails";
 import { storeSettings } from "./scenario";
 
-let lodge: OwnLodge;
+const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
   await quickenPasswords(lodge.file);
 });
-afterAll(() => lodge.close());
 beforeEach(() => {
   lodge.file.exec(`DELETE FROM sign_in_attempts; DELETE FROM address_attempts;
     UPDATE users SET email_proved_at = created_at WHERE id IN ('aline', 'bosco', 'claudine')`);
@@ -48,12 +46,11 @@ test("who works here and has to set up a second factor changes no password and n
 test("who still owes the second factor sees three digits of its number, and ends no other session", async () => {
   const other = await arrive(aline.email);
   insertFactor(lodge, aline.id);
-  lodge.file
-    .prepare(
-      `INSERT INTO factors (id, user_id, type, name, phone, created_at, updated_at, verified_at)
+  lodge.run(
+    `INSERT INTO factors (id, user_id, type, name, phone, created_at, updated_at, verified_at)
        VALUES ('p', 'aline', 'phone', 'Phone', '+250788123456', ?, ?, ?)`,
-    )
-    .run(...Array(3).fill(new Date().toISOString()));
+    ...Array(3).fill(new Date().toISOString()),
+  );
   const client = await arrive(aline.email);
   const seen = JSON.stringify(right(await client.getUser()).user);
   expect(seen).toContain("…456");

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
 
 /** Texts of the specification's section 8 that are the library's own, met with this server. */
-let lodge: OwnLodge;
+const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });
 beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
   await quickenPasswords(lodge.file);
 });
-afterAll(() => lodge.close());
 beforeEach(() => {
   lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
 });

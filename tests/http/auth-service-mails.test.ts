@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
-import { type OwnLodge, openLodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
-import { fieldsOf } from "./scenario";
 
 const app = "https://app.example";
-let lodge: OwnLodge;
+const lodge = ownLodge({
+  env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway, AUTH_ORIGINS: app },
+});
 beforeAll(async () => {
-  lodge = await openLodge({
-    env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway, AUTH_ORIGINS: app },
-  });
   await quickenPasswords(lodge.file);
 });
-afterAll(() => lodge.close());
 beforeEach(() => {
   lodge.file.exec(
     `DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM mail_outbox;
@@ -28,8 +26,7 @@ const chosen = "Kigali-Volcano-77";
 let made = 0;
 const newAddress = () => `reader${++made}@guests.example`;
 const lastMail = (address: string) => mailsTo(lodge, address).at(-1);
-const rowOf = (id: string | undefined) =>
-  lodge.file.prepare("SELECT * FROM users WHERE id = ?").get(id) as Record<string, unknown>;
+const rowOf = (id: string | undefined) => lodge.row("SELECT * FROM users WHERE id = ?", id);
 
 async function arrive(options: Parameters<typeof authClient>[1] = {}, email = newAddress()) {
   const client = authClient(lodge, options);
@@ -59,7 +56,7 @@ async function openAddress(client: ReturnType<typeof authClient>, address: strin
 
 describe("signing up", () => {
   test("answers alike for an address that is known, proved, unproved or unknown", async () => {
-    lodge.file.prepare("UPDATE users SET email_proved_at = NULL WHERE id = 'bosco'").run();
+    lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = 'bosco'");
     const shapes = [];
     for (const email of [aline.email, bosco.email, newAddress()]) {
       const { user } = await arrive({}, email);
@@ -131,9 +128,11 @@ describe("signing up", () => {
 
   test("keeps no password that was chosen longer ago than it takes to read a mail", async () => {
     const stranger = await arrive();
-    lodge.file
-      .prepare("UPDATE users SET created_at = ? WHERE id = ?")
-      .run(new Date(Date.now() - 11 * 60_000).toISOString(), stranger.user.id);
+    lodge.run(
+      "UPDATE users SET created_at = ? WHERE id = ?",
+      new Date(Date.now() - 11 * 60_000).toISOString(),
+      stranger.user.id,
+    );
     const token = codeIn(lastMail(stranger.email));
     right(await authClient(lodge).verifyOtp({ type: "signup", email: stranger.email, token }));
     await hasNothing(stranger);
@@ -169,7 +168,7 @@ describe("signing up", () => {
 
   test("sends the mail once more, and tells nobody whether there was one", async () => {
     const { client, email } = await arrive();
-    lodge.file.prepare("DELETE FROM mail_outbox").run();
+    lodge.run("DELETE FROM mail_outbox");
     for (const each of [email, aline.email, newAddress()]) {
       expect((await client.resend({ type: "signup", email: each })).error).toBeNull();
       expect(mailsTo(lodge, each)).toHaveLength(1);
@@ -189,13 +188,13 @@ describe("a link in a mail", () => {
     });
     expect(error).toBeNull();
     const link = pathIn(lastMail(aline.email), "/auth/v1/verify");
-    const { length } = lodge.file.prepare("SELECT * FROM one_time_codes").all();
+    const { length } = lodge.rows("SELECT * FROM one_time_codes");
     for (let n = 0; n < 3; n++) {
       const opened = await new Visitor(lodge).get(link);
       expect([opened.status, opened.path.split("?")[0]]).toEqual([200, "/auth/verify"]);
       expect(opened.headers.get("Cache-Control")).toContain("no-store");
     }
-    expect(lodge.file.prepare("SELECT * FROM one_time_codes").all()).toHaveLength(length);
+    expect(lodge.rows("SELECT * FROM one_time_codes")).toHaveLength(length);
     const { sent, typed, address } = await press(link);
     expect(sent.status).toBe(200);
     expect(address.startsWith(`${emailRedirectTo}#access_token=`)).toBe(true);
@@ -378,23 +377,26 @@ describe("a forgotten password", () => {
   test("does not take the second factor away", async () => {
     const factor = "f".repeat(36);
     const now = new Date().toISOString();
-    lodge.file
-      .prepare(
-        `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+    lodge.run(
+      `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
         VALUES (?, ?, 'totp', 'App', ?, ?, ?)`,
-      )
-      .run(factor, aline.id, now, now, now);
+      factor,
+      aline.id,
+      now,
+      now,
+      now,
+    );
     const client = authClient(lodge);
     await client.resetPasswordForEmail(aline.email);
     const token = codeIn(lastMail(aline.email));
     right(await client.verifyOtp({ type: "recovery", email: aline.email, token }));
     const { error } = await client.updateUser({ password: chosen });
     expect(error).toMatchObject({ status: 401, code: "insufficient_aal" });
-    lodge.file.prepare("DELETE FROM factors WHERE id = ?").run(factor);
+    lodge.run("DELETE FROM factors WHERE id = ?", factor);
   });
 
   test("is answered alike whatever the address, with one mail", async () => {
-    lodge.file.prepare("UPDATE users SET status = 'inactive' WHERE id = 'bosco'").run();
+    lodge.run("UPDATE users SET status = 'inactive' WHERE id = 'bosco'");
     const answers = [];
     for (const email of [aline.email, bosco.email, newAddress()]) {
       const response = await fetch(`${lodge.url}/auth/v1/recover`, {
@@ -406,7 +408,7 @@ describe("a forgotten password", () => {
       answers.push({ status: response.status, headers, body: await response.text() });
       expect(mailsTo(lodge, email)).toHaveLength(1);
     }
-    lodge.file.prepare("UPDATE users SET status = 'active' WHERE id = 'bosco'").run();
+    lodge.run("UPDATE users SET status = 'active' WHERE id = 'bosco'");
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 200, body: "{}" });
@@ -459,9 +461,11 @@ describe("another address", () => {
     const { client } = await arriveProved();
     const wanted = newAddress();
     right(await client.updateUser({ email: wanted }));
-    lodge.file
-      .prepare("UPDATE one_time_codes SET created_at = ? WHERE sent_to = ?")
-      .run(new Date(Date.now() - 11 * 60_000).toISOString(), wanted);
+    lodge.run(
+      "UPDATE one_time_codes SET created_at = ? WHERE sent_to = ?",
+      new Date(Date.now() - 11 * 60_000).toISOString(),
+      wanted,
+    );
     const token = codeIn(lastMail(wanted));
     const { error } = await client.verifyOtp({ type: "email_change", email: wanted, token });
     expect(error).toMatchObject({ status: 401, code: "no_authorization" });
@@ -546,11 +550,10 @@ describe("a code that a client changes for a session", () => {
 
   test("does not end with a session that had ended before it was made", async () => {
     const change = await codeFor(aline.email);
-    lodge.file
-      .prepare(
-        "INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id) VALUES ('old', 'aline', ?, ?, ?, 'old')",
-      )
-      .run(...Array(3).fill("2026-01-01T00:00:00.000Z"));
+    lodge.run(
+      "INSERT INTO sessions (id_hash, user_id, created_at, last_seen_at, expires_at, id) VALUES ('old', 'aline', ?, ?, ?, 'old')",
+      ...Array(3).fill("2026-01-01T00:00:00.000Z"),
+    );
     await arrive();
     expect(await change()).toBeUndefined();
   });

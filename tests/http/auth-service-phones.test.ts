@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo } from "./mails";
 import { expectPage } from "./scenario";
 
-let lodge: OwnLodge;
+const lodge = ownLodge({
+  env: { TRUST_PROXY: "1", SMS_URL: "https://127.0.0.1:9/", SMTP_URL: mailServerAway },
+});
 beforeAll(async () => {
-  const env = { TRUST_PROXY: "1", SMS_URL: "https://127.0.0.1:9/", SMTP_URL: mailServerAway };
-  lodge = await openLodge({ env });
   await quickenPasswords(lodge.file);
 });
-afterAll(() => lodge.close());
 beforeEach(() => {
   lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
 });
@@ -66,7 +65,7 @@ test("a number is added with its code, signs in, and is taken away", async () =>
 });
 
 test("a number is one account's, and nobody learns whose", async () => {
-  lodge.file.prepare("UPDATE users SET login_phone = ? WHERE id = 'aline'").run(phone);
+  lodge.run("UPDATE users SET login_phone = ? WHERE id = 'aline'", phone);
   lodge.file.exec("DELETE FROM mail_outbox");
   const client = await arrive(bosco.email);
   const free = "+250788999999";
@@ -128,8 +127,8 @@ test("an account begins with a number and its code, and gets an address later", 
   expect(last.error?.code).toBe("single_identity_not_deletable");
 
   // Nobody can be written to at no address, and an old session shows by text that it is its person's.
-  lodge.file.prepare("UPDATE sessions SET created_at = '2020-01-01T00:00:00.000Z'").run();
-  lodge.file.prepare("UPDATE users SET password_hash = NULL WHERE id = ?").run(user?.id);
+  lodge.run("UPDATE sessions SET created_at = '2020-01-01T00:00:00.000Z'");
+  lodge.run("UPDATE users SET password_hash = NULL WHERE id = ?", user?.id);
   const old = await again.updateUser({ password: "Another-Forest-31" });
   expect(old.error?.code).toBe("reauthentication_needed");
   expect((await again.reauthenticate()).error).toBeNull();
@@ -156,7 +155,7 @@ test("a code alone makes an account too, unless none is to be made", async () =>
     await client.verifyOtp({ type: "sms", phone: number, token: codeTo(number) }),
   );
   expect(user?.user_metadata).toEqual(options.data);
-  const rows = lodge.file.prepare("SELECT name, status FROM users WHERE phone = ?").all(number);
+  const rows = lodge.rows("SELECT name, status FROM users WHERE phone = ?", number);
   expect(rows).toEqual([{ name: "Odile Uwera", status: "active" }]);
 });
 
@@ -199,9 +198,11 @@ test("who signs up with somebody's number gets no way into what its owner has", 
 
 test("who signs up with somebody's number and waits knows no password of what its owner gets", async () => {
   const ago = (minutes: number, number: string) =>
-    lodge.file
-      .prepare("UPDATE users SET created_at = ? WHERE phone = ?")
-      .run(new Date(Date.now() - minutes * 60_000).toISOString(), number);
+    lodge.run(
+      "UPDATE users SET created_at = ? WHERE phone = ?",
+      new Date(Date.now() - minutes * 60_000).toISOString(),
+      number,
+    );
   const strange = "Strange-Secret-90";
   const trial = (number: string) =>
     authClient(lodge).signInWithPassword({ phone: number, password: strange });
@@ -241,9 +242,7 @@ test("what a number does not bring: a weak password, a bad number, more texts th
   const bad = await authClient(lodge).signInWithOtp({ phone: "12" });
   expect(bad.error).toMatchObject({ status: 400, code: "validation_failed" });
   const began_at = new Date().toISOString();
-  lodge.file
-    .prepare("INSERT INTO address_attempts VALUES ('the house', 'text', 100, ?)")
-    .run(began_at);
+  lodge.run("INSERT INTO address_attempts VALUES ('the house', 'text', 100, ?)", began_at);
   await begin("+250788300006");
   expect(textsTo("+250788300006")).toBe(0);
   // Nor to a number that somebody who is signed in wants.
@@ -309,9 +308,7 @@ test("who began with a number signs in on the pages too, and gets an address the
     const refused = await new Visitor(lodge).post("/login", { email: typed, password });
     expectPage(refused, { status: 422, has: ["a phone number with its country code"] });
   }
-  expect(user?.id).toBe(
-    lodge.file.prepare("SELECT id FROM users WHERE email = ?").pluck().get(email),
-  );
+  expect(user?.id).toBe(lodge.value("SELECT id FROM users WHERE email = ?", email));
 });
 
 test("the desk sees a number where there is no address, and forgets nobody else with it", async () => {
@@ -323,7 +320,7 @@ test("the desk sees a number where there is no address, and forgets nobody else 
   const path = `/admin/users/${user?.id}`;
   const fields = { name: "By Number", email: "", phone: number, status: "active" };
   const version = (id = user?.id) =>
-    String(lodge.file.prepare("SELECT version FROM users WHERE id = ?").pluck().get(id));
+    String(lodge.value("SELECT version FROM users WHERE id = ?", id));
   const asStaff = { ...fields, role: "staff", version: version() };
   expectPage(await desk.post(path, asStaff), { status: 422, has: ["Enter an email address"] });
   const saved = await desk.post(path, { ...fields, role: "guest", version: version() });
@@ -346,7 +343,7 @@ test("the desk sees a number where there is no address, and forgets nobody else 
 
 test("a code that does not leave, since the number had its share for the day, ends none that did", async () => {
   lodge.file.exec("DELETE FROM mail_outbox; UPDATE users SET login_phone = NULL");
-  lodge.file.prepare("UPDATE users SET login_phone = ? WHERE id = 'aline'").run(phone);
+  lodge.run("UPDATE users SET login_phone = ? WHERE id = 'aline'", phone);
   const texts = () => mailsTo(lodge, phone).length;
   const ask = async () => {
     lodge.file.exec("DELETE FROM address_attempts");

@@ -2,13 +2,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
 import { insertFactor } from "../world/factors";
+import { fieldsOf } from "../world/fields";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
 import { openProvider, passProvider, type SignInProvider } from "../world/sign-in-provider";
 import { Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
-import { fieldsOf } from "./scenario";
 
 const app = "https://app.example";
 let lodge: OwnLodge;
@@ -101,12 +101,13 @@ describe("signing in with a provider", () => {
 
   test("awaits the second factor of the account that has the address", async () => {
     const now = new Date().toISOString();
-    lodge.file
-      .prepare(
-        `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+    lodge.run(
+      `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
         VALUES ('f1', 'aline', 'totp', 'App', ?, ?, ?)`,
-      )
-      .run(now, now, now);
+      now,
+      now,
+      now,
+    );
     google.mood.person = { sub: randomUUID(), email: aline.email, email_verified: true };
     const client = authClient(lodge, { flowType: "pkce" });
     const url = await goThrough(await addressFor(client));
@@ -263,8 +264,7 @@ describe("another way in", () => {
     return { page, press };
   }
 
-  const linked = () =>
-    lodge.file.prepare("SELECT count(*) FROM identities WHERE user_id = 'aline'").pluck().get();
+  const linked = () => lodge.value("SELECT count(*) FROM identities WHERE user_id = 'aline'");
 
   test("is linked, listed and unlinked, and the address is told", async () => {
     const client = await arrive();

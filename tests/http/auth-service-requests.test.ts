@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
 
 const app = "https://app.example";
-let lodge: OwnLodge;
+const lodge = ownLodge({
+  env: { TRUST_PROXY: "1", AUTH_ORIGINS: `${app}, http://localhost:5173` },
+});
 let token: string;
 beforeAll(async () => {
-  lodge = await openLodge({
-    env: { TRUST_PROXY: "1", AUTH_ORIGINS: `${app}, http://localhost:5173` },
-  });
   await quickenPasswords(lodge.file);
   const { aline } = people;
   const client = authClient(lodge);
   token = right(await client.signInWithPassword({ email: aline.email, password })).session
     .access_token;
 });
-afterAll(() => lodge.close());
 beforeEach(() => {
   lodge.file.exec("DELETE FROM address_attempts");
 });
@@ -117,7 +115,7 @@ describe("a request", () => {
       undefined,
       true,
     ]);
-    const role = lodge.file.prepare("SELECT role FROM users WHERE id = 'aline'").pluck().get();
+    const role = lodge.value("SELECT role FROM users WHERE id = 'aline'");
     expect(role).toBe("guest");
   });
 
@@ -161,9 +159,10 @@ describe("a request", () => {
   });
 
   test("beyond many from one connection is answered 429", async () => {
-    lodge.file
-      .prepare("INSERT INTO address_attempts VALUES ('203.0.113.5', 'service', 600, ?)")
-      .run(new Date().toISOString());
+    lodge.run(
+      "INSERT INTO address_attempts VALUES ('203.0.113.5', 'service', 600, ?)",
+      new Date().toISOString(),
+    );
     const from = { "X-Forwarded-For": "203.0.113.5" };
     const refresh = () => post("/token?grant_type=refresh_token", '{"refresh_token":"x"}', from);
     await expectRefused(await refresh(), 429, "over_request_rate_limit");

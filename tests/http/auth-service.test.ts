@@ -1,17 +1,15 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { authClient, right } from "../world/auth-client";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 
-let lodge: OwnLodge;
+const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });
 beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
   await quickenPasswords(lodge.file);
 });
-afterAll(() => lodge.close());
 beforeEach(() => {
   lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
 });
@@ -35,10 +33,8 @@ async function arrive(options: Parameters<typeof authClient>[1] = {}) {
 function age(sessionId: unknown, seconds: number) {
   const ago = `'-${seconds} seconds'`;
   const moved = (column: string) => `${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, ${ago})`;
-  lodge.file
-    .prepare(`UPDATE refresh_tokens SET ${moved("used_at")} WHERE session_id = ?`)
-    .run(sessionId);
-  lodge.file.prepare(`UPDATE sessions SET ${moved("created_at")} WHERE id = ?`).run(sessionId);
+  lodge.run(`UPDATE refresh_tokens SET ${moved("used_at")} WHERE session_id = ?`, sessionId);
+  lodge.run(`UPDATE sessions SET ${moved("created_at")} WHERE id = ?`, sessionId);
 }
 
 /** A client that thinks its access token ends in so long. */
@@ -73,7 +69,7 @@ describe("signing up", () => {
     expect(user?.email_confirmed_at).toBe(user?.created_at);
     expect(session).toMatchObject({ token_type: "bearer", expires_in: 3600 });
     expect(client.events).toEqual(["SIGNED_IN"]);
-    const row = lodge.file.prepare("SELECT name, role FROM users WHERE email = ?").get(email);
+    const row = lodge.row("SELECT name, role FROM users WHERE email = ?", email);
     expect(row).toEqual({ name: "Eric N", role: "guest" });
     const told = lodge.file.prepare("SELECT count(*) FROM notifications WHERE message LIKE ?");
     expect(told.pluck().get(`%${email}`)).toBe(1);
@@ -136,7 +132,7 @@ describe("signing up", () => {
       options: { data },
     });
     expect(error).toMatchObject({ status: 400, code: "validation_failed" });
-    expect(lodge.file.prepare("SELECT 1 FROM users WHERE email = ?").get(email)).toBeUndefined();
+    expect(lodge.row("SELECT 1 FROM users WHERE email = ?", email)).toBeUndefined();
   });
 });
 
@@ -193,7 +189,7 @@ describe("signing in", () => {
 
   test("is refused to an account that was closed, and ends its sessions", async () => {
     const { client, email, session } = await arrive();
-    lodge.file.prepare("UPDATE users SET status = 'inactive' WHERE email = ?").run(email);
+    lodge.run("UPDATE users SET status = 'inactive' WHERE email = ?", email);
     const { error } = await authClient(lodge).signInWithPassword({ email, password: chosen });
     expect(error?.code).toBe("invalid_credentials");
     const again = await authClient(lodge).refreshSession({ refresh_token: session.refresh_token });
@@ -268,7 +264,7 @@ describe("refreshing", () => {
     expect(next?.refresh_token).not.toBe(session.refresh_token);
     expect(await sessionIdOf(client)).toBe(id);
     expect(client.events).toEqual(["SIGNED_IN", "TOKEN_REFRESHED"]);
-    const stored = lodge.file.prepare("SELECT token_hash FROM refresh_tokens").pluck().all();
+    const stored = lodge.values("SELECT token_hash FROM refresh_tokens");
     expect(stored).not.toContain(next?.refresh_token);
   });
 
@@ -294,7 +290,7 @@ describe("refreshing", () => {
     age(id, 2);
     const thief = await authClient(lodge).refreshSession({ refresh_token: session.refresh_token });
     expect(thief.error).toMatchObject({ status: 400, code: "refresh_token_already_used" });
-    expect(lodge.file.prepare("SELECT 1 FROM sessions WHERE id = ?").get(id)).toBeUndefined();
+    expect(lodge.row("SELECT 1 FROM sessions WHERE id = ?", id)).toBeUndefined();
     await endIn(client, -1);
     const { data, error } = await client.refreshSession();
     expect(data.session).toBeNull();
@@ -317,7 +313,7 @@ describe("refreshing", () => {
     await tick(60);
     await vi.waitFor(() => expect(client.events).toContain("TOKEN_REFRESHED"), 5000);
     const id = await sessionIdOf(client);
-    lodge.file.prepare("DELETE FROM sessions WHERE id = ?").run(id);
+    lodge.run("DELETE FROM sessions WHERE id = ?", id);
     await tick(-1);
     await vi.waitFor(() => expect(client.events).toContain("SIGNED_OUT"), 5000);
     await client.stopAutoRefresh();
@@ -328,9 +324,11 @@ describe("refreshing", () => {
     const { client } = await arrive();
     const id = await sessionIdOf(client);
     const ends = lodge.file.prepare("SELECT expires_at FROM sessions WHERE id = ?").pluck();
-    lodge.file
-      .prepare("UPDATE sessions SET expires_at = ? WHERE id = ?")
-      .run(new Date(Date.now() + 60_000).toISOString(), id);
+    lodge.run(
+      "UPDATE sessions SET expires_at = ? WHERE id = ?",
+      new Date(Date.now() + 60_000).toISOString(),
+      id,
+    );
     right(await client.refreshSession());
     const days = (Date.parse(String(ends.get(id))) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(30);

@@ -31,6 +31,7 @@ import { readManifest } from "~/operations/stored-manifest.server";
 import { verifyBackup } from "~/operations/verify-backup.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { keptReleases, unpackRelease } from "../world/kept-releases";
 import { copyTemplate, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -44,7 +45,7 @@ import {
   startCommand,
 } from "../world/upkeep";
 import { signedIn, Visitor } from "../world/visitor";
-import { expectPage, fieldsOf } from "./scenario";
+import { expectPage } from "./scenario";
 
 removeFoldersAfterwards();
 
@@ -474,7 +475,7 @@ describe("npm run restore", () => {
     expect(code).toBe(1);
     await lodge.end();
     // This test's own connection.
-    lodge.file.prepare("SELECT count(*) FROM users").get();
+    lodge.row("SELECT count(*) FROM users");
     expect((await runCommand("restore", [folder], env)).code).toBe(1);
     lodge.file.close();
     expect((await runCommand("restore", [folder], env)).code).toBe(0);
@@ -499,9 +500,10 @@ describe("npm run restore", () => {
     lodge.file.exec(`INSERT INTO setup_tokens VALUES ('hash', '2026');
       INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token,
           confirm_token_hash) VALUES ('a@b.example', '2026', '2026', 'out', 'hash')`);
-    lodge.file
-      .prepare("INSERT INTO booking_passes VALUES ('hash', 'pass', ?, '2026', '2099')")
-      .run(insertRawBooking(lodge.file));
+    lodge.run(
+      "INSERT INTO booking_passes VALUES ('hash', 'pass', ?, '2026', '2099')",
+      insertRawBooking(lodge.file),
+    );
     await lodge.end();
     const mail = lodge.file.prepare(
       `INSERT INTO mail_outbox (to_address, subject, body, created_at, filed_at, failed_at, failure)
@@ -534,12 +536,13 @@ describe("npm run restore", () => {
     async function eraseAfterBackup() {
       const lodge = await openLodge();
       const guest = { id: "leaves", name: "Leaving Guest", email: "leaves@guests.example" };
-      lodge.file
-        .prepare(
-          `INSERT INTO users (id, name, email, password_hash, created_at)
+      lodge.run(
+        `INSERT INTO users (id, name, email, password_hash, created_at)
            VALUES (?, ?, ?, '-', '2026-01-01T00:00:00.000Z')`,
-        )
-        .run(guest.id, guest.name, guest.email);
+        guest.id,
+        guest.name,
+        guest.email,
+      );
       const user = { ...guest, role: "guest" } as const;
       insertRawBooking(lodge.file, { user, checkIn: inDays(-9), checkOut: inDays(-8) });
       // An address that the account had when it was deleted, and not yet at the backup.
@@ -787,7 +790,7 @@ describe("the server by itself", () => {
     expectPage(await staff.get("/admin"), { lacks: ["Upkeep"] });
 
     const runs = () =>
-      lodge.file.prepare("SELECT kind, is_scheduled, outcome FROM upkeep_runs ORDER BY id").all();
+      lodge.rows("SELECT kind, is_scheduled, outcome FROM upkeep_runs ORDER BY id");
     await vi.waitFor(
       () =>
         expect(runs()).toEqual([
@@ -797,8 +800,7 @@ describe("the server by itself", () => {
         ]),
       { timeout: 120_000, interval: 200 },
     );
-    const told = () =>
-      lodge.file.prepare("SELECT title, message, type FROM notifications ORDER BY id").all();
+    const told = () => lodge.rows("SELECT title, message, type FROM notifications ORDER BY id");
     await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 });
     expect(told()).toEqual([
       {

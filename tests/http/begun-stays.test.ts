@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+import { expectPage, hrefOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let guest: Visitor;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  guest = await signedIn(lodge, people.aline);
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const guest = signedInThroughout(lodge, people.aline);
+const staff = signedInThroughout(lodge, people.claudine);
 
 const byPhone =
   "A stay cannot be cancelled online from its check-in time on: call +250 788 000 000.";
@@ -60,7 +52,7 @@ test.each([
       roomId: charge === "policy" ? 2 : 3,
     });
     const path = `/admin/bookings/${id}/cancel`;
-    const asked = fieldsOf((await staff.get(path)).html);
+    const asked = await staff.form(path);
     const done = await staff.post(path, { ...asked, charge, ...(returnTo && { returnTo }) });
     const told = returnTo ? says.replace(/ \S+ is still open\./, "") : says;
     expectPage(done, {

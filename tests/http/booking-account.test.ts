@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { beforeAll, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
+import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { beginStaysAnew, confirm, freshStay, guestDetails, referenceOf } from "./booking-steps";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  beginStaysAnew();
-  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });
+beforeAll(beginStaysAnew);
 
 let used = 0;
 /** A stranger from a network of their own, with a stay chosen. */
@@ -35,9 +32,10 @@ test("one field more makes the account, and leads to the last step", async () =>
   expect(fieldsOf(form.html)).toHaveProperty("password", "");
   const review = await send({ password });
   expectPage(review, { at: "/booking/confirm", has: ["Check and confirm", "Ana Núñez"] });
-  expect(
-    lodge.file.prepare("SELECT name, role, phone FROM users WHERE email = ?").get(email),
-  ).toMatchObject({ name: "Ana Núñez", role: "guest" });
+  expect(lodge.row("SELECT name, role, phone FROM users WHERE email = ?", email)).toMatchObject({
+    name: "Ana Núñez",
+    role: "guest",
+  });
   const done = await confirm(visitor, review);
   expectPage(done, { at: "/booking-confirmation", has: ["Reference"] });
   expectPage(await visitor.get("/my-bookings"), { has: [referenceOf(done)] });

@@ -1,21 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { formatInstant } from "~/lodge/instants";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
-import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { browserOf, confirm, makeReadyGuests, type ReadyGuest, typed } from "../world/ready-guests";
+import { ownLodge } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
+const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });
+beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 60");
 });
-afterAll(() => lodge.close());
 afterEach(() => {
   lodge.file.exec(`DELETE FROM booking_drafts; DELETE FROM bookings; DELETE FROM notifications;
     DELETE FROM mail_outbox; DELETE FROM address_attempts; DELETE FROM settings`);
@@ -30,12 +29,10 @@ async function ready(count: number, { userId = "", email = "" } = {}): Promise<R
   const guests = await makeReadyGuests(lodge.file, lodge.secret, Array(count).fill(stay));
   for (const { user, draftHash } of guests) {
     if (userId) {
-      lodge.file.prepare("UPDATE sessions SET user_id = ? WHERE user_id = ?").run(userId, user.id);
+      lodge.run("UPDATE sessions SET user_id = ? WHERE user_id = ?", userId, user.id);
     }
     if (email) {
-      lodge.file
-        .prepare("UPDATE booking_drafts SET email = ? WHERE id_hash = ?")
-        .run(email, draftHash);
+      lodge.run("UPDATE booking_drafts SET email = ? WHERE id_hash = ?", email, draftHash);
     }
   }
   return guests;
@@ -53,7 +50,7 @@ async function bookOnce(whose: Parameters<typeof ready>[1] = {}, address?: strin
 }
 
 /** Stays that are booked already, of one night each unless told. */
-function booked(count: number, booking: Parameters<typeof insertRawBooking>[1] = {}): string[] {
+function booked(count: number, booking: RawBooking = {}): string[] {
   return Array.from({ length: count }, () =>
     insertRawBooking(lodge.file, {
       user: null,
@@ -156,22 +153,20 @@ describe("what one guest may have booked online", () => {
     for (let index = 0; index < 5; index++) expectTaken(await bookOnce({}, "203.0.113.7"));
     expectRefused(await bookOnce({}, "203.0.113.7"));
     expectTaken(await bookOnce({}, "203.0.113.8"));
-    lodge.file.prepare("UPDATE address_attempts SET began_at = ?").run(ago(24 * 60 + 1));
+    lodge.run("UPDATE address_attempts SET began_at = ?", ago(24 * 60 + 1));
     expectTaken(await bookOnce({}, "203.0.113.7"));
   });
 
   test("from one connection, though others' attempts to sign in are forgotten sooner", async () => {
     for (let index = 0; index < 5; index++) await bookOnce({}, "203.0.113.7");
-    lodge.file.prepare("UPDATE address_attempts SET began_at = ?").run(ago(60));
+    lodge.run("UPDATE address_attempts SET began_at = ?", ago(60));
     const wrong = { email: "nobody@guests.example", password: "Wrong-1" };
     await new Visitor(lodge).post("/login", wrong, { "X-Forwarded-For": "203.0.113.8" });
     expectRefused(await bookOnce({}, "203.0.113.7"));
   });
 
   test("from one connection, counted by nights too", async () => {
-    lodge.file
-      .prepare("INSERT INTO address_attempts VALUES ('203.0.113.9', 'room-night', 29, ?)")
-      .run(ago(60));
+    lodge.run("INSERT INTO address_attempts VALUES ('203.0.113.9', 'room-night', 29, ?)", ago(60));
     expectRefused(await bookOnce({}, "203.0.113.9"));
   });
 });
@@ -192,16 +187,16 @@ describe("what all guests may book within an hour", () => {
     const page = await bookOnce();
     expectTaken(page);
     expect(page.text.includes(waits)).toBe(status === "pending");
-    expect(
-      lodge.file.prepare("SELECT status FROM bookings WHERE user_id IS NOT NULL").get(),
-    ).toEqual({ status });
+    expect(lodge.row("SELECT status FROM bookings WHERE user_id IS NOT NULL")).toEqual({ status });
   });
 
   test("nights that guests added to older stays count with them", async () => {
     const [id] = booked(1);
-    lodge.file
-      .prepare("INSERT INTO added_nights (booking_id, nights, added_at) VALUES (?, 59, ?)")
-      .run(id, ago(30));
+    lodge.run(
+      "INSERT INTO added_nights (booking_id, nights, added_at) VALUES (?, 59, ?)",
+      id,
+      ago(30),
+    );
     const page = await bookOnce();
     expectTaken(page);
     expect(page.text).toContain(waits);
@@ -216,12 +211,13 @@ describe("what all guests may book within an hour", () => {
       has: ["Many bookings arrive just now, so the lodge confirms yours by hand", "for 24 hours"],
     });
     for (const each of guests) expectTaken(await confirm(each, lodge));
-    const { id, createdAt, heldUntil } = lodge.file
-      .prepare(
-        `SELECT id, created_at AS createdAt, held_until AS heldUntil FROM bookings
+    const { id, createdAt, heldUntil } = lodge.row<
+      Record<"id" | "createdAt" | "heldUntil", string>
+    >(
+      `SELECT id, created_at AS createdAt, held_until AS heldUntil FROM bookings
          WHERE user_id = ?`,
-      )
-      .get(guest.user.id) as Record<"id" | "createdAt" | "heldUntil", string>;
+      guest.user.id,
+    );
     expect(Date.parse(heldUntil) - Date.parse(createdAt)).toBe(24 * 60 * minuteMs);
 
     storeSettings(lodge, "limits", { holdHours: 1, staysAnHour: 1000, nightsAnHour: 1000 });
@@ -231,9 +227,7 @@ describe("what all guests may book within an hour", () => {
     expectPage(await browser.get("/my-bookings"), { has: [said] });
     expect(mailsTo(lodge, guest.user.email)[0]?.body).toContain(said);
 
-    const told = lodge.file
-      .prepare("SELECT title, message, is_read AS isRead FROM notifications")
-      .all();
+    const told = lodge.rows("SELECT title, message, is_read AS isRead FROM notifications");
     expect(told).toEqual([
       {
         title: "Many bookings at once",
@@ -241,21 +235,18 @@ describe("what all guests may book within an hour", () => {
         isRead: 0,
       },
     ]);
-    expect(lodge.file.prepare("SELECT held_until FROM bookings WHERE id = ?").pluck().get(id)).toBe(
-      heldUntil,
-    );
+    expect(lodge.value("SELECT held_until FROM bookings WHERE id = ?", id)).toBe(heldUntil);
     expect(findLedgerFaults(lodge.file)).toEqual([]);
   });
 
   test("read meanwhile, the notification is unread again; after an hour there is another", async () => {
     booked(20, { createdAt: ago(30) });
-    const counts = () =>
-      lodge.file.prepare("SELECT is_read AS isRead FROM notifications ORDER BY id").pluck().all();
+    const counts = () => lodge.values("SELECT is_read AS isRead FROM notifications ORDER BY id");
     await bookOnce();
     lodge.file.exec("UPDATE notifications SET is_read = 1");
     await bookOnce();
     expect(counts()).toEqual([0]);
-    lodge.file.prepare("UPDATE notifications SET created_at = ?").run(ago(61));
+    lodge.run("UPDATE notifications SET created_at = ?", ago(61));
     await bookOnce();
     expect(counts()).toEqual([0, 0]);
   });

@@ -1,6 +1,8 @@
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
+import type { Lodge } from "../world/lodge";
 import type { Page, Visitor } from "../world/visitor";
-import { fieldsOf } from "./scenario";
 
 export const guestDetails = {
   firstName: "Ana",
@@ -29,6 +31,12 @@ export function freshStay(choice: Record<string, string> = {}) {
 }
 
 export type Stay = ReturnType<typeof freshStay>;
+
+/** A booking on such nights, $270.00, straight into the file. @returns its id */
+export function insertFresh({ file }: Lodge, booking: RawBooking = {}): string {
+  const { checkIn, checkOut } = freshStay();
+  return insertRawBooking(file, { checkIn, checkOut, ...booking });
+}
 
 /** The first two steps; somebody signed in then stands at the third. */
 export async function toReview(visitor: Visitor, stay = freshStay(), guest = guestDetails) {

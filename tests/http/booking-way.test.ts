@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { expect, test } from "vitest";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { password } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
 
 const stay = { checkIn: inDays(20), checkOut: inDays(23), guests: "2", board: "HB" };
 const query = new URLSearchParams(stay);
@@ -61,7 +56,7 @@ test("a stranger searches, books, signs up on the way, sees the reference and ca
 
   const again = await zoe.post("/booking/confirm", { totalCents: "51300" });
   expect(again.text).toContain(reference);
-  expect(lodge.file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: 1 });
+  expect(lodge.row("SELECT count(*) AS n FROM bookings")).toEqual({ n: 1 });
 
   const mine = await zoe.get("/my-bookings");
   expect(mine.text).toMatch(/Upcoming Double Bed .*Reference .*Past No past stays/);

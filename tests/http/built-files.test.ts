@@ -2,17 +2,12 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import { describe, expect, test } from "vitest";
 import { people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
 
 const folder = "public/build";
 const desk = readdirSync(folder).find((name) => /^desk-.*\.js$/.test(name)) ?? "";

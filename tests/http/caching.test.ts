@@ -70,7 +70,7 @@ describe.each(shared)("%s", (path) => {
     };
     const usual = await (await new Visitor(unnamed).raw(path)).text();
     for (const [name, value] of Object.entries(headers)) {
-      unnamed.file.prepare("UPDATE public_version SET version = version + 1").run();
+      unnamed.run("UPDATE public_version SET version = version + 1");
       await new Visitor(unnamed).raw(path, { headers: { [name]: value } });
       expect(await (await new Visitor(unnamed).raw(path)).text(), name).toBe(usual);
     }

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { freshStay } from "./booking-steps";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let other: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  other = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const other = signedInThroughout(lodge, people.diane);
 
 const list = "/admin/cash";
 const openId = () =>
-  lodge.file.prepare("SELECT id FROM cash_drawers WHERE closed_at IS NULL").pluck().get() as
-    | number
-    | undefined;
-const lastId = () => lodge.file.prepare("SELECT max(id) FROM cash_drawers").pluck().get() as number;
+  lodge.value<number | undefined>("SELECT id FROM cash_drawers WHERE closed_at IS NULL");
+const lastId = () => lodge.value<number>("SELECT max(id) FROM cash_drawers");
 
 async function fill(path: string, fields: Record<string, string>, who = staff) {
-  return who.post(path, { ...fieldsOf((await who.get(path)).html), ...fields });
+  return who.fill(path, fields);
 }
 const open = (fields: Record<string, string>, who = staff) => fill(`${list}/new`, fields, who);
 /** Closes the open drawer, saying why where it differs. */
@@ -111,13 +102,11 @@ test("a day of the drawer: counted, paid into and out of, counted again", async 
   expectPage(await staff.get(list), {
     has: ["No drawer is open", "$2.50 too little Not found", "$100.00, RWF 35,000"],
   });
-  const log = lodge.file
-    .prepare(
-      `SELECT action || ': ' || replace(detail, char(160), ' ') FROM audit_log
+  const log = lodge.values(
+    `SELECT action || ': ' || replace(detail, char(160), ' ') FROM audit_log
        WHERE subject = 'drawer' AND subject_id = ?`,
-    )
-    .pluck()
-    .all(String(drawer));
+    String(drawer),
+  );
   expect(log).toEqual([
     "opened: With $100.00, RWF 35,000: Float",
     "paid-out: $12.50: Milk",
@@ -146,7 +135,7 @@ test("whoever takes over is told what was left, and says why it is another amoun
 });
 
 test("opened twice at once it is one drawer, and closed twice it is closed once", async () => {
-  const form = { ...fieldsOf((await staff.get(`${list}/new`)).html), countedUSD: "10", note: "x" };
+  const form = { ...(await staff.form(`${list}/new`)), countedUSD: "10", note: "x" };
   const before = countRows(lodge, "cash_drawers");
   const answers = await Promise.all([staff, other].map((who) => who.post(`${list}/new`, form)));
   expect(countRows(lodge, "cash_drawers")).toBe(before + 1);
@@ -155,7 +144,7 @@ test("opened twice at once it is one drawer, and closed twice it is closed once"
   expect(texts.filter((text) => text.includes("A drawer is open already"))).toHaveLength(1);
   expectPage(await staff.get(`${list}/new`), { at: list });
   const path = `${list}/${openId()}/close`;
-  const counted = { ...fieldsOf((await staff.get(path)).html), countedUSD: "10" };
+  const counted = { ...(await staff.form(path)), countedUSD: "10" };
   const late = { ...counted, countedUSD: "9" };
   const closed = await Promise.all([staff.post(path, counted), other.post(path, counted)]);
   for (const page of closed) expectPage(page, { at: path.replace("/close", "") });
@@ -188,10 +177,7 @@ describe("what belongs to the drawer", () => {
     await pay(id, { amount: "10", day: inDays(-1) });
     expect(expected()).toEqual([]);
     await pay(id, { amount: "30" });
-    const payment = lodge.file
-      .prepare("SELECT max(id) FROM payments WHERE booking_id = ?")
-      .pluck()
-      .get(id);
+    const payment = lodge.value("SELECT max(id) FROM payments WHERE booking_id = ?", id);
     await fill(`/admin/bookings/${id}/payments/${payment}/move`, { to });
     expect(expected()).toEqual([["USD", 3_000]]);
   });
@@ -199,10 +185,10 @@ describe("what belongs to the drawer", () => {
   test("what is corrected leaves it while it is open, and not the next one", async () => {
     const id = insert();
     const correct = async () => {
-      const payment = lodge.file
-        .prepare("SELECT max(id) FROM payments WHERE booking_id = ? AND kind = 'paid'")
-        .pluck()
-        .get(id);
+      const payment = lodge.value(
+        "SELECT max(id) FROM payments WHERE booking_id = ? AND kind = 'paid'",
+        id,
+      );
       await fill(`/admin/bookings/${id}/payments/${payment}/correct`, { reason: "Typo" });
     };
     await pay(id, { amount: "30" });
@@ -234,7 +220,7 @@ describe("what belongs to the drawer", () => {
   test("the same form twice is written once, with another amount not at all", async () => {
     const moves = `${list}/${openId()}/moves`;
     const form = {
-      ...fieldsOf((await staff.get(moves)).html),
+      ...(await staff.form(moves)),
       kind: "paid-in",
       amount: "7",
       reason: "Change",

@@ -1,22 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
+const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
 beforeAll(async () => {
-  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
   await quickenPasswords(lodge.file);
 });
-afterAll(() => lodge.close());
 const { aline, bosco, claudine } = people;
 let former: unknown = null;
 afterEach(() => {
-  if (former)
-    lodge.file.prepare("UPDATE users SET password_hash = ? WHERE id = 'bosco'").run(former);
+  if (former) lodge.run("UPDATE users SET password_hash = ? WHERE id = 'bosco'", former);
   lodge.file.exec(`DELETE FROM mail_outbox; DELETE FROM one_time_codes; DELETE FROM address_attempts;
     DELETE FROM sign_in_attempts; DELETE FROM users WHERE is_provisional = 1 AND id <> 'aline';
     UPDATE users SET email_proved_at = NULL, is_provisional = 0, email = id || '@guests.example'
@@ -29,10 +27,9 @@ const ask = (visitor: Visitor, email = wanted, typed = password) =>
   visitor.post("/account/email", { step: "ask", email, password: typed });
 const giveCode = (visitor: Visitor, code: string, email = wanted) =>
   visitor.post("/account/email", { step: "enter", email, code });
-const emailOf = (id: string) =>
-  lodge.file.prepare("SELECT email FROM users WHERE id = ?").pluck().get(id);
+const emailOf = (id: string) => lodge.value("SELECT email FROM users WHERE id = ?", id);
 const prove = (id: string) =>
-  lodge.file.prepare("UPDATE users SET email_proved_at = created_at WHERE id = ?").run(id);
+  lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
 
 describe("another address for one's account", () => {
   test("counts once its reader has typed the code; both are told, others signed out", async () => {
@@ -70,7 +67,7 @@ describe("another address for one's account", () => {
       expectPage(page, { status: 403, has: ["Sign in first"] });
     }
     expect(emailOf("bosco")).toBe(bosco.email);
-    const fields = fieldsOf((await visitor.get(path)).html);
+    const fields = await visitor.form(path);
     const page = await visitor.post(path, fields);
     expectPage(page, { at: "/account/email", has: ["has the new address"] });
     expectPage(await visitor.get(path), { status: 410 });

@@ -1,51 +1,39 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/lodge/stay";
 import { shippedSettings } from "~/settings/settings";
-import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { freshStay } from "./booking-steps";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let aline: Visitor;
-let bosco: Visitor;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  aline = await signedIn(lodge, people.aline);
-  bosco = await signedIn(lodge, people.bosco);
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => {
-  expect(findLedgerFaults(lodge.file)).toEqual([]);
-  return lodge.close();
-});
+const lodge = lendLodge();
+const aline = signedInThroughout(lodge, people.aline);
+const bosco = signedInThroughout(lodge, people.bosco);
+const staff = signedInThroughout(lodge, people.claudine);
+afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at;
     DELETE FROM settings; DELETE FROM mail_outbox; DELETE FROM proved_addresses;
     INSERT INTO proved_addresses VALUES ('aline@guests.example', '2026-01-01T00:00:00.000Z')`);
 });
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
-const rowOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const lastLogOf = (id: string) =>
-  lodge.file
-    .prepare("SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1")
-    .get(id) as Record<string, string>;
+  lodge.row<Record<string, string>>(
+    "SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1",
+    id,
+  );
 const toldDesk = (id: string) =>
   countRows(lodge, "notifications", `action_url = '/admin/bookings/${id}'`);
 
 /** Two nights of Aline's at $135 in room 2 on nights of their own, and the fields that change nothing. */
 function insert(booking: RawBooking = {}) {
-  const { checkIn, checkOut } = freshStay();
-  const id = insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+  const id = insertFresh(lodge, booking);
   const row = rowOf(id);
   return {
     id,
@@ -97,7 +85,7 @@ describe("changing one's own stay", () => {
   ])("%s: at agreed rates, saved, logged, mailed, and the desk told", async (_, change, total) => {
     const { id, own, path, fields } = insert({ rateCents: 9_900 });
     const wanted: Record<string, string> = { ...fields, ...change(fields) };
-    const saved = await aline.post(path, fieldsOf((await aline.get(path + query(wanted))).html));
+    const saved = await aline.post(path, await aline.form(path + query(wanted)));
     expectPage(saved, { at: own, has: ["Your stay is changed."] });
     expect(rowOf(id)).toMatchObject({
       check_in: wanted.checkIn,
@@ -114,7 +102,7 @@ describe("changing one's own stay", () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toContain("Your stay has changed");
     expect(mail?.body).toContain("You have changed your stay.");
-    const event = lodge.file.prepare("SELECT calendar FROM mail_outbox").pluck().get() as string;
+    const event = lodge.value<string>("SELECT calendar FROM mail_outbox");
     expect(JSON.parse(event)).toMatchObject([{ sequence: 2 }]);
     expect((await aline.raw(`${own}/calendar.ics`)).ok).toBe(true);
     const record = await staff.get(`/admin/bookings/${id}`);
@@ -215,12 +203,11 @@ describe("changing one's own stay", () => {
 
   test("what was paid stands beside what is left", async () => {
     const { id, path, fields } = insert();
-    lodge.file
-      .prepare(
-        `INSERT INTO payments (booking_id, at, amount_cents, method, note, recorded_by)
+    lodge.run(
+      `INSERT INTO payments (booking_id, at, amount_cents, method, note, recorded_by)
          VALUES (?, '2026-11-01T08:00:00.000Z', 20000, 'cash', '', 'claudine')`,
-      )
-      .run(id);
+      id,
+    );
     expectPage(await aline.get(path + query({ ...fields, board: "HB" })), {
       has: ["You have paid $200.00", "$142.00 is left to pay"],
     });
@@ -256,12 +243,11 @@ describe("what stands in the way", () => {
 
   test("a price that was agreed by hand: nobody makes the last night of seven cost a seventh", async () => {
     const { id, path, fields } = insert();
-    lodge.file
-      .prepare(
-        `UPDATE bookings SET quote = json_set(quote, '$.nights[0].reason', 'A week for less')
+    lodge.run(
+      `UPDATE bookings SET quote = json_set(quote, '$.nights[0].reason', 'A week for less')
          WHERE id = ?`,
-      )
-      .run(id);
+      id,
+    );
     const shorter = { ...fields, checkIn: addStayDays(fields.checkIn, 1) };
     expectPage(await aline.get(path + query(shorter)), { has: ["for these very nights"] });
     const sent = { ...shorter, version: String(rowOf(id).version), seenQuote: "x" };
@@ -270,7 +256,7 @@ describe("what stands in the way", () => {
 
   test("whoever came is not asked", async () => {
     const { id, path } = insert();
-    lodge.file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
     expectPage(await aline.get(path), { has: ["It has begun."] });
   });
 
@@ -324,7 +310,7 @@ describe("what stands in the way", () => {
     const { id, path, fields } = insert();
     const asked = await aline.get(path + query({ ...fields, board: "HB" }));
     const setRate = (cents: number) =>
-      lodge.file.prepare("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2").run(cents);
+      lodge.run("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2", cents);
     setRate(18_100);
     const moved = await aline.post(path, fieldsOf(asked.html));
     expectPage(moved, { status: 409, has: ["The price moved", "$362.00", "Change my stay"] });
@@ -336,8 +322,8 @@ describe("what stands in the way", () => {
 
   test("twice, and from two windows: saved once, and never over what the desk saved", async () => {
     const { id, path, fields } = insert();
-    const first = fieldsOf((await aline.get(path + query({ ...fields, board: "HB" }))).html);
-    const second = fieldsOf((await aline.get(path + query({ ...fields, board: "FB" }))).html);
+    const first = await aline.form(path + query({ ...fields, board: "HB" }));
+    const second = await aline.form(path + query({ ...fields, board: "FB" }));
     const answers = await Promise.all([aline.post(path, first), aline.post(path, first)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(countRows(lodge, "audit_log", `subject_id = '${id}'`)).toBe(1);
@@ -359,7 +345,7 @@ describe("what stands in the way", () => {
     const refused = await aline.post(path, fieldsOf(asked.html));
     expectPage(refused, { status: 422, has: ["more nights than one guest can book", "+250 788"] });
     const shorter = { ...fields, checkOut: addStayDays(fields.checkIn, 1) };
-    const saved = await aline.post(path, fieldsOf((await aline.get(path + query(shorter))).html));
+    const saved = await aline.post(path, await aline.form(path + query(shorter)));
     expectPage(saved, { has: ["Your stay is changed."] });
   });
 
@@ -371,7 +357,7 @@ describe("what stands in the way", () => {
       UPDATE bookings SET created_at = '2026-01-01T00:00:00.000Z'`);
     const longer = async ({ path: to, fields: from }: typeof second, nights: number) => {
       const wanted = { ...from, checkOut: addStayDays(from.checkIn, nights) };
-      return aline.post(to, fieldsOf((await aline.get(to + query(wanted))).html));
+      return aline.post(to, await aline.form(to + query(wanted)));
     };
     expectPage(await longer({ id, path, fields, own: "" }, 3), { has: ["Your stay is changed."] });
     expect(countRows(lodge, "added_nights", `booking_id = '${id}' AND nights = 1`)).toBe(1);
@@ -388,7 +374,7 @@ describe("what stands in the way", () => {
   test("ten times a day is often enough", async () => {
     const { id, path, fields } = insert();
     const change = async (board: string) =>
-      aline.post(path, fieldsOf((await aline.get(path + query({ ...fields, board }))).html));
+      aline.post(path, await aline.form(path + query({ ...fields, board })));
     for (let times = 0; times < 10; times++) await change(times % 2 === 0 ? "HB" : "BB");
     expect(rowOf(id).version).toBe(11);
     expectPage(await change("HB"), { status: 422, has: ["often enough for a day"] });
@@ -410,8 +396,7 @@ describe("what stands in the way", () => {
 
 describe("telling the lodge", () => {
   const told = { phone: "+32 470 11 22 33", specialRequests: "A cot <b>please</b>" };
-  const openForm = async (id: string) =>
-    fieldsOf((await aline.get(`/my-bookings/${id}/requests`)).html);
+  const openForm = async (id: string) => await aline.form(`/my-bookings/${id}/requests`);
 
   test("phone and requests, also when the stay itself can no longer be changed", async () => {
     const { id, own } = insert({ checkIn: inDays(1), checkOut: inDays(2) });
@@ -445,7 +430,7 @@ describe("telling the lodge", () => {
 
   test("an arrival time that is known stays", async () => {
     const { id, own } = insert();
-    lodge.file.prepare("UPDATE bookings SET arrival_time = '23:00' WHERE id = ?").run(id);
+    lodge.run("UPDATE bookings SET arrival_time = '23:00' WHERE id = ?", id);
     await aline.post(`${own}/requests`, { ...(await openForm(id)), ...told });
     expect(rowOf(id)).toMatchObject({ arrival_time: "23:00", phone: told.phone });
   });
@@ -453,11 +438,10 @@ describe("telling the lodge", () => {
   test("does not write over what the lodge saved meanwhile", async () => {
     const { id, own } = insert();
     const form = await openForm(id);
-    lodge.file
-      .prepare(
-        "UPDATE bookings SET special_requests = 'Cot ready', version = version + 1 WHERE id = ?",
-      )
-      .run(id);
+    lodge.run(
+      "UPDATE bookings SET special_requests = 'Cot ready', version = version + 1 WHERE id = ?",
+      id,
+    );
     const refused = await aline.post(`${own}/requests`, { ...form, ...told });
     expectPage(refused, { status: 409, has: ["in the meantime", "Cot ready"] });
     expect(fieldsOf(refused.html)).toMatchObject(told);

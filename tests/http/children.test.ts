@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { readableText, signedIn, Visitor } from "../world/visitor";
 import {
   beginStaysAnew,
@@ -15,19 +15,15 @@ import {
   toReview,
 } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { expectPage, fieldsOf, hrefOf, linksOf, storeSettings } from "./scenario";
+import { expectPage, hrefOf, linksOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let guest: Visitor;
-let staff: Visitor;
-beforeAll(async () => {
+const lodge = lendLodge();
+const guest = signedInThroughout(lodge, people.aline);
+const staff = signedInThroughout(lodge, people.claudine);
+beforeAll(() => {
   beginStaysAnew();
-  lodge = await borrowLodge();
   liftLimits(lodge.file);
-  guest = await signedIn(lodge, people.aline);
-  staff = await signedIn(lodge, people.claudine);
 });
-afterAll(() => lodge.close());
 
 const open = ["Children 5–13", "Infants under 5", "Guests aged 5+"];
 const family = { guests: "3", children: "1", infants: "1" };
@@ -161,7 +157,7 @@ test("a family that was chosen is there again wherever the visitor looks next", 
   expectPage(await visitor.post("/booking", stay), { at: "/booking/details" });
   for (const path of ["/", "/rooms", "/rooms/2", "/booking"]) {
     const { checkIn, checkOut } = stay;
-    const fields = fieldsOf((await visitor.get(path)).html);
+    const fields = await visitor.form(path);
     expect(fields, path).toMatchObject({ checkIn, checkOut, ...family });
   }
 });
@@ -198,11 +194,10 @@ describe("a family's booking", () => {
   });
 
   test("is stored as it was asked for", () => {
-    const row = lodge.file
-      .prepare(
-        "SELECT guests, children, infants, arrival_time, total_cents FROM bookings WHERE id = ?",
-      )
-      .get(id);
+    const row = lodge.row(
+      "SELECT guests, children, infants, arrival_time, total_cents FROM bookings WHERE id = ?",
+      id,
+    );
     expect(row).toEqual({
       ...{ guests: 3, children: 1, infants: 1, arrival_time: "22:00", total_cents: 42_750 },
     });
@@ -250,7 +245,7 @@ describe("a family's booking", () => {
 
   test("changes at the desk: what differs is told, mailed and logged", async () => {
     const path = `/admin/bookings/${id}/change`;
-    const { children, infants } = fieldsOf((await staff.get(path)).html);
+    const { children, infants } = await staff.form(path);
     expect({ children, infants }).toEqual({ children: "1", infants: "1" });
     const wanted = { ...stay, guests: "2", infants: "0" };
     const asked = await staff.get(`${path}?${query(wanted)}`);
@@ -278,9 +273,7 @@ test("a guest who changes the stay opens the fields and brings a child along", a
   const id = referenceOf(await confirm(guest, await toReview(guest, stay)));
   const path = `/my-bookings/${id}/change`;
   expectPage(await guest.get(path), { has: ["With children?"], lacks: open });
-  const opened = await guest.get(
-    `${path}?${query(fieldsOf((await guest.get(path)).html))}&children=0`,
-  );
+  const opened = await guest.get(`${path}?${query(await guest.form(path))}&children=0`);
   expectPage(opened, { has: open });
   const asked = await guest.get(
     `${path}?${query({ ...stay, guests: "3", children: "1", infants: "0" })}`,
@@ -353,7 +346,7 @@ describe("the time of arrival", () => {
     const times = { 1: "00:00", 2: "23:00", 3: null, 4: "13:00", 5: "14:00" };
     const ids = Object.entries(times).map(([room, time]) => {
       const id = insertRawBooking(lodge.file, { ...at, roomId: Number(room) });
-      lodge.file.prepare("UPDATE bookings SET arrival_time = ? WHERE id = ?").run(time, id);
+      lodge.run("UPDATE bookings SET arrival_time = ? WHERE id = ?", time, id);
       return id;
     });
     const { html } = await staff.get(`/admin/bookings/arrivals?from=${at.checkIn}&days=1`);
@@ -368,11 +361,11 @@ describe("the time of arrival", () => {
   test("is the desk's to correct", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(344), checkOut: inDays(345) });
     const path = `/admin/bookings/${id}/guest`;
-    const fields = fieldsOf((await staff.get(path)).html);
+    const fields = await staff.form(path);
     expect(fields.arrivalTime).toBe("");
     const saved = await staff.post(path, { ...fields, arrivalTime: "19:30" });
     expectPage(saved, { has: ["Arrival about 19:30"] });
-    expect(fieldsOf((await staff.get(path)).html).arrivalTime).toBe("19:30");
+    expect((await staff.form(path)).arrivalTime).toBe("19:30");
   });
 });
 
@@ -383,7 +376,7 @@ test("the database refuses a party that cannot be, and a time that is none", () 
     guests: 2,
   });
   const set = (values: string) =>
-    lodge.file.prepare(`UPDATE bookings SET ${values} WHERE id = ?`).run(id).changes;
+    lodge.run(`UPDATE bookings SET ${values} WHERE id = ?`, id).changes;
   expect(set("children = 1, infants = 1, arrival_time = '23:59'")).toBe(1);
   for (const wrong of [
     "children = 2",

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
+import { lendLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf, hrefOf, linksOf, storeSettings } from "./scenario";
+import { countRows, expectPage, hrefOf, linksOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const stranger = new Visitor(lodge);
 
 const event = {
   space: "meeting-room",
@@ -145,9 +140,10 @@ describe("Send request", () => {
       ],
     });
     const id = page.path.slice("/requests/".length);
-    const row = lodge.file
-      .prepare("SELECT * FROM conference_requests WHERE request_id = ?")
-      .get(id) as { quote: string };
+    const row = lodge.row<{ quote: string }>(
+      "SELECT * FROM conference_requests WHERE request_id = ?",
+      id,
+    );
     expect(row).toMatchObject({
       space_id: "meeting-room",
       day: event.date,
@@ -166,9 +162,10 @@ describe("Send request", () => {
       serviceChargePercent: 0,
       totalCents: 60_000,
     });
-    const told = lodge.file
-      .prepare("SELECT title, message FROM notifications WHERE action_url = ?")
-      .all(`/admin/requests/${id}`);
+    const told = lodge.rows(
+      "SELECT title, message FROM notifications WHERE action_url = ?",
+      `/admin/requests/${id}`,
+    );
     expect(told).toEqual([
       {
         title: "New conference request",

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { describe, expect, test } from "vitest";
 import { hoursAgo } from "../world/content";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+import { countRows, expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const stranger = new Visitor(lodge);
 
 const letter = {
   name: "Ana Núñez",
@@ -33,7 +28,7 @@ describe("the contact page", () => {
 
   test("knows who is signed in", async () => {
     const aline = await signedIn(lodge, people.aline);
-    const fields = fieldsOf((await aline.get("/contact")).html);
+    const fields = await aline.form("/contact");
     expect(fields).toMatchObject({ name: people.aline.name, email: people.aline.email });
   });
 });
@@ -55,13 +50,13 @@ describe("a message", () => {
     expect(page.headers.get("Cache-Control")).toBe("private, no-store");
     expect(page.title).toBe("Your message · Nyungwe Eco-Lodge");
     const id = page.path.slice("/requests/".length);
-    expect(lodge.file.prepare("SELECT * FROM requests WHERE id = ?").get(id)).toMatchObject({
+    expect(lodge.row("SELECT * FROM requests WHERE id = ?", id)).toMatchObject({
       kind: "message",
       ...letter,
       handled_at: null,
     });
     expect(
-      lodge.file.prepare("SELECT * FROM notifications WHERE action_url LIKE ?").all(`%${id}`),
+      lodge.rows("SELECT * FROM notifications WHERE action_url LIKE ?", `%${id}`),
     ).toMatchObject([
       {
         title: "New message",
@@ -94,9 +89,11 @@ describe("a message", () => {
   ])("sent again %i minutes later: the same one is %s", async (minutes, isSame) => {
     const again = { ...letter, email: `after-${minutes}@example.com` };
     const first = await stranger.post("/contact", again);
-    lodge.file
-      .prepare("UPDATE requests SET created_at = ? WHERE email = ?")
-      .run(hoursAgo(minutes / 60), again.email);
+    lodge.run(
+      "UPDATE requests SET created_at = ? WHERE email = ?",
+      hoursAgo(minutes / 60),
+      again.email,
+    );
     const second = await stranger.post("/contact", again);
     expect(second.path === first.path).toBe(isSame);
     expect(countRows(lodge, "requests", `email = '${again.email}'`)).toBe(isSame ? 1 : 2);
@@ -154,16 +151,15 @@ describe("a message", () => {
 
 test("a table request shows its day, time and people", async () => {
   const id = "TAB0E00000000001";
-  lodge.file
-    .prepare(
-      "INSERT INTO requests (id, kind, name, phone, message, created_at) VALUES (?, 'table', 'Eric Mugabo', '+250 788 555 555', 'A high chair', ?)",
-    )
-    .run(id, "2026-11-20T10:00:00.000Z");
-  lodge.file
-    .prepare(
-      "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, '2026-12-01', '19:30', 4)",
-    )
-    .run(id);
+  lodge.run(
+    "INSERT INTO requests (id, kind, name, phone, message, created_at) VALUES (?, 'table', 'Eric Mugabo', '+250 788 555 555', 'A high chair', ?)",
+    id,
+    "2026-11-20T10:00:00.000Z",
+  );
+  lodge.run(
+    "INSERT INTO table_reservations (request_id, day, time, people) VALUES (?, '2026-12-01', '19:30', 4)",
+    id,
+  );
   expectPage(await stranger.get(`/requests/${id}`), {
     has: [
       "Thank you, Eric. We have your table request.",

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hoursAgo, insertRawContent, insertRawPicture } from "../world/content";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { countRows, expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge?.close());
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM content");
 });
@@ -44,11 +38,11 @@ interface Row {
   author_name: string;
   cover_media_id: number | null;
 }
-const rows = () => lodge.file.prepare("SELECT * FROM content ORDER BY id").all() as Row[];
+const rows = () => lodge.rows<Row>("SELECT * FROM content ORDER BY id");
 const lastChange = () =>
-  lodge.file
-    .prepare("SELECT * FROM audit_log WHERE subject = 'content' ORDER BY id DESC LIMIT 1")
-    .get() as Record<"action" | "actor_name" | "subject_id" | "before_json" | "after_json", string>;
+  lodge.row<Record<"action" | "actor_name" | "subject_id" | "before_json" | "after_json", string>>(
+    "SELECT * FROM audit_log WHERE subject = 'content' ORDER BY id DESC LIMIT 1",
+  );
 
 const insert = (content: Parameters<typeof insertRawContent>[1]) =>
   insertRawContent(lodge.file, content);
@@ -188,7 +182,7 @@ describe("addresses", () => {
 
   test("an address that was public leads on, and nobody else gets it", async () => {
     const id = insert({ title: "Old name" });
-    const edit = fieldsOf((await admin.get(`/admin/content/${id}`)).html);
+    const edit = await admin.form(`/admin/content/${id}`);
     await admin.post(`/admin/content/${id}`, { ...edit, slug: "new-name" });
     const moved = await admin.raw("/news/old-name");
     expect(moved.status).toBe(301);
@@ -196,7 +190,7 @@ describe("addresses", () => {
     await admin.post("/admin/content/new", { ...text, title: "Old name" });
     expect(rows().map(({ slug }) => slug)).toEqual(["new-name", "old-name-2"]);
     // Back again: the first address is its own, and the second leads there.
-    const again = fieldsOf((await admin.get(`/admin/content/${id}`)).html);
+    const again = await admin.form(`/admin/content/${id}`);
     await admin.post(`/admin/content/${id}`, { ...again, slug: "old-name" });
     expectPage(await admin.get("/news/new-name"), { at: "/news/old-name" });
     lodge.file.exec("UPDATE content SET status = 'archived'");
@@ -231,7 +225,7 @@ describe("two editors at once", () => {
   test("the second is told what the first stored, and may save over it", async () => {
     const id = insert({ title: "Tea", tags: ["tea"] });
     const own = `/admin/content/${id}`;
-    const mine = fieldsOf((await admin.get(own)).html);
+    const mine = await admin.form(own);
     await admin.post(own, { ...mine, title: "Tea time" });
     const page = await admin.post(own, { ...mine, title: "Teas", body: "Mine" });
     expectPage(page, {
@@ -256,7 +250,7 @@ describe("two editors at once", () => {
   test("what the second did not change is as the first stored it", async () => {
     const id = insert({ title: "Tea", tags: ["tea"] });
     const own = `/admin/content/${id}`;
-    const mine = fieldsOf((await admin.get(own)).html);
+    const mine = await admin.form(own);
     const theirs = { title: "Tea time", body: "Two\r\nlines", isFeatured: "on" };
     await admin.post(own, { ...mine, ...theirs });
     const page = await admin.post(own, { ...mine, tags: "leaf" });
@@ -268,7 +262,7 @@ describe("two editors at once", () => {
     const decided = fieldsOf(page.html);
     expect(decided).toMatchObject({ title: "Tea time", tags: "leaf", isFeatured: "on" });
     // A second colleague saves before the decision: what was taken over is no change of one's own.
-    await admin.post(own, { ...fieldsOf((await admin.get(own)).html), title: "Tea again" });
+    await admin.fill(own, { title: "Tea again" });
     const told = await admin.post(own, decided);
     expectPage(told, { status: 409, has: ["what is stored now: Title."], lacks: ["stored “"] });
     expectPage(await admin.post(own, fieldsOf(told.html)), { has: ["Content saved."] });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { costlyRequests, manySignIns, sendCostly } from "../world/costly-requests";
-import { type Lodge, openLodge } from "../world/lodge";
+import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge();
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge();
 
 test.each(costlyRequests)("$name: at most $mostBytes bytes come back", async (costly) => {
   const { status, bytes } = await sendCostly(lodge, costly);

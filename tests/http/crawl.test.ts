@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { linksOf } from "./scenario";
 
-let lodge: Lodge;
+const lodge = lendLodge();
 beforeAll(async () => {
-  lodge = await borrowLodge();
   insertRawBooking(lodge.file, { checkIn: inDays(20), checkOut: inDays(22) });
   insertRawBooking(lodge.file, { roomId: 3, status: "pending", user: people.bosco });
   for (let index = 1; index <= 13; index++) {
@@ -22,7 +20,6 @@ beforeAll(async () => {
     message: "Is there a cot?",
   });
 });
-afterAll(() => lodge?.close());
 
 /** More than the site has; a crawl that does not end is noticed. */
 const mostPages = 900;

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
+import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge();
-  admin = await signedIn(lodge, people.diane);
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge();
+const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInThroughout(lodge, people.claudine);
 
 /** Two nights, $270.00, on nights of their own. */
 function insert(email = "ana@example.com"): string {
@@ -25,8 +21,7 @@ function insert(email = "ana@example.com"): string {
 }
 
 const general = "/admin/settings/general";
-const save = async (changes: Record<string, string>) =>
-  admin.post(general, { ...fieldsOf((await admin.get(general)).html), ...changes });
+const save = async (changes: Record<string, string>) => admin.fill(general, changes);
 const currencyControl = async () =>
   /<select[^>]*name="currency"[^>]*>/.exec((await admin.get(general)).html)?.[0];
 
@@ -90,10 +85,9 @@ describe("the lodge's currency", () => {
       has: ["There is a problem", "never converted, so it stays"],
     });
     expect(fieldsOf(forged.html)).toMatchObject({ siteName: "Mist House" });
-    const stored = lodge.file
-      .prepare("SELECT values_json FROM settings WHERE group_name = 'general'")
-      .pluck()
-      .get() as string;
+    const stored = lodge.value<string>(
+      "SELECT values_json FROM settings WHERE group_name = 'general'",
+    );
     expect(JSON.parse(stored)).toMatchObject({ currency: "EUR", siteName: "Tea House" });
   });
 
@@ -107,7 +101,7 @@ describe("the lodge's currency", () => {
           INSERT INTO conference_requests VALUES ('ABCDEFGH12345678', 'boardroom', '2026-01-02',
             '09:00', 1, 2, 'boardroom', 'none', '{"totalCents":8000}', 8000)`);
       }
-      expect(other.file.prepare("SELECT is_any FROM agreed_prices").pluck().get()).toBe(1);
+      expect(other.value("SELECT is_any FROM agreed_prices")).toBe(1);
     } finally {
       await other.close();
     }
@@ -116,14 +110,14 @@ describe("the lodge's currency", () => {
 
 test("francs are whole, typed and in percentages", async () => {
   const forget = storeSettings(lodge, "general", { currency: "RWF" });
-  lodge.file
-    .prepare(
-      "INSERT OR REPLACE INTO settings (group_name, values_json, updated_at) VALUES (?, ?, '')",
-    )
-    .run("payment", JSON.stringify({ serviceChargePercent: 2.5 }));
+  lodge.run(
+    "INSERT OR REPLACE INTO settings (group_name, values_json, updated_at) VALUES (?, ?, '')",
+    "payment",
+    JSON.stringify({ serviceChargePercent: 2.5 }),
+  );
   try {
     const address = "/admin/rooms/2";
-    const room = fieldsOf((await admin.get(address)).html);
+    const room = await admin.form(address);
     expectPage(await admin.post(address, { ...room, rateBB: "135.50" }), {
       status: 422,
       has: ["such as 135000, in whole francs"],
@@ -144,14 +138,12 @@ describe("money received in another currency", () => {
   let id: string;
   const address = () => `/admin/bookings/${id}/payments`;
   const payments = () =>
-    lodge.file
-      .prepare(
-        "SELECT amount_cents, foreign_currency, foreign_cents, foreign_rate FROM payments WHERE booking_id = ?",
-      )
-      .all(id);
+    lodge.rows(
+      "SELECT amount_cents, foreign_currency, foreign_cents, foreign_rate FROM payments WHERE booking_id = ?",
+      id,
+    );
   const francs = { amount: "145,000", currency: "RWF", rate: "1,450", note: "Two notes" };
-  const pay = async (fields: Record<string, string>) =>
-    staff.post(address(), { ...fieldsOf((await staff.get(address())).html), ...fields });
+  const pay = async (fields: Record<string, string>) => staff.fill(address(), fields);
 
   test.each<[string, Record<string, string>, number, string]>([
     ["no rate", { rate: "" }, 400, "Enter the rate: how many RWF for 1 USD"],
@@ -221,10 +213,10 @@ describe("money received in another currency", () => {
     expect(mailsTo(lodge, "franc@example.com").at(-1)?.body).toContain(
       "Amount: $100.00 (RWF\u00a0145,000 at RWF\u00a01,450 for $1)",
     );
-    const log = lodge.file
-      .prepare("SELECT detail FROM audit_log WHERE subject = 'payment' AND subject_id = ?")
-      .pluck()
-      .get(id);
+    const log = lodge.value(
+      "SELECT detail FROM audit_log WHERE subject = 'payment' AND subject_id = ?",
+      id,
+    );
     expect(log).toBe("$100.00 (RWF\u00a0145,000 at RWF\u00a01,450 for $1), cash: Two notes");
   });
 

@@ -52,7 +52,7 @@ test("damage after an end without order is found, told and closes the forms, unt
   expectPage(await diane.get("/admin"), {
     has: ["nothing can be booked or changed until a backup"],
   });
-  const titles = lodge.file.prepare("SELECT title FROM notifications").pluck().all();
+  const titles = lodge.values("SELECT title FROM notifications");
   expect(titles).toEqual(["The lodge's records are damaged"]);
 
   // An end in order does not make it forgotten.

@@ -1,52 +1,48 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { agreedFor } from "../world/agreed";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { countRows, expectPage } from "./scenario";
 
 /** The day report, the month, and days that are closed. */
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 
 const list = "/admin/days";
 const yesterday = inDays(-1);
 
 async function fill(path: string, fields: Record<string, string> = {}, who = staff) {
-  return who.post(path, { ...fieldsOf((await who.get(path)).html), ...fields });
+  return who.fill(path, fields);
 }
 const closeDay = (day: string, who = staff) => fill(`${list}/${day}/close`, {}, who);
 const openDay = (day: string, reason = "Forgot one") =>
   fill(`/admin/reopen/${day}`, { reason }, admin);
 const pay = (id: string, fields: Record<string, string>) =>
   fill(`/admin/bookings/${id}/payments`, fields);
-const closedDays = () =>
-  lodge.file.prepare("SELECT day FROM closed_days ORDER BY day").pluck().all() as string[];
+const closedDays = () => lodge.values<string>("SELECT day FROM closed_days ORDER BY day");
 const addLine = (id: string, day: string, category: string | null, cents: number, tax = 18) =>
-  lodge.file
-    .prepare(
-      `INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents,
+  lodge.run(
+    `INSERT INTO bill_lines (booking_id, day, kind, text, category, quantity, unit_cents,
          amount_cents, tax_percent, created_at)
        VALUES (?, ?, 'extra', 'Something', ?, 1, ?, ?, ?, '')`,
-    )
-    .run(id, day, category, cents, cents, tax);
+    id,
+    day,
+    category,
+    cents,
+    cents,
+    tax,
+  );
 
 /** Opens all days again. */
 beforeEach(() => {
   for (const day of closedDays().reverse()) {
-    lodge.file.prepare("DELETE FROM closed_days WHERE day = ?").run(day);
+    lodge.run("DELETE FROM closed_days WHERE day = ?", day);
   }
 });
 
@@ -103,11 +99,7 @@ test("the month is the sum of its days, and its file has every figure", async ()
     rows
       .filter((row) => row[2] === part)
       .reduce((sum, row) => sum + Math.round(Number(row[4]) * 100), 0);
-  const value = (sql: string) =>
-    lodge.file
-      .prepare(sql)
-      .pluck()
-      .get({ from: `${month}-01`, to: days.at(-1) }) as number;
+  const value = (sql: string) => lodge.value<number>(sql, { from: `${month}-01`, to: days.at(-1) });
   expect(sumOf("Received") + sumOf("Given back") + sumOf("Corrected")).toBe(
     value("SELECT coalesce(sum(amount_cents), 0) FROM payments WHERE day BETWEEN $from AND $to"),
   );
@@ -131,11 +123,11 @@ test("a cancelled stay is its charge, on the lodge's day of cancelling", async (
   const [day, dayBefore] = [inDays(-5), inDays(-6)];
   lodge.file.exec("DELETE FROM bill_lines WHERE 0");
   const id = insertRawBooking(lodge.file, { checkIn: inDays(-5), checkOut: inDays(-4), roomId: 5 });
-  lodge.file
-    .prepare(
-      "UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancellation_charge_cents = 9500 WHERE id = ?",
-    )
-    .run(at, id);
+  lodge.run(
+    "UPDATE bookings SET status = 'cancelled', cancelled_at = ?, cancellation_charge_cents = 9500 WHERE id = ?",
+    at,
+    id,
+  );
   expectPage(await staff.get(`${list}/${day}`), {
     has: ["Cancellation charges $95.00", "Cancelled 1", "18% $95.00 $14.49 $80.51"],
     lacks: ["Rooms with breakfast"],
@@ -155,9 +147,12 @@ test("half board, children and a service charge stand apart and add up to the st
   });
   Object.assign(quote, { serviceChargePercent: 10, totalCents: 15_400 });
   const id = insertRawBooking(lodge.file, { checkIn: inDays(-9), checkOut: inDays(-8) });
-  lodge.file
-    .prepare("UPDATE bookings SET quote = ?, terms = ?, total_cents = 15400 WHERE id = ?")
-    .run(JSON.stringify(quote), JSON.stringify(terms), id);
+  lodge.run(
+    "UPDATE bookings SET quote = ?, terms = ?, total_cents = 15400 WHERE id = ?",
+    JSON.stringify(quote),
+    JSON.stringify(terms),
+    id,
+  );
   expectPage(await staff.get(`${list}/${inDays(-9)}`), {
     has: [
       "Rooms with breakfast $120.00",
@@ -185,20 +180,20 @@ describe("a closed day", () => {
     expectPage(await pay(id, { amount: "1" }), { at: `/admin/bookings/${id}` });
     expect(() => addLine(id, yesterday, null, 1)).toThrow("day_closed");
     expect(() =>
-      lodge.file
-        .prepare(
-          "INSERT INTO payments (booking_id, at, day, amount_cents, method) VALUES (?, '', ?, 1, 'cash')",
-        )
-        .run(id, yesterday),
+      lodge.run(
+        "INSERT INTO payments (booking_id, at, day, amount_cents, method) VALUES (?, '', ?, 1, 'cash')",
+        id,
+        yesterday,
+      ),
     ).toThrow("day_closed");
     addLine(id, inDays(0), null, 1);
     expectPage(await staff.get(`${list}?month=${yesterday.slice(0, 7)}`), {
       has: ["Closed", "Under way"],
     });
-    const log = lodge.file
-      .prepare("SELECT action FROM audit_log WHERE subject = 'day' AND subject_id = ?")
-      .pluck()
-      .all(yesterday);
+    const log = lodge.values(
+      "SELECT action FROM audit_log WHERE subject = 'day' AND subject_id = ?",
+      yesterday,
+    );
     expect(log.at(-1)).toBe("closed");
   });
 
@@ -206,13 +201,10 @@ describe("a closed day", () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(43), checkOut: inDays(45) });
     await pay(id, { amount: "10", day: yesterday });
     const path = `/admin/bookings/${id}/payments`;
-    const form = { ...fieldsOf((await staff.get(path)).html), amount: "7", day: yesterday };
+    const form = { ...(await staff.form(path)), amount: "7", day: yesterday };
     await closeDay(yesterday);
     expectPage(await staff.post(path, form), { status: 422, has: ["The books are closed"] });
-    const payment = lodge.file
-      .prepare("SELECT max(id) FROM payments WHERE booking_id = ?")
-      .pluck()
-      .get(id);
+    const payment = lodge.value("SELECT max(id) FROM payments WHERE booking_id = ?", id);
     await fill(`${path}/${payment}/correct`, { reason: "Wrong" });
     const days = lodge.file
       .prepare("SELECT day, amount_cents FROM payments WHERE booking_id = ? ORDER BY id")
@@ -228,7 +220,7 @@ describe("a closed day", () => {
   test("is closed with what was seen: what is dated to it meanwhile asks again", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: inDays(46), checkOut: inDays(48) });
     const path = `${list}/${yesterday}/close`;
-    const form = fieldsOf((await staff.get(path)).html);
+    const form = await staff.form(path);
     await pay(id, { amount: "12", day: yesterday });
     const again = await staff.post(path, form);
     expectPage(again, { status: 409, has: ["Look again."] });
@@ -281,10 +273,8 @@ describe("a closed day", () => {
     expectPage(await openDay(yesterday), { has: ["The day is open again."] });
     expectPage(await openDay(yesterday), { has: ["The day is open already"] });
     expect(closedDays()).toEqual([inDays(-2)]);
-    const detail = lodge.file
-      .prepare("SELECT detail FROM audit_log WHERE subject = 'day' AND action = 'opened'")
-      .pluck()
-      .all()
+    const detail = lodge
+      .values("SELECT detail FROM audit_log WHERE subject = 'day' AND action = 'opened'")
       .at(-1);
     expect(detail).toBe(`${formatStayDate(yesterday)}: Forgot one`);
   });
@@ -294,9 +284,11 @@ describe("a closed day", () => {
     const id = insertRawBooking(lodge.file, { checkIn, checkOut: inDays(-2), roomId: 4 });
     await closeDay(checkIn);
     expectPage(await staff.get(`${list}/${checkIn}`), { lacks: ["after it was signed"] });
-    lodge.file
-      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?")
-      .run(new Date().toISOString(), id);
+    lodge.run(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?",
+      new Date().toISOString(),
+      id,
+    );
     expectPage(await staff.get(`${list}/${checkIn}`), {
       has: ["after it was signed", "Revenue, Rooms with breakfast: signed $"],
     });

@@ -59,12 +59,7 @@ const nightCents = `CAST(total_cents / CAST(length AS INTEGER) AS INTEGER)
   + (place < total_cents % CAST(length AS INTEGER))`;
 
 function value(sql: string, ...values: unknown[]): number {
-  return Number(
-    lodge.file
-      .prepare(sql)
-      .pluck()
-      .get(...values) ?? 0,
-  );
+  return Number(lodge.value(sql, ...values) ?? 0);
 }
 const count = (what: string) => value(`SELECT count(*) FROM ${what}`);
 const whole = (number: number) => number.toLocaleString("en-US");
@@ -106,11 +101,8 @@ function reckon(from: number, to: number) {
   const roomCents = value(`SELECT sum(${nightCents}) FROM ${nights} WHERE ${within("night")}`);
   const charges = value(`SELECT sum(cancellation_charge_cents) FROM bookings
     WHERE ${within(local("cancelled_at"))}`);
-  const rating = lodge.file
-    .prepare(`SELECT avg(rating) FROM reviews
-      WHERE hidden_at IS NULL AND ${within(local("created_at"))}`)
-    .pluck()
-    .get() as number | null;
+  const rating = lodge.value<number | null>(`SELECT avg(rating) FROM reviews
+      WHERE hidden_at IS NULL AND ${within(local("created_at"))}`);
   const notBy = (mark: string) => `(${mark} IS NULL OR ${local(mark)} > ${end})`;
   return {
     total: count(`bookings WHERE ${within(local("created_at"))}`),
@@ -267,11 +259,14 @@ const kept = "cancelled_at IS NULL";
 
 /** Nights of a span, without its last day, and what they cost. */
 const nightsWithin = (from: string, before: string, where = kept) => {
-  const row = lodge.file
-    .prepare(`SELECT count(*) AS nights, ifnull(sum(gross), 0) AS gross, ifnull(sum(net), 0) AS net,
+  const row = lodge.row<{
+    nights: number;
+    gross: number;
+    net: number;
+    roomNet: number;
+  }>(`SELECT count(*) AS nights, ifnull(sum(gross), 0) AS gross, ifnull(sum(net), 0) AS net,
         ifnull(sum(room_net), 0) AS roomNet
-      FROM priced WHERE night >= ${from} AND night < ${before} AND (${where})`)
-    .get() as { nights: number; gross: number; net: number; roomNet: number };
+      FROM priced WHERE night >= ${from} AND night < ${before} AND (${where})`);
   const blocked = value(`SELECT sum(units) FROM room_blocks
     JOIN calendar_days ON day >= first_night AND day < end_day
     WHERE day >= ${from} AND day < ${before}`);
@@ -338,11 +333,12 @@ test("on the books: the next twelve months, pace, pickup, and what is still to p
   expect(months?.filter(([, some]) => Number(some) > 0).length).toBeGreaterThan(4);
   expect(pace?.some(([, , then]) => Number(then) > 0)).toBe(true);
   expect(pickup?.some(([, , lost]) => Number(lost) > 0)).toBe(true);
-  const bills = lodge.file
-    .prepare(`SELECT count(*) AS bills, sum(bill_cents - received_cents) AS cents FROM bookings
+  const bills = lodge.rows<{
+    bills: number;
+    cents: number;
+  }>(`SELECT count(*) AS bills, sum(bill_cents - received_cents) AS cents FROM bookings
       WHERE status = 'confirmed' AND check_in > ${today} AND bill_cents > received_cents
-      GROUP BY strftime('%Y%m', check_in) ORDER BY strftime('%Y%m', check_in)`)
-    .all() as { bills: number; cents: number }[];
+      GROUP BY strftime('%Y%m', check_in) ORDER BY strftime('%Y%m', check_in)`);
   expect(owed?.map(([, ...cells]) => cells)).toEqual(
     bills.map(({ bills: some, cents }) => [String(some), money(cents)]),
   );
@@ -356,8 +352,7 @@ test.each([
   ["the month before this one", -1, 0],
   ["a year and this month", -12, 1],
 ])("the figures of any days: %s", async (_, first, last) => {
-  const date = (expression: string) =>
-    lodge.file.prepare(`SELECT ${expression}`).pluck().get() as string;
+  const date = (expression: string) => lodge.value<string>(`SELECT ${expression}`);
   const from = date(monthFrom(first));
   const to = date(`date(${monthFrom(last)}, '-1 day')`);
   const file = (table: string) =>
@@ -442,11 +437,11 @@ test.each([
 
   const span = `night >= ${monthFrom(first)} AND night < ${monthFrom(last)} AND ${kept}`;
   const grouped = (name: string, join = "") =>
-    lodge.file
-      .prepare(`SELECT ${name} AS name, count(DISTINCT stays.id) AS stays, count(*) AS nights,
+    lodge.rows<
+      Within & { name: string; stays: number }
+    >(`SELECT ${name} AS name, count(DISTINCT stays.id) AS stays, count(*) AS nights,
           sum(gross) AS gross, sum(net) AS net
-        FROM priced AS stays ${join} WHERE ${span} GROUP BY 1`)
-      .all() as (Within & { name: string; stays: number })[];
+        FROM priced AS stays ${join} WHERE ${span} GROUP BY 1`);
   const lines = (rows: ReturnType<typeof grouped>) =>
     rows
       .map((row) => [
@@ -484,7 +479,7 @@ test.each([
   expect(rwanda).toHaveLength(1);
   expect(countries.map((row) => row.slice(0, 7))).toContainEqual(lines(rwanda)[0]);
   const rooms = await file("rooms");
-  const names = lodge.file.prepare("SELECT name FROM rooms ORDER BY position").pluck().all();
+  const names = lodge.values("SELECT name FROM rooms ORDER BY position");
   expect(rooms.map((row) => [row[0], row[1], row[4], row[5]])).toEqual(
     grouped(`(SELECT name FROM rooms JOIN stay_parts AS part ON part.room_id = rooms.id
         WHERE part.booking_id = stays.id AND part.from_night <= night AND night < part.end_day)`)
@@ -519,12 +514,14 @@ test("the users, their counters, and what each has spent", async () => {
       `${whole(count(`users WHERE removed_at IS NULL AND ${where}`))} ${name}`,
     );
   }
-  const spenders = lodge.file
-    .prepare(`SELECT users.email, count(*) AS bookings, sum(CASE WHEN bookings.status = 'cancelled'
+  const spenders = lodge.rows<{
+    email: string;
+    bookings: number;
+    cents: number;
+  }>(`SELECT users.email, count(*) AS bookings, sum(CASE WHEN bookings.status = 'cancelled'
         THEN cancellation_charge_cents ELSE total_cents END) AS cents
       FROM users JOIN bookings ON user_id = users.id GROUP BY users.id
-      ORDER BY cents DESC LIMIT 8`)
-    .all() as { email: string; bookings: number; cents: number }[];
+      ORDER BY cents DESC LIMIT 8`);
   for (const { email, bookings, cents } of spenders) {
     const list = await read(`/admin/users?q=${encodeURIComponent(email)}`);
     expect(list).toContain(` ${whole(bookings)} ${dollars(cents)} `);
@@ -532,16 +529,20 @@ test("the users, their counters, and what each has spent", async () => {
 });
 
 test("the rooms' ratings, the reviews, and tonight's free units", async () => {
-  const rooms = lodge.file
-    .prepare(`SELECT name, units,
+  const rooms = lodge.rows<{
+    name: string;
+    units: number;
+    rating: number;
+    reviews: number;
+    free: number;
+  }>(`SELECT name, units,
         (SELECT avg(rating) FROM reviews WHERE room_id = rooms.id AND hidden_at IS NULL) AS rating,
         (SELECT count(*) FROM reviews WHERE room_id = rooms.id AND hidden_at IS NULL) AS reviews,
         units - (SELECT count(*) FROM bookings WHERE room_id = rooms.id
             AND status <> 'cancelled' AND check_in <= ${today} AND check_out > ${today})
           - (SELECT coalesce(sum(units), 0) FROM room_blocks WHERE room_id = rooms.id
             AND first_night <= ${today} AND end_day > ${today}) AS free
-      FROM rooms ORDER BY position`)
-    .all() as { name: string; units: number; rating: number; reviews: number; free: number }[];
+      FROM rooms ORDER BY position`);
   const shown = await read("/admin/rooms");
   for (const { rating, reviews } of rooms) {
     expect(shown).toContain(`rated ${rating.toFixed(1)} of 5 in ${reviews} reviews`);
@@ -594,17 +595,14 @@ test("a portal's calendar, read a moment ago, whose stays hold nights", async ()
 });
 
 test("what the desk did within the hour can be looked at", async () => {
-  const [stay] = lodge.file.prepare("SELECT booking_id FROM kind_changes").pluck().all();
+  const [stay] = lodge.values("SELECT booking_id FROM kind_changes");
   expect(await read(`/admin/bookings/${stay}`)).toMatch(/ , then [A-Z].{3,30} from \w{3} \d/);
   expect(await read("/admin/menu")).toContain("Serve again");
   expect(value("SELECT sum(amount_cents) FROM bill_lines WHERE kind = 'transfer'")).toBe(0);
   expect(count("bill_lines WHERE kind = 'transfer'")).toBeGreaterThan(1);
-  const offered = lodge.file
-    .prepare(
-      "SELECT request_id FROM conference_offers ORDER BY accepted_at IS NULL, declined_at IS NULL",
-    )
-    .pluck()
-    .all();
+  const offered = lodge.values(
+    "SELECT request_id FROM conference_offers ORDER BY accepted_at IS NULL, declined_at IS NULL",
+  );
   expect(offered).toHaveLength(3);
   const requests = await Promise.all(offered.map((id) => read(`/admin/requests/${id}`)));
   for (const [index, said] of ["Accepted", "Declined", "until"].entries()) {

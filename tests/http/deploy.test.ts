@@ -184,7 +184,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
       302,
       expect.stringContaining("media"),
     ]);
-    expect(lodge.file.prepare("SELECT original_name, size_bytes FROM media").all()).toEqual([
+    expect(lodge.rows("SELECT original_name, size_bytes FROM media")).toEqual([
       { original_name: "forest.jpg", size_bytes: bytes.length },
     ]);
   });

@@ -1,31 +1,29 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { digestOf } from "~/lodge/digest.server";
 import { agreedFor } from "../world/agreed";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { insertRawNote } from "../world/handover";
 import { insertRawImport } from "../world/imports";
 import { insertRawInvoice } from "../world/invoices";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { insertRawPortal } from "../world/portal";
 import { quickenPasswords } from "../world/quick-passwords";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { insertRawTables } from "../world/tables";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { actionOf, deskRecords, expectPage, fieldsOf, routeAddresses } from "./scenario";
+import { actionOf, deskRecords, expectPage, routeAddresses } from "./scenario";
 
-let lodge: Lodge;
-let guest: Visitor;
+const lodge = lendLodge();
+const guest = signedInThroughout(lodge, people.aline);
 const { requestId } = deskRecords;
 beforeAll(async () => {
-  lodge = await borrowLodge();
   await quickenPasswords(lodge.file);
-  guest = await signedIn(lodge, people.aline);
   insertRawBooking(lodge.file, { id: "DESK0000", status: "pending" });
   insertRawRequest(lodge.file, { id: requestId, kind: "conference" });
   insertRawTables(lodge.file, requestId);
@@ -65,7 +63,6 @@ beforeAll(async () => {
       tax_percent, created_at)
     VALUES (1, 'DESK0000', '${inDays(0)}', 'extra', 'Leaking', 1, 300, 300, 18, '2026-01-01')`);
 });
-afterAll(() => lodge.close());
 
 const addresses = routeAddresses(deskRecords).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
@@ -166,16 +163,12 @@ const fields = {
 const unwatched =
   /^(sqlite_|kysely_|(booking|user|notification)_search|sessions$|sign_in_attempts$|address_attempts$|calendar_days$)/;
 const tables = () =>
-  lodge.file
-    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
-    .pluck()
-    .all()
+  lodge
+    .values<string>("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     .filter((name) => !unwatched.test(name));
 
 const everything = () =>
-  JSON.stringify(
-    tables().map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all()),
-  );
+  JSON.stringify(tables().map((table) => lodge.rows(`SELECT * FROM ${table} ORDER BY 1`)));
 const withoutSignIns = (text: string) => text.replace(/"last_sign_in_at":("[^"]*"|null)/g, "");
 
 test("the folder holds the desk", () => {

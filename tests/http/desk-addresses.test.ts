@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { beforeAll, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
+import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
+const lodge = ownLodge({ env: { TRUST_PROXY: "2" } });
+const admin = new Visitor(lodge);
 const address = "/admin/settings/security";
 /** As two proxies leave it: what the browser claimed, what the first one saw, what the second saw. */
 const from = (seen: string, claimed = "198.51.100.1") => ({
@@ -14,11 +16,8 @@ const from = (seen: string, claimed = "198.51.100.1") => ({
 const home = from("203.0.113.7");
 
 beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "2" } });
-  admin = new Visitor(lodge);
   await admin.post("/login", { email: people.diane.email, password });
 });
-afterAll(() => lodge.close());
 
 async function save(list: string, headers: Record<string, string>) {
   const fields = fieldsOf((await admin.get(address, headers)).html);

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDateInFull } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { readableText, signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { readableText } from "../world/visitor";
 import { expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
 
 const arrivals = (query = "") => staff.get(`/admin/bookings/arrivals?${query}`);
 /** The booking ids of each part of the page, in order. */
@@ -185,7 +179,7 @@ test("of very many who were not checked out the latest are named, and that there
   for (let days = 320; days > 299; days--) {
     const late = { ...stay(-days, 1 - days), roomId: 4, firstName: `Day${days}` };
     const id = insertRawBooking(lodge.file, late);
-    lodge.file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
   }
   expectPage(await staff.get("/admin"), {
     has: ["More than 20 guests to check out since before today:", "Day300 Uwase", "Day319 Uwase"],

@@ -1,40 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { beforeAll, describe, expect, test } from "vitest";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { freshStay } from "./booking-steps";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { insertFresh } from "./booking-steps";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-let guest: Visitor;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
+const guest = signedInThroughout(lodge, people.aline);
 /** Of the price list. */
 let beer: string;
 
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-  guest = await signedIn(lodge, people.aline);
+beforeAll(() => {
   const item = lodge.file.prepare(
     "INSERT INTO price_items (name, category, price_cents, tax_percent) VALUES (?, ?, ?, ?)",
   );
   beer = `item-${item.run("Virunga beer", "Drinks", 300, 18).lastInsertRowid}`;
   item.run("Laundry, a bag", "Laundry", 1_000, 0);
 });
-afterAll(() => lodge.close());
 
 /** Two nights, $270.00, on nights of their own. */
-function insert(booking: Parameters<typeof insertRawBooking>[1] = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const billOf = (id: string) => `/admin/bookings/${id}/bill`;
-const formOf = async (path: string, who = staff) => fieldsOf((await who.get(path)).html);
+const formOf = async (path: string, who = staff) => await who.form(path);
 async function add(id: string, fields: Record<string, string>, who = staff) {
   return who.post(billOf(id), { ...(await formOf(billOf(id), who)), ...fields });
 }
@@ -43,14 +34,9 @@ async function discount(id: string, fields: Record<string, string>, who = staff)
   return who.post(path, { ...(await formOf(path, who)), reason: "Comes often", ...fields });
 }
 const linesOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM bill_lines WHERE booking_id = ? ORDER BY id").all(id) as Record<
-    string,
-    unknown
-  >[];
+  lodge.rows("SELECT * FROM bill_lines WHERE booking_id = ? ORDER BY id", id);
 const bookingOf = (id: string) =>
-  lodge.file
-    .prepare("SELECT extra_cents, bill_cents, received_cents FROM bookings WHERE id = ?")
-    .get(id);
+  lodge.row("SELECT extra_cents, bill_cents, received_cents FROM bookings WHERE id = ?", id);
 async function takeBack(id: string, fields: Record<string, string>, which = 0) {
   const path = `${billOf(id)}/take-back/${linesOf(id)[which]?.id}`;
   return staff.post(path, { ...(await formOf(path)), reason: "Not had", ...fields });
@@ -86,9 +72,10 @@ describe("what is charged beside the stay", () => {
       has: ["2 × Virunga beer", "Total $276.00", "Balance $276.00"],
     });
     expect(
-      lodge.file
-        .prepare("SELECT action, detail FROM audit_log WHERE subject = 'bill' AND subject_id = ?")
-        .all(id),
+      lodge.rows(
+        "SELECT action, detail FROM audit_log WHERE subject = 'bill' AND subject_id = ?",
+        id,
+      ),
     ).toEqual([{ action: "charged", detail: "2 × Virunga beer, $6.00" }]);
   });
 
@@ -108,12 +95,10 @@ describe("what is charged beside the stay", () => {
 
   test("what the menu has, what is on no list, and a price by hand with its reason", async () => {
     const id = insert();
-    const dish = lodge.file
-      .prepare("SELECT id, name FROM menu_items WHERE is_listed = 1")
-      .get() as {
+    const dish = lodge.row<{
       id: number;
       name: string;
-    };
+    }>("SELECT id, name FROM menu_items WHERE is_listed = 1");
     expectPage(await add(id, { item: `dish-${dish.id}` }), { has: [dish.name] });
     expectPage(await add(id, { text: "Birthday cake", price: "20" }), { has: ["Birthday cake"] });
     const form = { item: beer, price: "2" };
@@ -148,12 +133,12 @@ describe("what is charged beside the stay", () => {
   test("a price that moved while the page was open is said before it is charged", async () => {
     const id = insert();
     const form = { ...(await formOf(billOf(id))), item: beer };
-    lodge.file.prepare("UPDATE price_items SET is_active = 0 WHERE id = ?").run(beer.slice(5));
+    lodge.run("UPDATE price_items SET is_active = 0 WHERE id = ?", beer.slice(5));
     expectPage(await staff.post(billOf(id), form), {
       status: 422,
       has: ["Choose something of the list"],
     });
-    lodge.file.prepare("UPDATE price_items SET is_active = 1 WHERE id = ?").run(beer.slice(5));
+    lodge.run("UPDATE price_items SET is_active = 1 WHERE id = ?", beer.slice(5));
     expect(linesOf(id)).toEqual([]);
   });
 });
@@ -229,7 +214,7 @@ describe("discounts", () => {
   test("each rate of tax bears its part, to the cent", async () => {
     const id = insert();
     await add(id, { text: "Cake", price: "0.07" });
-    const laundry = lodge.file.prepare("SELECT id FROM price_items WHERE tax_percent = 0").get();
+    const laundry = lodge.row("SELECT id FROM price_items WHERE tax_percent = 0");
     await add(id, { item: `item-${(laundry as { id: number }).id}`, quantity: "1" });
     await discount(id, { amount: "9.99", of: "all" }, admin);
     const lines = linesOf(id).filter(({ kind }) => kind === "discount");
@@ -286,9 +271,7 @@ describe("a closed bill", () => {
       has: ["Its bill is closed already"],
     });
     expect(() =>
-      lodge.file
-        .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = 'now' WHERE id = ?")
-        .run(id),
+      lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = 'now' WHERE id = ?", id),
     ).toThrow("bill_closed");
     const payment = await formOf(`${own}/payments`);
     expectPage(await staff.post(`${own}/payments`, payment), { has: ["Balance $0.00"] });
@@ -301,10 +284,10 @@ describe("a closed bill", () => {
       has: ["The bill is open again."],
     });
     expectPage(await add(id, { item: beer }), { has: ["Balance $3.00"] });
-    const log = lodge.file
-      .prepare("SELECT action FROM audit_log WHERE subject = 'bill' AND subject_id = ? ORDER BY id")
-      .pluck()
-      .all(id);
+    const log = lodge.values(
+      "SELECT action FROM audit_log WHERE subject = 'bill' AND subject_id = ? ORDER BY id",
+      id,
+    );
     expect(log).toEqual(["charged", "closed", "reopened", "charged"]);
   });
 
@@ -366,16 +349,19 @@ test("the database refuses what no form does", () => {
   expect(() => write({ kind: "correction", cents: -1, reverses })).toThrow("bill_line_is_less");
   expect(() => write({ kind: "discount", cents: 5 })).toThrow("CHECK");
   for (const sql of ["UPDATE bill_lines SET text = 'x'", "DELETE FROM bill_lines"]) {
-    expect(() => lodge.file.prepare(sql).run()).toThrow("append_only");
+    expect(() => lodge.run(sql)).toThrow("append_only");
   }
 });
 
 describe("charging to a door", () => {
   function insertInHouse(name: string): string {
     const id = insert({ user: null, firstName: name });
-    lodge.file
-      .prepare("UPDATE bookings SET checked_in_at = ?, last_name = ? WHERE id = ?")
-      .run(new Date().toISOString(), name, id);
+    lodge.run(
+      "UPDATE bookings SET checked_in_at = ?, last_name = ? WHERE id = ?",
+      new Date().toISOString(),
+      name,
+      id,
+    );
     return id;
   }
   const linksIn = (html: string) =>
@@ -394,7 +380,7 @@ describe("charging to a door", () => {
     const once = await staff.get(plus);
     expectPage(once, { has: ["1 × Virunga beer: $3.00", "Charge $3.00"] });
     const more = linksIn(once.html).filter((href) => href.includes(`${beer}=2`));
-    const form = fieldsOf((await staff.get(more[0] ?? "")).html);
+    const form = await staff.form(more[0] ?? "");
     const answers = await Promise.all([
       staff.post(`/admin/charge/${id}`, form),
       staff.post(`/admin/charge/${id}`, form),
@@ -411,7 +397,7 @@ describe("charging to a door", () => {
   test("nothing chosen, a price that moved, a thing put away, a closed bill", async () => {
     const id = insertInHouse("Mbabazi");
     const path = `/admin/charge/${id}`;
-    const { formKey = "" } = fieldsOf((await staff.get(path)).html);
+    const { formKey = "" } = await staff.form(path);
     expectPage(await staff.post(path, { formKey }), { status: 422, has: ["Choose something"] });
     const wanted = { formKey, [beer]: "1" };
     const moved = await staff.post(path, { ...wanted, [`seen-${beer}`]: "200" });
@@ -449,7 +435,7 @@ describe("the price list", () => {
       status: 409,
       has: ["The list has this name already"],
     });
-    const item = lodge.file.prepare("SELECT id FROM price_items WHERE name = 'Coffee tour'").get();
+    const item = lodge.row("SELECT id FROM price_items WHERE name = 'Coffee tour'");
     const path = `/admin/prices/${(item as { id: number }).id}`;
     const id = insert();
     await add(id, { item: path.replace("/admin/prices/", "item-") });
@@ -568,7 +554,7 @@ describe("leaving", () => {
       roomId: 5,
       ...nextPast(),
     });
-    lodge.file.prepare("UPDATE bookings SET checked_in_at = created_at WHERE id = ?").run(id);
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
     return id;
   }
   let past = 10;
@@ -577,7 +563,7 @@ describe("leaving", () => {
     return { checkIn: inDays(-past), checkOut: inDays(1 - past) };
   };
   const leftAt = (id: string) =>
-    lodge.file.prepare("SELECT checked_out_at FROM bookings WHERE id = ?").pluck().get(id);
+    lodge.value("SELECT checked_out_at FROM bookings WHERE id = ?", id);
 
   test("with something open the desk is asked, and says why it stays open", async () => {
     const id = insertLeaving();
@@ -627,12 +613,9 @@ describe("moving and splitting", () => {
   const move = async (id: string, fields: Record<string, string>) =>
     staff.post(movePath(id), { ...(await formOf(movePath(id))), ...fields });
   const sumOf = (...ids: string[]) =>
-    lodge.file
-      .prepare(
-        `SELECT sum(bill_cents) FROM bookings WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
-      )
-      .pluck()
-      .get();
+    lodge.value(
+      `SELECT sum(bill_cents) FROM bookings WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
+    );
 
   test("a beer of the wrong door, a third of the stay, and an amount; both bills together stay", async () => {
     const [id, other] = [insert(), insert()];

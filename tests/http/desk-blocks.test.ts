@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { signedIn } from "../world/visitor";
+import { countRows, expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => {
-  expect(findLedgerFaults(lodge.file)).toEqual([]);
-  return lodge.close();
-});
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 
 const path = "/admin/bookings/blocks";
 const typed = (change: Record<string, string> = {}) => ({
@@ -30,15 +23,12 @@ const typed = (change: Record<string, string> = {}) => ({
   ...change,
 });
 const rowOf = (id: number) =>
-  lodge.file.prepare("SELECT * FROM room_blocks WHERE id = ?").get(id) as
-    | Record<string, unknown>
-    | undefined;
+  lodge.row<Record<string, unknown> | undefined>("SELECT * FROM room_blocks WHERE id = ?", id);
 const logOf = (id: number) =>
-  lodge.file
-    .prepare(
-      "SELECT action, actor_id, before_json, after_json FROM audit_log WHERE subject = 'block' AND subject_id = ? ORDER BY id",
-    )
-    .all(String(id)) as Record<string, string | null>[];
+  lodge.rows<Record<string, string | null>>(
+    "SELECT action, actor_id, before_json, after_json FROM audit_log WHERE subject = 'block' AND subject_id = ? ORDER BY id",
+    String(id),
+  );
 function insertBlock(room: number, from: number, to: number): number {
   const insert = lodge.file.prepare(
     `INSERT INTO room_blocks (room_id, first_night, end_day, reason, created_at, created_by)
@@ -122,7 +112,7 @@ describe("what is wrong is told, nothing is saved, what was typed is kept", () =
 
   test("sent twice, also at once, is one; going back, another is another", async () => {
     lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 5");
-    const { formKey = "" } = fieldsOf((await staff.get(`${path}/new`)).html);
+    const { formKey = "" } = await staff.form(`${path}/new`);
     const sent = typed({ roomId: "5", firstNight: inDays(110), endDay: inDays(112), formKey });
     const pages = await Promise.all([1, 2, 3].map(() => staff.post(`${path}/new`, sent)));
     for (const page of pages) expectPage(page, { at: path, has: ["The room is blocked."] });
@@ -167,7 +157,7 @@ describe("what is wrong is told, nothing is saved, what was typed is kept", () =
 describe("a block is changed", () => {
   test("once, with what it was before in the log", async () => {
     const id = insertBlock(2, 100, 102);
-    const form = fieldsOf((await staff.get(`${path}/${id}`)).html);
+    const form = await staff.form(`${path}/${id}`);
     const page = await staff.post(`${path}/${id}`, { ...form, endDay: inDays(104) });
     expectPage(page, { at: path, has: ["The block is changed."] });
     expect(rowOf(id)).toMatchObject({ end_day: inDays(104), version: 2, reason: "Paint" });
@@ -184,7 +174,7 @@ describe("a block is changed", () => {
 
   test("sent twice, also at once, it is changed once; typed otherwise it is another change", async () => {
     const id = insertBlock(2, 130, 132);
-    const form = fieldsOf((await staff.get(`${path}/${id}`)).html);
+    const form = await staff.form(`${path}/${id}`);
     const sent = { ...form, endDay: inDays(133), reason: "Paint, green" };
     const pages = await Promise.all([1, 2, 3].map(() => staff.post(`${path}/${id}`, sent)));
     pages.push(await staff.post(`${path}/${id}`, sent));
@@ -196,7 +186,7 @@ describe("a block is changed", () => {
 
     // A change that ends it today leaves nothing that could be changed.
     const current = insertBlock(1, -2, 3);
-    const opened = fieldsOf((await staff.get(`${path}/${current}`)).html);
+    const opened = await staff.form(`${path}/${current}`);
     for (const _ of [1, 2]) {
       const page = await staff.post(`${path}/${current}`, { ...opened, endDay: inDays(0) });
       expectPage(page, { at: path, has: ["The block is changed."] });
@@ -206,7 +196,7 @@ describe("a block is changed", () => {
 
   test("by two at once: the second is told, and saves again if that is meant", async () => {
     const id = insertBlock(2, 110, 112);
-    const form = fieldsOf((await staff.get(`${path}/${id}`)).html);
+    const form = await staff.form(`${path}/${id}`);
     const admin = await signedIn(lodge, people.diane);
     await admin.post(`${path}/${id}`, { ...form, reason: "Paint, blue" });
     const told = await staff.post(`${path}/${id}`, { ...form, reason: "Paint, red", roomId: "5" });
@@ -251,12 +241,12 @@ describe("a block is given back", () => {
       [-3, "The block ends today", "ended"],
     ] as const) {
       const id = insertBlock(2, from, from + 6);
-      const sent = fieldsOf((await staff.get(`${path}/${id}/remove`)).html);
+      const sent = await staff.form(`${path}/${id}/remove`);
       const lift = () => staff.post(`${path}/${id}/remove`, sent);
       const pages = await Promise.all([lift(), lift(), lift()]);
       for (const page of [...pages, await lift()]) expectPage(page, { at: path, has: [says] });
       expect(logOf(id)).toMatchObject([{ action }]);
-      lodge.file.prepare("DELETE FROM room_blocks WHERE id = ?").run(id);
+      lodge.run("DELETE FROM room_blocks WHERE id = ?", id);
     }
     const over = insertBlock(5, -3, -1);
     const late = await staff.post(`${path}/${over}/remove`, { version: "1" });

@@ -1,34 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { type Page, signedIn, type Visitor } from "../world/visitor";
-import { freshStay } from "./booking-steps";
-import { countRows, expectPage, fieldsOf, hrefOf, linksOf, storeSettings } from "./scenario";
+import { freshStay, insertFresh } from "./booking-steps";
+import { countRows, expectPage, hrefOf, linksOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
-const rowOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const logOf = (id: string) =>
-  lodge.file
-    .prepare("SELECT action, actor_id FROM audit_log WHERE subject_id = ? ORDER BY id")
-    .all(id);
+  lodge.rows("SELECT action, actor_id FROM audit_log WHERE subject_id = ? ORDER BY id", id);
 /** A booking on nights of its own, unless told which. */
-function insert(booking: RawBooking = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const tomorrow = { checkIn: inDays(1), checkOut: inDays(3), roomId: 5 };
 const filtered = "/admin/bookings?status=pending&q=Aline";
 
@@ -103,8 +91,8 @@ describe("cancelling", () => {
   test("what changed after the question was asked is told, and nothing is done", async () => {
     const id = insert(tomorrow);
     const path = `/admin/bookings/${id}/cancel`;
-    const asked = fieldsOf((await staff.get(path)).html);
-    const guest = { ...fieldsOf((await staff.get(`/admin/bookings/${id}/guest`)).html) };
+    const asked = await staff.form(path);
+    const guest = { ...(await staff.form(`/admin/bookings/${id}/guest`)) };
     await staff.post(`/admin/bookings/${id}/guest`, { ...guest, firstName: "Alice" });
     const before = rowOf(id);
     const refused = await staff.post(path, { ...asked, charge: "none" });
@@ -347,14 +335,13 @@ describe("a new booking", () => {
   test("a cancelled booking is booked again with everything that it held, as another one", async () => {
     const stay = { checkIn: inDays(310), checkOut: inDays(312) };
     const id = insert({ ...stay, status: "cancelled", user: null, firstName: "Zoë", roomId: 4 });
-    lodge.file
-      .prepare(
-        `UPDATE bookings SET special_requests = 'No nuts', arrival_time = '18:00', guests = 2,
+    lodge.run(
+      `UPDATE bookings SET special_requests = 'No nuts', arrival_time = '18:00', guests = 2,
           children = 1, infants = 1 WHERE id = ?`,
-      )
-      .run(id);
+      id,
+    );
     const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again");
-    const fields = fieldsOf((await staff.get(address ?? "")).html);
+    const fields = await staff.form(address ?? "");
     expect(fields).toMatchObject({
       ...{ ...stay, roomId: "4", guests: "2", children: "1", infants: "1", board: "BB" },
       ...{ firstName: "Zoë", specialRequests: "No nuts", arrivalTime: "18:00" },
@@ -452,11 +439,10 @@ describe("a new booking", () => {
 
   test("for an account whose name is one very long word", async () => {
     const name = "N".repeat(150);
-    lodge.file
-      .prepare(
-        "INSERT INTO users (id, name, email, password_hash, created_at) VALUES ('long', ?, 'long@guests.example', 'x', '')",
-      )
-      .run(name);
+    lodge.run(
+      "INSERT INTO users (id, name, email, password_hash, created_at) VALUES ('long', ?, 'long@guests.example', 'x', '')",
+      name,
+    );
     const page = await book(
       typed({ firstName: "", email: "long@guests.example", inAccount: "on" }),
     );
@@ -498,14 +484,11 @@ describe("the guest of a new booking is found", () => {
       checkIn: inDays(2),
       checkOut: inDays(4),
     });
-    lodge.file
-      .prepare(
-        "UPDATE bookings SET phone = '+250 (788) 777-666', special_requests = 'Quiet' WHERE id = ?",
-      )
-      .run(last);
-    lodge.file
-      .prepare("UPDATE people SET phone = '+250 (788) 777-666' WHERE id = ?")
-      .run(rowOf(last).person_id);
+    lodge.run(
+      "UPDATE bookings SET phone = '+250 (788) 777-666', special_requests = 'Quiet' WHERE id = ?",
+      last,
+    );
+    lodge.run("UPDATE people SET phone = '+250 (788) 777-666' WHERE id = ?", rowOf(last).person_id);
   });
 
   test.each([
@@ -588,12 +571,8 @@ describe("the guest of a new booking is found", () => {
   );
 
   test("accounts are found by administrators only, and taken by nobody else", async () => {
-    lodge.file
-      .prepare(
-        `INSERT INTO users (id, name, email, phone, password_hash, created_at)
-         VALUES ('gloria', 'Gloria Mutoni', 'gloria@guests.example', '+250 788 999 111', 'x', '')`,
-      )
-      .run();
+    lodge.run(`INSERT INTO users (id, name, email, phone, password_hash, created_at)
+         VALUES ('gloria', 'Gloria Mutoni', 'gloria@guests.example', '+250 788 999 111', 'x', '')`);
     expectPage(await look("gloria"), { has: ["Nobody found"], lacks: ["gloria@guests.example"] });
     const page = await look("gloria", admin);
     expectPage(page, { has: ["1 guest found.", "Gloria Mutoni", "account"] });

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { readableText, signedIn, type Visitor } from "../world/visitor";
-import { expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { readableText } from "../world/visitor";
+import { expectPage, hrefOf, linksOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 const stay = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
+beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 2 WHERE id = 2");
   const bookings = [
     { id: "CA000001", roomId: 1, ...stay(2, 5), firstName: "Zoë <b>" },
@@ -24,14 +21,13 @@ beforeAll(async () => {
     { id: "CA000006", roomId: 4, ...stay(14, 15), status: "cancelled" },
   ] as const;
   for (const booking of bookings) insertRawBooking(lodge.file, booking);
-  lodge.file
-    .prepare(
-      `INSERT INTO room_blocks (id, room_id, first_night, end_day, units, reason, created_at)
+  lodge.run(
+    `INSERT INTO room_blocks (id, room_id, first_night, end_day, units, reason, created_at)
        VALUES (7, 2, ?, ?, 2, 'New roof', '')`,
-    )
-    .run(inDays(6), inDays(8));
+    inDays(6),
+    inDays(8),
+  );
 });
-afterAll(() => lodge.close());
 
 const calendar = (query = "") => staff.get(`/admin/bookings/calendar?${query}`);
 /** The cells of a room's rows: how many days wide, what they say, where they lead. */
@@ -102,7 +98,7 @@ describe("rooms down, days across", () => {
   test("a free day leads to a new booking there, filled in", async () => {
     const page = await calendar();
     const href = hrefOf(page.html, `Book Twin Bed, ${formatStayDate(inDays(2))}`) ?? "";
-    expect(fieldsOf((await staff.get(href)).html)).toMatchObject({
+    expect(await staff.form(href)).toMatchObject({
       roomId: "3",
       ...stay(2, 3),
       guests: "1",

@@ -1,40 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { addStayDays, formatStayDate } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { freshStay } from "./booking-steps";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { signedIn } from "../world/visitor";
+import { freshStay, insertFresh } from "./booking-steps";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => {
-  expect(findLedgerFaults(lodge.file)).toEqual([]);
-  return lodge.close();
-});
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
+afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
-const rowOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const lastLogOf = (id: string) =>
-  lodge.file
-    .prepare("SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1")
-    .get(id) as Record<string, string>;
+  lodge.row<Record<string, string>>(
+    "SELECT * FROM audit_log WHERE subject_id = ? ORDER BY id DESC LIMIT 1",
+    id,
+  );
 
 /** Two nights at $135 in room 2 on nights of their own, and the fields that change nothing. */
 function insert(booking: RawBooking = {}) {
-  const { checkIn, checkOut } = freshStay();
-  const id = insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
+  const id = insertFresh(lodge, booking);
   const row = rowOf(id);
   return {
     id,
@@ -220,7 +210,7 @@ describe("changing a stay", () => {
   test("the second save is told what the first one changed, and may decide", async () => {
     const { id, path, fields } = insert();
     const longer = { ...fields, checkOut: addStayDays(fields.checkOut, 1) };
-    const mine = fieldsOf((await staff.get(path + query(longer))).html);
+    const mine = await staff.form(path + query(longer));
     const theirs = await admin.get(path + query({ ...fields, board: "FB" }));
     await admin.post(path, fieldsOf(theirs.html));
     const told = await staff.post(path, mine);
@@ -241,7 +231,7 @@ describe("changing a stay", () => {
 
   test("a price that moved is told, and nothing is saved", async () => {
     const { id, path, fields } = insert();
-    const asked = fieldsOf((await staff.get(path + query({ ...fields, board: "HB" }))).html);
+    const asked = await staff.form(path + query({ ...fields, board: "HB" }));
     const told = await staff.post(path, { ...asked, seenQuote: "another" });
     expectPage(told, { status: 409, has: ["The price moved", "$342.00"] });
     expect(rowOf(id)).toMatchObject({ board: "BB", version: 1 });
@@ -304,7 +294,7 @@ describe("editing the guest", () => {
   test("saves what was typed, with before and after in the log", async () => {
     const { id } = insert();
     const path = `/admin/bookings/${id}/guest`;
-    const form = fieldsOf((await staff.get(path)).html);
+    const form = await staff.form(path);
     expect(form).toMatchObject({ firstName: "Aline", email: people.aline.email, version: "1" });
     const saved = await staff.post(path, { ...form, ...typed });
     expectPage(saved, {
@@ -340,7 +330,7 @@ describe("editing the guest", () => {
   test("the second save is told who was first", async () => {
     const { id } = insert();
     const path = `/admin/bookings/${id}/guest`;
-    const mine = fieldsOf((await staff.get(path)).html);
+    const mine = await staff.form(path);
     await admin.post(path, { ...mine, phone: "+250 788 000 001" });
     const told = await staff.post(path, { ...mine, lastName: "Mine" });
     expectPage(told, {
@@ -393,10 +383,10 @@ describe("marks", () => {
       has: ["Mark taken back. Walk-in: Confirmed."],
     });
     expect(rowOf(id)).toMatchObject({ checked_in_at: null, status: "confirmed" });
-    const actions = lodge.file
-      .prepare("SELECT action FROM audit_log WHERE subject_id = ? ORDER BY id")
-      .pluck()
-      .all(id);
+    const actions = lodge.values(
+      "SELECT action FROM audit_log WHERE subject_id = ? ORDER BY id",
+      id,
+    );
     expect(actions).toEqual(["checked-in", "checked-out", "note", "mark-undone", "mark-undone"]);
   });
 

@@ -1,49 +1,37 @@
 import { request } from "node:http";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { expectPage, fieldsOf, hrefOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
+beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 2");
 });
 afterEach(() => {
   expect(findLedgerFaults(lodge.file)).toEqual([]);
   lodge.file.exec("DELETE FROM bookings; DELETE FROM room_blocks");
 });
-afterAll(() => lodge.close());
 
 const door = (place: number) =>
-  Number(
-    lodge.file
-      .prepare("SELECT id FROM doors WHERE room_id = 2 AND position = ?")
-      .pluck()
-      .get(place),
-  );
+  Number(lodge.value("SELECT id FROM doors WHERE room_id = 2 AND position = ?", place));
 
 /** `113` is two nights in the first door of the doubles, then one in the third; `?` is none. */
 function standing(id: string): string {
-  const nights = lodge.file
-    .prepare(
-      `SELECT (SELECT doors.position FROM door_nights JOIN doors ON doors.id = door_id
+  const nights = lodge.values<number | null>(
+    `SELECT (SELECT doors.position FROM door_nights JOIN doors ON doors.id = door_id
          WHERE booking_id = bookings.id AND night = day)
        FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out WHERE id = ?
        ORDER BY day`,
-    )
-    .pluck()
-    .all(id) as (number | null)[];
+    id,
+  );
   return nights.map((place) => place ?? "?").join("");
 }
 
@@ -64,9 +52,10 @@ const book = (from: number, to: number, more: Record<string, string> = {}) =>
 const idIn = ({ path }: { path: string }) => /bookings\/([0-9A-Z]{8})/.exec(path)?.[1] ?? "";
 
 const logOf = (id: string) =>
-  lodge.file
-    .prepare("SELECT action, detail FROM audit_log WHERE subject_id = ? ORDER BY id")
-    .all(id) as { action: string; detail: string }[];
+  lodge.rows<{ action: string; detail: string }>(
+    "SELECT action, detail FROM audit_log WHERE subject_id = ? ORDER BY id",
+    id,
+  );
 
 describe("a stay and its door", () => {
   test("the record shows it, and by a plain form it goes behind another and stays there", async () => {
@@ -223,7 +212,7 @@ describe("doors are given when something is booked", () => {
     await put(last, 2, 12);
     const asking = idIn(await book(10, 13));
     const question = `/admin/bookings/${first}/cancel`;
-    await staff.post(question, { ...fieldsOf((await staff.get(question)).html), charge: "none" });
+    await staff.fill(question, { charge: "none" });
     expect(standing(asking)).toBe("111");
     expect(standing(first)).toBe("?");
   });
@@ -250,8 +239,7 @@ describe("a guest who left before the day agreed", () => {
     expect(rowOf(id).checked_out_at).not.toBeNull();
     return id;
   }
-  const rowOf = (id: string) =>
-    lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+  const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 
   test("leaves the door to whom the desk moves there", async () => {
     const gone = await leaveEarly(1);
@@ -322,7 +310,7 @@ describe("a room that is out of service", () => {
     const page = await block(1, 12, 14);
     expectPage(page, { status: 409, has: ["In the way", `Booking #${guest}`] });
     expect(standing(guest)).toBe("111");
-    expect(lodge.file.prepare("SELECT count(*) FROM room_blocks").pluck().get()).toBe(0);
+    expect(lodge.value("SELECT count(*) FROM room_blocks")).toBe(0);
   });
 
   test("is refused while somebody sleeps there, and any other of the kind is taken instead", async () => {
@@ -337,14 +325,13 @@ describe("a room that is out of service", () => {
     });
     expectPage(page, { has: ["The room is blocked."] });
     expect(standing(guest)).toBe("1111");
-    const behind = lodge.file
-      .prepare("SELECT DISTINCT door_id FROM door_nights WHERE block_id IS NOT NULL ORDER BY 1")
-      .pluck()
-      .all();
+    const behind = lodge.values(
+      "SELECT DISTINCT door_id FROM door_nights WHERE block_id IS NOT NULL ORDER BY 1",
+    );
     expect(behind).toEqual([door(2), door(3)]);
     const last = { ...any, units: "1", firstNight: inDays(1), endDay: inDays(2) };
     expectPage(await staff.post("/admin/bookings/blocks/new", last), { status: 409 });
-    expect(lodge.file.prepare("SELECT count(*) FROM room_blocks").pluck().get()).toBe(1);
+    expect(lodge.value("SELECT count(*) FROM room_blocks")).toBe(1);
   });
 
   test("has to be one of the kind", async () => {
@@ -359,15 +346,14 @@ describe("a room that is out of service", () => {
 describe("the doors of a kind", () => {
   const path = "/admin/rooms/2/doors";
   const form = async (change: Record<string, string> = {}) => ({
-    ...fieldsOf((await admin.get(path)).html),
+    ...(await admin.form(path)),
     ...change,
   });
   const names = () =>
-    lodge.file
-      .prepare("SELECT name FROM doors WHERE room_id = 2 AND is_in_service = 1 ORDER BY position")
-      .pluck()
-      .all();
-  const units = () => lodge.file.prepare("SELECT units FROM rooms WHERE id = 2").pluck().get();
+    lodge.values(
+      "SELECT name FROM doors WHERE room_id = 2 AND is_in_service = 1 ORDER BY position",
+    );
+  const units = () => lodge.value("SELECT units FROM rooms WHERE id = 2");
 
   test("are named, ordered and added; one more can be booked at once", async () => {
     const [one, two] = [door(1), door(2)];
@@ -375,9 +361,7 @@ describe("the doors of a kind", () => {
     expectPage(await admin.post(path, named), { at: path, has: ["Doors saved.", "4 rooms"] });
     expect(names()).toEqual(["Kivu", "Double Bed 3", "Double Bed 2", "Kagera"]);
     expect(units()).toBe(4);
-    const kagera = Number(
-      lodge.file.prepare("SELECT id FROM doors WHERE name = 'Kagera'").pluck().get(),
-    );
+    const kagera = Number(lodge.value("SELECT id FROM doors WHERE name = 'Kagera'"));
     const back = await form({ [`name-${one}`]: "Double Bed 1", [`place-${two}`]: "2" });
     await admin.post(path, back);
     expectPage(await admin.post(`/admin/rooms/doors/${kagera}/close`, {}), {
@@ -446,7 +430,7 @@ describe("the doors of a kind", () => {
 
   test("one where a guest stayed for good last night is taken out a day later", async () => {
     const gone = stayOver(-1, 0);
-    lodge.file.prepare("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?").run(gone);
+    lodge.run("UPDATE door_nights SET is_fixed = 1 WHERE booking_id = ?", gone);
     const refused = await admin.post(`/admin/rooms/doors/${door(1)}/close`, {});
     expectPage(refused, { status: 409, has: ["last night", "tomorrow"], lacks: ["to come"] });
     expect(units()).toBe(3);
@@ -497,12 +481,9 @@ test("twenty forms that end at the same moment leave every stay behind one door 
   expect(answers.filter((status) => status === 302).length).toBeGreaterThan(4);
   expect(findLedgerFaults(lodge.file)).toEqual([]);
   expect(ids.map(standing).join("")).not.toContain("?");
-  const log = lodge.file
-    .prepare(
-      "SELECT count(*) FROM audit_log WHERE action = 'door-fixed' AND subject_id IN (SELECT id FROM bookings)",
-    )
-    .pluck()
-    .get();
+  const log = lodge.value(
+    "SELECT count(*) FROM audit_log WHERE action = 'door-fixed' AND subject_id IN (SELECT id FROM bookings)",
+  );
   expect(log).toBe(answers.filter((status) => status === 302).length);
   lodge.file.exec(
     "DELETE FROM bookings; UPDATE rooms SET units = 3 WHERE id = 2; DELETE FROM doors WHERE room_id = 2 AND is_in_service = 0",

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { decoded, fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
-import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { type Page, signedIn, type Visitor } from "../world/visitor";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import type { Page } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
-import { countRows, decoded, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let guest: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
-  staff = await signedIn(lodge, people.claudine);
-  guest = await signedIn(lodge, people.aline);
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
+const staff = signedInThroughout(lodge, people.claudine);
+const guest = signedInThroughout(lodge, people.aline);
 
 const path = "/admin/bookings/groups/new";
 let used = 20;
@@ -29,19 +24,18 @@ function dates(nights = 2) {
 const lead = { firstName: "Josiane", lastName: "Ingabire", email: "", phone: "+250 788 222 111" };
 /** A form with its rooms chosen: 3 + 2 unless told. */
 async function choose(fields: Record<string, string> = {}): Promise<Page> {
-  const empty = fieldsOf((await staff.get(path)).html);
+  const empty = await staff.form(path);
   const typed = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...dates(), ...fields };
   return staff.post(path, { ...empty, ...typed, intent: "check" });
 }
 const groupIdOf = (page: Page) => Number(/groups\/(\d+)/.exec(page.path)?.[1]);
 const staysOf = (groupId: number) =>
-  lodge.file
-    .prepare(
-      `SELECT bookings.*, bookings.id = lead_id AS isLead FROM bookings
+  lodge.rows(
+    `SELECT bookings.*, bookings.id = lead_id AS isLead FROM bookings
        JOIN booking_groups ON booking_groups.id = group_id
        WHERE group_id = ? ORDER BY isLead DESC, total_cents DESC`,
-    )
-    .all(groupId) as Record<string, unknown>[];
+    groupId,
+  );
 /** Books a group and gives its page. */
 async function book(fields: Record<string, string> = {}) {
   const chosen = await choose(fields);
@@ -56,7 +50,7 @@ const own = (groupId: number) => `/admin/bookings/groups/${groupId}`;
 
 describe("choosing rooms", () => {
   test("proposals with prices, the cheapest first, and one is taken with all else kept", async () => {
-    const empty = fieldsOf((await staff.get(path)).html);
+    const empty = await staff.form(path);
     const typed = { ...lead, ...dates(), adults: "5", specialRequests: "Cake", intent: "check" };
     const asked = await staff.post(path, { ...empty, ...typed });
     expectPage(asked, {
@@ -136,10 +130,10 @@ describe("booking", () => {
     ]) {
       expect(mail?.body).toContain(said);
     }
-    const calendar = lodge.file
-      .prepare("SELECT calendar FROM mail_outbox WHERE to_address = ?")
-      .pluck()
-      .get(email) as string;
+    const calendar = lodge.value<string>(
+      "SELECT calendar FROM mail_outbox WHERE to_address = ?",
+      email,
+    );
     expect(JSON.parse(calendar)).toHaveLength(2);
     const told = `action_url = '${own(groupId)}' AND title = 'New group'`;
     expect(countRows(lodge, "notifications", told)).toBe(1);
@@ -301,11 +295,10 @@ describe("all rooms of a group", () => {
     const email = "cancelled@example.com";
     const stay = { checkIn: inDays(4), checkOut: inDays(5) };
     const { groupId, ids } = await book({ ...stay, email });
-    lodge.file
-      .prepare(
-        `UPDATE bookings SET terms = json_set(terms, '$.cancellationHours', 336) WHERE group_id = ?`,
-      )
-      .run(groupId);
+    lodge.run(
+      `UPDATE bookings SET terms = json_set(terms, '$.cancellationHours', 336) WHERE group_id = ?`,
+      groupId,
+    );
     const asked = await staff.get(`${own(groupId)}/cancel`);
     expectPage(asked, {
       has: [
@@ -317,10 +310,7 @@ describe("all rooms of a group", () => {
     const fields = fieldsOf(asked.html);
     const undecided = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "" });
     expectPage(undecided, { status: 409, has: ["Choose whether it is taken"] });
-    await staff.post(`/admin/bookings/${ids[1]}/guest`, {
-      ...fieldsOf((await staff.get(`/admin/bookings/${ids[1]}/guest`)).html),
-      lastName: "Mukeshimana",
-    });
+    await staff.fill(`/admin/bookings/${ids[1]}/guest`, { lastName: "Mukeshimana" });
     const late = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "policy" });
     expectPage(late, { status: 409, has: ["in the meantime", "Mukeshimana"] });
     expect(staysOf(groupId).some(({ status }) => status === "cancelled")).toBe(false);
@@ -343,7 +333,7 @@ describe("all rooms of a group", () => {
 
   test("go on when the lead's is cancelled: the bill and the others stand", async () => {
     const { groupId, ids } = await book();
-    const question = fieldsOf((await staff.get(`/admin/bookings/${ids[0]}/cancel`)).html);
+    const question = await staff.form(`/admin/bookings/${ids[0]}/cancel`);
     await staff.post(`/admin/bookings/${ids[0]}/cancel`, question);
     const page = await staff.get(own(groupId));
     expectPage(page, { has: ["The room of whoever booked is cancelled", "A group of 1 room"] });
@@ -384,9 +374,10 @@ describe("a group changes", () => {
       at: own(groupId),
       has: ["The room stands alone now", "A group of 2 rooms"],
     });
-    expect(
-      lodge.file.prepare("SELECT group_id, bill_id FROM bookings WHERE id = ?").get(alone),
-    ).toEqual({ group_id: null, bill_id: null });
+    expect(lodge.row("SELECT group_id, bill_id FROM bookings WHERE id = ?", alone)).toEqual({
+      group_id: null,
+      bill_id: null,
+    });
     for (const [bookingId, status, says] of [
       ["ZZZZZZZZ", 404, "There is no booking with this reference"],
       ["", 400, "Enter the reference of a booking"],
@@ -401,7 +392,7 @@ describe("a group changes", () => {
     const { groupId } = await book();
     const page = await staff.get(`${own(groupId)}/add`);
     const href = /href="(\/admin\/bookings\/new\?[^"]*)"/.exec(page.html)?.[1] ?? "";
-    const form = fieldsOf((await staff.get(href.replaceAll("&amp;", "&"))).html);
+    const form = await staff.form(href.replaceAll("&amp;", "&"));
     expect(form).toMatchObject({ groupId: String(groupId), lastName: "Ingabire" });
     const done = await staff.post("/admin/bookings/new", { ...form, roomId: "3" });
     expectPage(done, {
@@ -425,7 +416,7 @@ describe("a group changes", () => {
   test("its bills, and what was paid goes along; a closed one stays", async () => {
     const { groupId, ids } = await book({ billing: "own" });
     await staff.post(`/admin/bookings/${ids[1]}/payments`, {
-      ...fieldsOf((await staff.get(`/admin/bookings/${ids[1]}`)).html),
+      ...(await staff.form(`/admin/bookings/${ids[1]}`)),
       amount: "10.00",
       method: "cash",
     });
@@ -438,12 +429,10 @@ describe("a group changes", () => {
       { bill_cents: 72_000, received_cents: 1_000 },
       { bill_id: ids[0], bill_cents: 0, received_cents: 0 },
     ]);
-    lodge.file.prepare("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?").run(ids[0]);
+    lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", ids[0]);
     const closed = await staff.post(`${own(groupId)}/bill`, { billing: "own" });
     expectPage(closed, { status: 409, has: [`The bill of booking #${ids[0]} is closed.`] });
-    const kept = await staff.post(`${own(groupId)}/cancel`, {
-      ...fieldsOf((await staff.get(`${own(groupId)}/cancel`)).html),
-    });
+    const kept = await staff.fill(`${own(groupId)}/cancel`, {});
     expectPage(kept, { status: 409, has: ["The bill of the group is closed"] });
     const out = await staff.post(`${own(groupId)}/remove`, { bookingId: ids[1] ?? "" });
     expectPage(out, { status: 409, has: ["is closed."] });
@@ -453,7 +442,7 @@ describe("a group changes", () => {
     const { groupId, ids } = await book({ billing: "own" });
     const other = insertRawBooking(lodge.file, { ...dates(), user: null });
     await staff.post(`${own(groupId)}/add`, { bookingId: other });
-    lodge.file.prepare("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?").run(other);
+    lodge.run("UPDATE bookings SET bill_closed_at = '2026' WHERE id = ?", other);
     const refused = await staff.post(`${own(groupId)}/bill`, { billing: "one" });
     expectPage(refused, { status: 409, has: [`The bill of booking #${other} is closed.`] });
     expect(staysOf(groupId).every(({ bill_id }) => bill_id === null)).toBe(true);
@@ -478,9 +467,10 @@ test("one guest is one record, another who is named their own, and who booked fo
 test("somebody the desk does not want is told before, and booked with a yes", async () => {
   const who = { email: "trouble@example.com", phone: "+250 788 999 999" };
   const { stays } = await book(who);
-  lodge.file
-    .prepare("UPDATE people SET do_not_book = 'Broke a lamp', do_not_book_at = '2026' WHERE id = ?")
-    .run(stays[0]?.person_id);
+  lodge.run(
+    "UPDATE people SET do_not_book = 'Broke a lamp', do_not_book_at = '2026' WHERE id = ?",
+    stays[0]?.person_id,
+  );
   const chosen = await choose(who);
   const refused = await staff.post(path, fieldsOf(chosen.html));
   expectPage(refused, { status: 422, has: ["is marked “Do not book”: Broke a lamp"] });
@@ -493,9 +483,11 @@ test("somebody the desk does not want is told before, and booked with a yes", as
 
 test("who is named for a room is looked up too, by the name that is all that is known", async () => {
   const mark = (personId: unknown, reason: string) =>
-    lodge.file
-      .prepare("UPDATE people SET do_not_book = ?, do_not_book_at = '2026' WHERE id = ?")
-      .run(reason, personId);
+    lodge.run(
+      "UPDATE people SET do_not_book = ?, do_not_book_at = '2026' WHERE id = ?",
+      reason,
+      personId,
+    );
   const yesOf = ({ html }: Page) =>
     decoded(/name="sureOfGuest"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? "no box");
   const noisy = { "firstName-1": "Noël", "lastName-1": "Rukundo" };

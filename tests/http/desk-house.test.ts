@@ -1,34 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, Visitor } from "../world/visitor";
-import { expectPage, fieldsOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-let staff: Visitor;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
-  staff = await signedIn(lodge, people.claudine);
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInThroughout(lodge, people.claudine);
+const stranger = new Visitor(lodge);
 
-const formOf = async (path: string) => fieldsOf((await admin.get(path)).html);
+const formOf = async (path: string) => await admin.form(path);
 const save = async (path: string, typed: Record<string, string | string[]>) =>
   admin.post(path, { ...(await formOf(path)), ...typed });
 const add = async (path: string, typed: Record<string, string | string[]>) =>
   admin.post(path, { ...typed, formKey: (await formOf(path)).formKey ?? "" });
 const dishCalled = (name: string) =>
-  `/admin/menu/${lodge.file.prepare("SELECT id FROM menu_items WHERE name = ?").pluck().get(name)}`;
+  `/admin/menu/${lodge.value("SELECT id FROM menu_items WHERE name = ?", name)}`;
 const lastChange = () =>
-  lodge.file
-    .prepare<[], Record<string, string>>("SELECT * FROM audit_log ORDER BY id DESC LIMIT 1")
-    .get();
+  lodge.row<Record<string, string>>("SELECT * FROM audit_log ORDER BY id DESC LIMIT 1");
 
 describe("the menu", () => {
   const dish = {
@@ -81,7 +72,7 @@ describe("the menu", () => {
     expectPage(await stranger.get("/restaurant?menu=dessert"), { has: ["Mandazi $4"] });
     expectPage(await stranger.get("/restaurant?menu=breakfast"), { lacks: ["Mandazi $4"] });
     const row = "SELECT category, dietary FROM menu_items WHERE name = 'Mandazi'";
-    expect(lodge.file.prepare(row).get()).toEqual({ category: "dessert", dietary: "[]" });
+    expect(lodge.row(row)).toEqual({ category: "dessert", dietary: "[]" });
   });
 
   test("what is put away is gone for guests and kept by the desk", async () => {
@@ -150,9 +141,7 @@ describe("the menu", () => {
     const page = await add("/admin/menu/new", { ...dish, name: "Wrong dish", ...wrong });
     expect([400, 422]).toContain(page.status);
     expectPage(page, { status: page.status, has: [message], html: ['value="gluten-free"'] });
-    expect(lodge.file.prepare("SELECT 1 FROM menu_items WHERE name = 'Wrong dish'").get()).toBe(
-      undefined,
-    );
+    expect(lodge.row("SELECT 1 FROM menu_items WHERE name = 'Wrong dish'")).toBe(undefined);
   });
 
   test("goes out as a file", async () => {
@@ -191,10 +180,10 @@ describe("conference spaces", () => {
     };
     await add("/admin/spaces/new", space);
     await add("/admin/spaces/new", space);
-    const ids = lodge.file
-      .prepare("SELECT id FROM conference_spaces WHERE name = ? ORDER BY position")
-      .pluck()
-      .all(space.name);
+    const ids = lodge.values(
+      "SELECT id FROM conference_spaces WHERE name = ? ORDER BY position",
+      space.name,
+    );
     expect(ids).toEqual(["conference-hall", "conference-hall-b"]);
     expectPage(await stranger.get("/conference?space=conference-hall"), {
       has: ["A tent.", "In the space Chairs Fire", "Conference hall 2!, up to 30 people, $0"],

@@ -1,34 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { findLedgerFaults } from "../world/ledger";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawPortal } from "../world/portal";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-let aline: Visitor;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
+const aline = signedInThroughout(lodge, people.aline);
 let keeper: Visitor;
 beforeAll(async () => {
-  lodge = await borrowLodge();
   addHousekeeper(lodge.file);
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-  aline = await signedIn(lodge, people.aline);
   keeper = await signedIn(lodge, odette);
 });
-afterAll(() => {
-  expect(findLedgerFaults(lodge.file)).toEqual([]);
-  return lodge.close();
-});
+afterAll(() => expect(findLedgerFaults(lodge.file)).toEqual([]));
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET status = 'cancelled', cancelled_at = created_at
       WHERE status <> 'cancelled';
@@ -37,33 +30,28 @@ beforeEach(() => {
 });
 
 const query = (fields: Record<string, string>) => `?${new URLSearchParams(fields)}`;
-const rowOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 
 /** In which kinds of room a stay is: `2 2 3 3`. The rooms are 2, Double Bed, and 3, Twin Bed, at $135. */
 const kindsOf = (id: string) =>
-  lodge.file
-    .prepare(
+  lodge
+    .values(
       `SELECT coalesce((SELECT room_id FROM kind_changes WHERE booking_id = id
          AND from_night <= day ORDER BY from_night DESC LIMIT 1), room_id)
        FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
        WHERE id = ? ORDER BY day`,
+      id,
     )
-    .pluck()
-    .all(id)
     .join(" ");
 /** Behind the doors of which kinds. */
 const doorsOf = (id: string) =>
-  lodge.file
-    .prepare(
+  lodge
+    .values(
       `SELECT room_id FROM door_nights JOIN doors ON doors.id = door_id
        WHERE booking_id = ? ORDER BY night`,
+      id,
     )
-    .pluck()
-    .all(id)
     .join(" ");
-
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 
 /** Four nights of Aline's from the twentieth day on, in room 2. */
 function insert(booking: RawBooking = {}) {
@@ -76,17 +64,16 @@ function insert(booking: RawBooking = {}) {
 /** The same in room 3 from its third night on. */
 function insertMoved(booking: RawBooking = {}) {
   const made = insert(booking);
-  lodge.file
-    .prepare(
-      "INSERT INTO kind_changes SELECT id, date(check_in, '+2 days'), 3 FROM bookings WHERE id = ?",
-    )
-    .run(made.id);
+  lodge.run(
+    "INSERT INTO kind_changes SELECT id, date(check_in, '+2 days'), 3 FROM bookings WHERE id = ?",
+    made.id,
+  );
   return made;
 }
 
 /** Changes some fields of the desk's form, and presses its button. */
 async function change(path: string, fields: Record<string, string>, who = staff) {
-  const stored = fieldsOf((await who.get(path)).html);
+  const stored = await who.form(path);
   const asked = await who.get(path + query({ ...stored, ...fields }));
   return { asked, save: () => who.post(path, fieldsOf(asked.html)) };
 }
@@ -135,7 +122,7 @@ describe("the desk moves a stay to another kind of room from a night on", () => 
 
   test("in French its guest is written to in French", async () => {
     const { id, path } = insert();
-    lodge.file.prepare("UPDATE bookings SET language = 'fr' WHERE id = ?").run(id);
+    lodge.run("UPDATE bookings SET language = 'fr' WHERE id = ?", id);
     await (await change(path, toTwin)).save();
     expect(mailsTo(lodge, "aline@guests.example")[0]?.body).toMatch(
       /double, puis Chambre à lits jumeaux à partir du/,
@@ -247,9 +234,7 @@ describe("a stay in two kinds of room", () => {
 
   test("gets a door for the part that has none, which the desk is told by its room", async () => {
     const { id, own } = insertMoved();
-    lodge.file
-      .prepare("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?")
-      .run(id, inDays(22));
+    lodge.run("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?", id, inDays(22));
     const told = `Twin Bed, ${formatStayDate(inDays(22))} to ${formatStayDate(inDays(24))}`;
     expectPage(await staff.get("/admin/bookings/arrivals"), { has: [told] });
     await staff.post(`${own}/free-door`, {});
@@ -287,15 +272,12 @@ describe("a stay in two kinds of room", () => {
     const { id, own } = insertMoved();
     const page = await staff.get(`${own}/door`);
     expectPage(page, { has: ["Double Bed: free", "Twin Bed: free"] });
-    const [twin] = lodge.file
-      .prepare("SELECT id FROM doors WHERE room_id = 3")
-      .pluck()
-      .all() as number[];
+    const [twin] = lodge.values<number>("SELECT id FROM doors WHERE room_id = 3");
     const fields = { ...fieldsOf(page.html), doorId: String(twin), from: inDays(20) };
     expectPage(await staff.post(`${own}/door`, fields), { at: own });
     expect(doorsOf(id)).toBe("2 2 3 3");
     const fixed = "SELECT group_concat(is_fixed) FROM door_nights WHERE booking_id = ?";
-    expect(lodge.file.prepare(fixed).pluck().get(id)).toBe("0,0,1,1");
+    expect(lodge.value(fixed, id)).toBe("0,0,1,1");
     expectPage(await staff.post(`${own}/free-door`, {}), { at: own });
     expect(doorsOf(id)).toBe("2 2 3 3");
     const other = { ...fields, doorId: "5" };
@@ -333,9 +315,11 @@ describe("a stay in two kinds of room", () => {
 describe("on the day on which a guest moves", () => {
   function insertMoving() {
     const made = insertMoved({ checkIn: inDays(-2), checkOut: inDays(2) });
-    lodge.file
-      .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
-      .run(`${inDays(-2)}T12:00:00.000Z`, made.id);
+    lodge.run(
+      "UPDATE bookings SET checked_in_at = ? WHERE id = ?",
+      `${inDays(-2)}T12:00:00.000Z`,
+      made.id,
+    );
     return made;
   }
 
@@ -368,14 +352,16 @@ describe("on the day on which a guest moves", () => {
 
   test("another room for who is in the house is meant from tonight on, unless the clerk says otherwise", async () => {
     const { id, path } = insert({ checkIn: inDays(-2), checkOut: inDays(2) });
-    lodge.file
-      .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
-      .run(`${inDays(-2)}T12:00:00.000Z`, id);
+    lodge.run(
+      "UPDATE bookings SET checked_in_at = ? WHERE id = ?",
+      `${inDays(-2)}T12:00:00.000Z`,
+      id,
+    );
     expectPage((await change(path, {})).asked, { has: ["Nothing differs"] });
     await (await change(path, { roomId: "3" })).save();
     expect(kindsOf(id)).toBe("2 2 3 3");
     const dragged = `/admin/bookings/${id}/change${query({ roomId: "4", checkIn: inDays(-2), checkOut: inDays(2) })}`;
-    expect(fieldsOf((await staff.get(dragged)).html)).toMatchObject({ roomFrom: inDays(0) });
+    expect(await staff.form(dragged)).toMatchObject({ roomFrom: inDays(0) });
   });
 
   test("not checked out in time, it is told by both rooms, and charged in both", async () => {
@@ -390,11 +376,10 @@ describe("on the day on which a guest moves", () => {
 
   test("checked out early the rest of both is as free as before", async () => {
     const { id, own } = insertMoving();
-    lodge.file
-      .prepare(
-        "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026-01-01T00:00:00.000Z', 54000, 'cash')",
-      )
-      .run(id);
+    lodge.run(
+      "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, '2026-01-01T00:00:00.000Z', 54000, 'cash')",
+      id,
+    );
     const asked = await staff.get(`${own}/check-out`);
     await staff.post(`${own}/check-out`, fieldsOf(asked.html));
     expect(rowOf(id).checked_out_at).not.toBeNull();

@@ -1,30 +1,24 @@
 import { inflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { formatDayAndMonth } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
-import { actionOf, countRows, expectPage, fieldsOf } from "./scenario";
+import { actionOf, countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let clerk: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  clerk = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const clerk = signedInThroughout(lodge, people.claudine);
 
 const storedOf = (id: string) =>
-  lodge.file
-    .prepare(
-      `SELECT status, cancellation_charge_cents AS charge,
+  lodge.row(
+    `SELECT status, cancellation_charge_cents AS charge,
          (SELECT detail FROM audit_log WHERE subject_id = bookings.id) AS log
        FROM bookings WHERE id = ?`,
-    )
-    .get(id);
+    id,
+  );
 
 /** A stay that begins tomorrow, so that cancelling it costs a night. */
 const lateStay = { checkIn: inDays(1), checkOut: inDays(3) };
@@ -47,7 +41,7 @@ test.each([
 ])("the charge '%s' is recorded", async (charge, roomId, cents, log) => {
   const id = insertRawBooking(lodge.file, { ...lateStay, roomId });
   const path = `/admin/bookings/${id}/cancel`;
-  const asked = fieldsOf((await clerk.get(path)).html);
+  const asked = await clerk.form(path);
   const page = await clerk.post(path, { ...asked, charge });
   expect(page.text).toContain("Booking cancelled successfully!");
   expect(storedOf(id)).toEqual({ status: "cancelled", charge: cents, log });
@@ -71,7 +65,7 @@ test("nobody stays whose booking was cancelled, or who did not come", async () =
   const id = insertRawBooking(lodge.file, stay);
   const path = `/admin/bookings/${id}`;
   expect((await clerk.get(path)).text).toMatch(/Stay 2 nights, 1 guest, (upcoming|current) Board/);
-  await clerk.post(`${path}/no-show`, fieldsOf((await clerk.get(path)).html));
+  await clerk.post(`${path}/no-show`, await clerk.form(path));
   expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "No-show"] });
   lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
   expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "Cancelled"] });
@@ -101,7 +95,7 @@ test("a room that is taken on some nights of a stay says on which", async () => 
 
 test("a new booking sent twice is one, and for another stay it is another", async () => {
   const stay = { checkIn: inDays(80), checkOut: inDays(82), guests: "1", board: "BB", roomId: "4" };
-  const asked = fieldsOf((await clerk.get("/admin/bookings/new")).html);
+  const asked = await clerk.form("/admin/bookings/new");
   const typed: Record<string, string> = { ...asked, ...stay };
   const send = async (fields: object) =>
     (await clerk.post("/admin/bookings/new", { ...typed, lastName: "Mutesi", ...fields })).path;

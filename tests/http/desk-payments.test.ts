@@ -1,37 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { formatInstant } from "~/lodge/instants";
-import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { freshStay } from "./booking-steps";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { signedIn } from "../world/visitor";
+import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
-
-type RawBooking = Parameters<typeof insertRawBooking>[1];
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 
 /** Two nights, $270.00, on nights of their own. */
-function insert(booking: RawBooking = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 const paymentsOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM payments WHERE booking_id = ? ORDER BY id").all(id) as Record<
-    string,
-    unknown
-  >[];
-const formOf = async (id: string) =>
-  fieldsOf((await staff.get(`/admin/bookings/${id}/payments`)).html);
+  lodge.rows("SELECT * FROM payments WHERE booking_id = ? ORDER BY id", id);
+const formOf = async (id: string) => await staff.form(`/admin/bookings/${id}/payments`);
 /** Fills in the form of a booking and sends it. */
 async function pay(id: string, fields: Record<string, string>) {
   return staff.post(`/admin/bookings/${id}/payments`, { ...(await formOf(id)), ...fields });
@@ -74,9 +60,10 @@ describe("payments", () => {
       { amount_cents: 5_400, method: "bank-transfer", recorded_by: "claudine" },
       { amount_cents: 21_600, method: "cash", note: "" },
     ]);
-    const log = lodge.file
-      .prepare("SELECT action, detail FROM audit_log WHERE subject = 'payment' AND subject_id = ?")
-      .all(id);
+    const log = lodge.rows(
+      "SELECT action, detail FROM audit_log WHERE subject = 'payment' AND subject_id = ?",
+      id,
+    );
     expect(log).toEqual([
       { action: "received", detail: "$54.00, bank transfer: Bank of Kigali" },
       { action: "received", detail: "$216.00, cash" },
@@ -158,12 +145,11 @@ describe("payments", () => {
   test("a cancelled booking owes its charge and no more", async () => {
     const id = insert();
     await pay(id, {});
-    lodge.file
-      .prepare(
-        `UPDATE bookings SET status = 'cancelled', cancelled_at = created_at,
+    lodge.run(
+      `UPDATE bookings SET status = 'cancelled', cancelled_at = created_at,
            cancellation_charge_cents = 13500 WHERE id = ?`,
-      )
-      .run(id);
+      id,
+    );
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["Due $135.00", "To give back $135.00"],
       lacks: ["Deposit"],
@@ -174,12 +160,11 @@ describe("payments", () => {
 
   test("the list says what is open of a cancelled booking, not that its total is", async () => {
     const id = insert();
-    lodge.file
-      .prepare(
-        `UPDATE bookings SET status = 'cancelled', cancelled_at = created_at,
+    lodge.run(
+      `UPDATE bookings SET status = 'cancelled', cancelled_at = created_at,
            cancellation_charge_cents = 13500 WHERE id = ?`,
-      )
-      .run(id);
+      id,
+    );
     expect((await staff.get(`/admin/bookings?q=${id}`)).text).toContain("$270.00 Open $135.00");
     expectPage(await staff.get(`/admin/bookings/${id}`), {
       has: ["Stay 2 nights, 1 guest Board"],
@@ -334,9 +319,7 @@ describe("the mail about a payment", () => {
   test("of a cancelled booking is about its charge", async () => {
     const email = freshAddress();
     const id = insert({ email, status: "cancelled" });
-    lodge.file
-      .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
-      .run(id);
+    lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", id);
     await pay(id, { amount: "100" });
     expect(mailsTo(lodge, email)[0]?.body).toContain(
       "Cancellation charge: $135.00\nTotal: $135.00\nincludes 18% tax: $20.59\n\nPaid so far: $100.00\nBalance: $35.00\n",
@@ -402,9 +385,7 @@ describe("the receipt", () => {
 
   test("of a cancelled booking is for its charge", async () => {
     const id = insert({ status: "cancelled" });
-    lodge.file
-      .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
-      .run(id);
+    lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", id);
     expectPage(await staff.get(`/admin/bookings/${id}/receipt`), {
       has: ["was cancelled on", "Cancellation charge $135.00", "tax $20.59", "Balance $135.00"],
       lacks: ["$270.00"],
@@ -435,9 +416,13 @@ describe("who owes", () => {
     insertRawBooking(lodge.file, { checkIn: inDays(from), checkOut: inDays(to), ...booking });
   const cancelled = { status: "cancelled" } as const;
   const pays = (id: string, cents: number) =>
-    lodge.file
-      .prepare("INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, ?, ?)")
-      .run(id, "2026-01-01T00:00:00.000Z", cents, "cash");
+    lodge.run(
+      "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, ?, ?)",
+      id,
+      "2026-01-01T00:00:00.000Z",
+      cents,
+      "cash",
+    );
   let left: string;
   let charged: string;
   let settled: string[];
@@ -446,9 +431,7 @@ describe("who owes", () => {
     left = stay(-40, -38, { roomId: 3, firstName: "Owerson" });
     pays(left, 10_000);
     charged = stay(5, 6, { roomId: 3, firstName: "Chargeson", ...cancelled });
-    lodge.file
-      .prepare("UPDATE bookings SET cancellation_charge_cents = 100 WHERE id = ?")
-      .run(charged);
+    lodge.run("UPDATE bookings SET cancellation_charge_cents = 100 WHERE id = ?", charged);
     const paid = stay(-36, -35, { roomId: 3 });
     pays(paid, 1_000_000);
     settled = [

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { signedIn } from "../world/visitor";
 import { confirm, freshStay, referenceOf, toReview } from "./booking-steps";
-import { countRows, expectPage, fieldsOf, linksOf } from "./scenario";
+import { countRows, expectPage, linksOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 
 describe("a booking's page", () => {
   test("shows everything that is stored, and the log in order with its notes", async () => {
@@ -86,12 +81,14 @@ describe("a booking's page", () => {
 describe("notifications", () => {
   const list = (tab = "all") => staff.get(`/admin/notifications?tab=${tab}`);
   const insertNotice = (n: number, isRead = 0) =>
-    lodge.file
-      .prepare(
-        `INSERT INTO notifications (title, message, type, is_read, created_at, action_url)
+    lodge.run(
+      `INSERT INTO notifications (title, message, type, is_read, created_at, action_url)
          VALUES (?, ?, 'info', ?, ?, '/admin/bookings')`,
-      )
-      .run(`Title ${n}.`, `Message ${n}.`, isRead, `2026-01-01T00:00:${10 + n}.000Z`);
+      `Title ${n}.`,
+      `Message ${n}.`,
+      isRead,
+      `2026-01-01T00:00:${10 + n}.000Z`,
+    );
 
   test("none at first", async () => {
     lodge.file.exec("DELETE FROM notifications");
@@ -125,10 +122,9 @@ describe("notifications", () => {
   });
 
   test("one is marked read from the list and from the bell", async () => {
-    const [first, second] = lodge.file
-      .prepare("SELECT id FROM notifications WHERE is_read = 0 ORDER BY id")
-      .pluck()
-      .all();
+    const [first, second] = lodge.values(
+      "SELECT id FROM notifications WHERE is_read = 0 ORDER BY id",
+    );
     const returnTo = "/admin/notifications?tab=unread";
     const stays = await staff.post(`/admin/notifications/${first}/read`, { returnTo });
     expectPage(stays, { at: "/admin/notifications", has: ["Unread 11", "Read 2", "11 unread"] });

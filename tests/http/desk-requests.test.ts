@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { actionOf, expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
+import { actionOf, expectPage, hrefOf, linksOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 beforeEach(() => lodge.file.exec("DELETE FROM requests"));
 
 let made = 0;
@@ -29,13 +23,13 @@ function insert(name: string, hoursAgo: number, handledBy: string | null = null)
 
 function insertTable(name: string, day: string): string {
   const id = insert(name, 1);
-  lodge.file.prepare("UPDATE requests SET kind = 'table' WHERE id = ?").run(id);
-  lodge.file.prepare("INSERT INTO table_reservations VALUES (?, ?, '19:30', 4)").run(id, day);
+  lodge.run("UPDATE requests SET kind = 'table' WHERE id = ?", id);
+  lodge.run("INSERT INTO table_reservations VALUES (?, ?, '19:30', 4)", id, day);
   return id;
 }
 
 const handledRow = (id: string) =>
-  lodge.file.prepare("SELECT handled_at, handled_by FROM requests WHERE id = ?").get(id);
+  lodge.row("SELECT handled_at, handled_by FROM requests WHERE id = ?", id);
 
 test("strangers sign in first, guests have no entry", async () => {
   const id = insert("Ana", 1);
@@ -111,7 +105,7 @@ describe("the list", () => {
 
   test("is searched by name, email, phone, reference and message, and sorted", async () => {
     const eric = insertTable("Eric", inDays(3));
-    lodge.file.prepare("UPDATE requests SET phone = '+250 788 555', email = NULL").run();
+    lodge.run("UPDATE requests SET phone = '+250 788 555', email = NULL");
     insert("Zoë", 9, "claudine");
     for (const [q, found] of [
       ["ZOË", "Zoë"],
@@ -159,7 +153,7 @@ describe("one request", () => {
   test("a table: the day, and how the guest is reached", async () => {
     const day = inDays(3);
     const id = insertTable("Eric Mugabo", day);
-    lodge.file.prepare("UPDATE requests SET phone = '+250 788 555 555' WHERE id = ?").run(id);
+    lodge.run("UPDATE requests SET phone = '+250 788 555 555' WHERE id = ?", id);
     const page = await staff.get(`/admin/requests/${id}`);
     expectPage(page, {
       has: [

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { lodgeToday } from "~/lodge/instants";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+import { countRows, expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
 const today = () => lodgeToday(new Date(), "Africa/Kigali");
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge.close());
 beforeEach(() => {
   lodge.file.exec("DELETE FROM reviews; DELETE FROM bookings; DELETE FROM room_blocks");
 });
@@ -41,26 +36,15 @@ const sure = (form: { rateBB: string; rateHB: string; rateFB: string }) => ({
   ...form,
   sureOfBoards: `yes ${form.rateBB} ${form.rateHB} ${form.rateFB}`,
 });
-const roomRow = (id: number) =>
-  lodge.file.prepare<[number], Record<string, unknown>>("SELECT * FROM rooms WHERE id = ?").get(id);
+const roomRow = (id: number) => lodge.row("SELECT * FROM rooms WHERE id = ?", id);
 const amenitiesOf = (id: number) =>
-  lodge.file
-    .prepare("SELECT name FROM room_amenities WHERE room_id = ? ORDER BY position")
-    .pluck()
-    .all(id);
+  lodge.values("SELECT name FROM room_amenities WHERE room_id = ? ORDER BY position", id);
 const picturesOf = (id: number) =>
-  lodge.file
-    .prepare("SELECT picture, alt FROM room_images WHERE room_id = ? ORDER BY position")
-    .all(id);
-const lastChange = () =>
-  lodge.file
-    .prepare<[], { subject: string; subject_id: string; action: string; actor_name: string }>(
-      "SELECT * FROM audit_log ORDER BY id DESC",
-    )
-    .get();
+  lodge.rows("SELECT picture, alt FROM room_images WHERE room_id = ? ORDER BY position", id);
+const lastChange = () => lodge.row("SELECT * FROM audit_log ORDER BY id DESC");
 /** The form of a room as it stands, with these fields typed anew. */
 const formOf = async (path: string, typed: Record<string, string> = {}) => ({
-  ...fieldsOf((await admin.get(path)).html),
+  ...(await admin.form(path)),
   ...typed,
 });
 
@@ -69,7 +53,7 @@ async function addSuite(): Promise<number> {
   const page = await admin.post("/admin/rooms/new", sure(room));
   return Number(/\/admin\/rooms\/(\d+)\/pictures/.exec(page.path)?.[1]);
 }
-const dropSuite = (id: number) => lodge.file.prepare("DELETE FROM rooms WHERE id = ?").run(id);
+const dropSuite = (id: number) => lodge.run("DELETE FROM rooms WHERE id = ?", id);
 
 describe("a board without a rate", () => {
   const warning = "Half board has no rate, so it would be sold at $1,235.50, as bed & breakfast.";
@@ -132,12 +116,14 @@ describe("the list", () => {
       checkOut: inDays(3),
       status: "cancelled",
     });
-    lodge.file
-      .prepare(
-        `INSERT INTO room_blocks (room_id, first_night, end_day, units, reason, created_at)
+    lodge.run(
+      `INSERT INTO room_blocks (room_id, first_night, end_day, units, reason, created_at)
          VALUES (1, ?, ?, 1, 'Paint', ''), (2, ?, ?, 1, 'Roof', '')`,
-      )
-      .run(today(), inDays(3), today(), inDays(3));
+      today(),
+      inDays(3),
+      today(),
+      inDays(3),
+    );
     lodge.file.exec("UPDATE rooms SET is_listed = 0 WHERE id = 5");
     try {
       const { text, html } = await admin.get("/admin/rooms");
@@ -158,12 +144,13 @@ describe("the list", () => {
       [1, "2026-01-01"],
     ]) {
       const id = insertRawBooking(lodge.file, { status: "cancelled" });
-      lodge.file
-        .prepare(
-          `INSERT INTO reviews (booking_id, room_id, author_name, rating, created_at, hidden_at)
+      lodge.run(
+        `INSERT INTO reviews (booking_id, room_id, author_name, rating, created_at, hidden_at)
            VALUES (?, 2, 'Aline', ?, '2026-01-01', ?)`,
-        )
-        .run(id, rating, hidden);
+        id,
+        rating,
+        hidden,
+      );
     }
     expectPage(await admin.get("/admin/rooms?type=double"), {
       has: ["1 room", "rated 4.5 of 5 in 2 reviews"],
@@ -432,8 +419,8 @@ describe("deleting a room", () => {
   test("one that was changed after the question is told, and stays", async () => {
     const id = await addSuite();
     const path = `/admin/rooms/${id}/delete`;
-    const asked = fieldsOf((await admin.get(path)).html);
-    const values = fieldsOf((await admin.get(`/admin/rooms/${id}`)).html);
+    const asked = await admin.form(path);
+    const values = await admin.form(`/admin/rooms/${id}`);
     await admin.post(`/admin/rooms/${id}`, { ...values, name: "Treetop Suite", rateBB: "300" });
     const refused = await admin.post(path, asked);
     expectPage(refused, {
@@ -455,7 +442,7 @@ describe("deleting a room", () => {
     expectPage(await admin.get(path), {
       has: ["Withdraw Tripple Bed from sale?", "It has 1 booking, so it cannot be deleted"],
     });
-    expectPage(await admin.post(path, fieldsOf((await admin.get(path)).html)), {
+    expectPage(await admin.fill(path), {
       at: "/admin/rooms",
       has: ["not deleted but withdrawn from sale"],
     });
@@ -487,12 +474,10 @@ test("rooms added, changed and withdrawn leave the figures of nights that are ov
     }
     expect(await available()).toBe(before + 2 + 4);
     const question = "/admin/rooms/4/delete";
-    await admin.post(question, fieldsOf((await admin.get(question)).html));
+    await admin.fill(question);
     expect(await available()).toBe(before + 2 + 4 - 1);
     expect(
-      lodge.file
-        .prepare("SELECT room_id, until, units FROM past_room_units ORDER BY room_id")
-        .all(),
+      lodge.rows("SELECT room_id, until, units FROM past_room_units ORDER BY room_id"),
     ).toEqual([
       { room_id: 1, until: today(), units: Number(units) },
       { room_id: 4, until: today(), units: 1 },

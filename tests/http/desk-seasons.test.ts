@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   addStayDays,
   formatDayAndMonth,
@@ -6,21 +6,16 @@ import {
   weekdayOf,
   weekdays,
 } from "~/lodge/stay";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
-import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+import { countRows, expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM seasons");
 });
@@ -33,10 +28,9 @@ const season = {
   "rate-2-HB": "216.50",
   "rate-2-FB": "",
 };
-const rows = () =>
-  lodge.file.prepare("SELECT name, first_night, last_night, version FROM seasons").all();
-const rates = () => lodge.file.prepare("SELECT * FROM season_rates ORDER BY room_id").all();
-const lastChange = () => lodge.file.prepare("SELECT * FROM audit_log ORDER BY id DESC").get();
+const rows = () => lodge.rows("SELECT name, first_night, last_night, version FROM seasons");
+const rates = () => lodge.rows("SELECT * FROM season_rates ORDER BY room_id");
+const lastChange = () => lodge.row("SELECT * FROM audit_log ORDER BY id DESC");
 
 /** Sends a season's form, looks at what comes of it, and saves it. */
 async function save(path: string, fields: Record<string, string>) {
@@ -49,7 +43,7 @@ async function save(path: string, fields: Record<string, string>) {
 /** Adds the season and gives its number. */
 async function addSeason(fields: Record<string, string> = season): Promise<number> {
   expectPage(await save("/admin/rooms/seasons/new", fields), { has: ["Season saved."] });
-  return lodge.file.prepare("SELECT max(id) FROM seasons").pluck().get() as number;
+  return lodge.value<number>("SELECT max(id) FROM seasons");
 }
 
 describe("seasons at the desk", () => {
@@ -184,7 +178,7 @@ describe("seasons at the desk", () => {
     const next = { ...season, name: "Next", firstNight: inDays(49), lastNight: inDays(50) };
     const id = await addSeason(next);
     const path = `/admin/rooms/seasons/${id}`;
-    const form = { ...fieldsOf((await admin.get(path)).html), firstNight: inDays(48) };
+    const form = { ...(await admin.form(path)), firstNight: inDays(48) };
     expectPage(await admin.post(path, form), {
       status: 422,
       has: ["Gorilla weeks has some of these nights already"],
@@ -194,7 +188,7 @@ describe("seasons at the desk", () => {
 
   test("are changed, with a conflict for an older form", async () => {
     const path = `/admin/rooms/seasons/${await addSeason()}`;
-    const older = fieldsOf((await admin.get(path)).html);
+    const older = await admin.form(path);
     expectPage(await save(path, { ...older, "rate-2-BB": "190", "rate-1-BB": "120" }), {
       at: "/admin/rooms/seasons",
       has: ["Season saved."],
@@ -294,7 +288,7 @@ describe("what guests see of a season", () => {
     const guest = await signedIn(lodge, people.aline);
     const stay = freshStay({ roomId: "2", board: "HB" });
     await toReview(guest, stay);
-    lodge.file.prepare("UPDATE season_rates SET rate_hb_cents = 30000 WHERE season_id = ?").run(id);
+    lodge.run("UPDATE season_rates SET rate_hb_cents = 30000 WHERE season_id = ?", id);
     const moved = await guest.get("/booking/confirm");
     expectPage(moved, { has: ["It was $433.00, now it is $600.00"] });
     const booked = await confirm(guest, moved);

@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { expectPage, fieldsOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { signedIn } from "../world/visitor";
+import { expectPage } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 
 const path = "/admin/settings/sources";
-const form = async () => fieldsOf((await admin.get(path)).html);
+const form = async () => await admin.form(path);
 const idOf = (name: string) =>
-  lodge.file.prepare("SELECT id FROM booking_sources WHERE name = ?").pluck().get(name) as number;
+  lodge.value<number>("SELECT id FROM booking_sources WHERE name = ?", name);
 const logOf = (id: number) =>
-  lodge.file
-    .prepare("SELECT action FROM audit_log WHERE subject = 'source' AND subject_id = ? ORDER BY id")
-    .pluck()
-    .all(String(id));
+  lodge.values(
+    "SELECT action FROM audit_log WHERE subject = 'source' AND subject_id = ? ORDER BY id",
+    String(id),
+  );
 /** A booking that came from a source. */
 function insertFrom(source: string | null): string {
   const id = insertRawBooking(lodge.file, {
@@ -35,7 +29,7 @@ function insertFrom(source: string | null): string {
     status: "cancelled",
   });
   const sourceId = source && idOf(source);
-  lodge.file.prepare("UPDATE bookings SET source_id = ? WHERE id = ?").run(sourceId, id);
+  lodge.run("UPDATE bookings SET source_id = ? WHERE id = ?", sourceId, id);
   return id;
 }
 
@@ -54,11 +48,10 @@ describe("the list of sources", () => {
     });
     expectPage(saved, { has: ["Sources saved."] });
     expect(
-      lodge.file
-        .prepare(
-          "SELECT name, position, commission_percent AS percent FROM booking_sources WHERE id = ?",
-        )
-        .get(id),
+      lodge.row(
+        "SELECT name, position, commission_percent AS percent FROM booking_sources WHERE id = ?",
+        id,
+      ),
     ).toEqual({ name: "Gorilla Trails Ltd", position: 1, percent: 12.5 });
     expect(logOf(id)).toEqual(["created", "changed"]);
   });
@@ -123,7 +116,7 @@ describe("a booking's source", () => {
   const wanted = { checkIn: inDays(30), checkOut: inDays(32), guests: "1", board: "BB" };
 
   test("is chosen where the desk books", async () => {
-    const empty = fieldsOf((await staff.get("/admin/bookings/new")).html);
+    const empty = await staff.form("/admin/bookings/new");
     const typed = { ...empty, ...wanted, roomId: "1", lastName: "Caller" };
     const sourceId = String(idOf("Phone"));
     const wrong = await staff.post("/admin/bookings/new", { ...typed, sourceId: "999" });
@@ -147,12 +140,10 @@ describe("a booking's source", () => {
     expectPage(await change("x"), { status: 409, has: ["Choose a source of the list."] });
     expectPage(await change(""), { has: ["Source Website"] });
     expect(
-      lodge.file
-        .prepare(
-          "SELECT after_json FROM audit_log WHERE subject_id = ? AND action = 'source-changed'",
-        )
-        .pluck()
-        .all(id),
+      lodge.values(
+        "SELECT after_json FROM audit_log WHERE subject_id = ? AND action = 'source-changed'",
+        id,
+      ),
     ).toEqual(['{"source":"Travel agent"}', '{"source":"Website"}']);
     const guest = await signedIn(lodge, people.aline);
     expectPage(await guest.get(`/my-bookings/${id}`), { lacks: ["Commission", "Travel agent"] });

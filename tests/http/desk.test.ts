@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { readableText, signedIn, type Visitor } from "../world/visitor";
-import { expectPage, fieldsOf, hrefOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { readableText } from "../world/visitor";
+import { expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 
 /** `1 Dec 2026`, whatever stands before it. */
 const shortDate = (days: number) => formatStayDate(inDays(days)).slice(4);
@@ -50,12 +50,6 @@ const bookings = [
   },
 ] as const;
 const many = 1030;
-
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
 
 const list = (query = "") => staff.get(`/admin/bookings?${query}`);
 const shownIds = (html: string) =>
@@ -257,12 +251,9 @@ describe("a long list", () => {
   });
 
   const inOrder = () =>
-    lodge.file
-      .prepare(
-        "SELECT id FROM bookings WHERE first_name = 'Bulk' ORDER BY created_at DESC, id DESC",
-      )
-      .pluck()
-      .all() as string[];
+    lodge.values<string>(
+      "SELECT id FROM bookings WHERE first_name = 'Bulk' ORDER BY created_at DESC, id DESC",
+    );
 
   test("comes in pages of 50 by links that keep the filter", async () => {
     let page = await list("q=bulk&status=cancelled");

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { afterEach, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
+import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { freshStay, guestDetails } from "./booking-steps";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });
 afterEach(() => {
   lodge.file.exec("DELETE FROM booking_drafts; DELETE FROM address_attempts");
 });
@@ -32,9 +29,7 @@ function left(count: number, days: number, email = "", name = "old") {
 const kept = (name: string) => countRows(lodge, "booking_drafts", `id_hash LIKE '${name}-%'`);
 
 test("the 61st that one connection begins within an hour is asked to wait or call", async () => {
-  lodge.file
-    .prepare("INSERT INTO address_attempts VALUES ('203.0.113.7', 'draft', 59, ?)")
-    .run(ago(0));
+  lodge.run("INSERT INTO address_attempts VALUES ('203.0.113.7', 'draft', 59, ?)", ago(0));
   const visitor = new Visitor(lodge);
   const stay = freshStay();
   expectPage(await visitor.post("/booking", stay, from("203.0.113.7")), { at: "/booking/details" });

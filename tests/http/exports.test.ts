@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { insertRawSubscriber } from "../world/letters";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 
 /** More than two steps of reading (db/in-batches.ts). */
 const many = 1001;
 const at = "2026-01-02T03:04:05.000Z";
 const words = (n: number) => `Row-${String(n).padStart(4, "0")}`;
 
-let lodge: Lodge;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
+beforeAll(() => {
   lodge.file.transaction(fill)();
 });
-afterAll(() => lodge.close());
 
 /** As many rows of each list, all of one instant, as an import or a busy second leaves them. */
 function fill(): void {

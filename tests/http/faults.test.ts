@@ -22,8 +22,7 @@ const readyGuests = (count: number) =>
     })),
   );
 
-const countBookings = () =>
-  (lodge.file.prepare("SELECT count(*) AS n FROM bookings").get() as { n: number }).n;
+const countBookings = () => lodge.row<{ n: number }>("SELECT count(*) AS n FROM bookings").n;
 
 /** What the server wrote to stderr from now on. */
 function listenToErrors(): () => string[] {

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { insertRawBooking } from "../world/bookings";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { insertRawInvoice } from "../world/invoices";
-import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedValue } from "../world/sessions";
+import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+import { countRows, expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 beforeEach(() => {
   lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at");
 });
@@ -26,15 +23,13 @@ afterEach(() => {
 });
 
 const ana = "Ana@Guests.example";
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 /** A booking that the desk took by phone: nobody's account has it. */
 function insert(booking: RawBooking = {}): string {
   const { checkIn, checkOut } = freshStay();
   const taken = { user: null, firstName: "Ana", email: ana, source: "desk" } as const;
   return insertRawBooking(lodge.file, { checkIn, checkOut, ...taken, ...booking });
 }
-const rowOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const ask = (reference: string, email: string = ana, visitor = new Visitor(lodge)) =>
   visitor.post("/find-booking", { reference, email });
 const linkTo = (email: string = ana) => pathIn(mailsTo(lodge, email).at(-1), "/find-booking/open");
@@ -142,10 +137,7 @@ describe("the link", () => {
     expectPage(await scanner.get(path), { has: ["Press the button", id] });
     expect(scanner.cookies.size).toBe(0);
     const visitor = new Visitor(lodge);
-    const opened = await visitor.post(
-      "/find-booking/open",
-      fieldsOf((await visitor.get(path)).html),
-    );
+    const opened = await visitor.post("/find-booking/open", await visitor.form(path));
     expectPage(opened, { at: `/my-bookings/${id}`, has: ["Ana", "Double Bed", "Close it now"] });
     expect(opened.headers.get("Cache-Control")).toContain("no-store");
     expectPage(await visitor.get(`/my-bookings/${id}/receipt`), { has: ["Receipt"] });
@@ -215,7 +207,7 @@ describe("a pass", () => {
     const changed = await visitor.post(`${own}/change`, fieldsOf(asked.html));
     expectPage(changed, { at: own, has: ["Your stay is changed.", "2 guests"] });
     expect(mailsTo(lodge, ana).at(-1)?.body).toContain("You have changed your stay.");
-    const form = fieldsOf((await visitor.get(`${own}/requests`)).html);
+    const form = await visitor.form(`${own}/requests`);
     expectPage(await visitor.post(`${own}/requests`, { ...form, specialRequests: "Late" }), {
       at: own,
       has: ["The lodge has been told.", "Late"],
@@ -226,9 +218,10 @@ describe("a pass", () => {
       has: ["Booking cancelled successfully!"],
     });
     expect(rowOf(id)).toMatchObject({ status: "cancelled", cancelled_by: null });
-    const actors = lodge.file
-      .prepare("SELECT DISTINCT actor_id, actor_name FROM audit_log WHERE subject_id = ?")
-      .all(id);
+    const actors = lodge.rows(
+      "SELECT DISTINCT actor_id, actor_name FROM audit_log WHERE subject_id = ?",
+      id,
+    );
     expect(actors).toEqual([{ actor_id: null, actor_name: "The guest, by a link from our mail" }]);
   });
 

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { insertRawReview } from "../world/reviews";
+import { lendLodge } from "../world/throughout";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
+const lodge = lendLodge();
+beforeAll(() => {
   insertRawBooking(lodge.file, { roomId: 2, checkIn: inDays(260), checkOut: inDays(263) });
   insertRawReview(lodge.file, { body: "Quiet.", reply: "Thank you." });
-  lodge.file
-    .prepare("INSERT INTO seasons (name, first_night, last_night) VALUES ('Gorillas', ?, ?)")
-    .run(inDays(100), inDays(102));
+  lodge.run(
+    "INSERT INTO seasons (name, first_night, last_night) VALUES ('Gorillas', ?, ?)",
+    inDays(100),
+    inDays(102),
+  );
 });
-afterAll(() => lodge?.close());
 
 const classesOfSheet = (css: string) =>
   new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name));

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawContent } from "../world/content";
-import { type Lodge, openLodge } from "../world/lodge";
+import { decoded } from "../world/fields";
+import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
-import { decoded } from "./scenario";
 
 const origin = "https://lodge.example";
-let lodge: Lodge;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { PUBLIC_URL: origin } });
-  stranger = new Visitor(lodge);
+const lodge = ownLodge({ env: { PUBLIC_URL: origin } });
+const stranger = new Visitor(lodge);
+beforeAll(() => {
   const body = "The frogs have known it for days: the dry months are over, and the tea is green.";
   insertRawContent(lodge.file, { title: "First rain", body });
   insertRawContent(lodge.file, {
@@ -18,7 +16,6 @@ beforeAll(async () => {
     excerpt: `Slow: ${body}`,
   });
 });
-afterAll(() => lodge?.close());
 
 const pages = [
   "/",

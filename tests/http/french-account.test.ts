@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
+import { fieldsOf } from "../world/fields";
 import { freePort, type OwnLodge, openLodge } from "../world/lodge";
 import { type Person, password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
@@ -9,7 +10,7 @@ import { openProvider, passProvider, type SignInProvider } from "../world/sign-i
 import { sameTexts } from "../world/untranslated";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
-import { actionOf, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { actionOf, expectPage, storeSettings } from "./scenario";
 
 let lodge: OwnLodge;
 let google: SignInProvider;
@@ -341,13 +342,13 @@ describe("mails", () => {
     const [mail] = mailsTo(lodge, "nobody@hers.example");
     expect(mail?.subject).toBe("Choisir un nouveau mot de passe\u00a0: Nyungwe Eco-Lodge");
     expect(mail?.body).toContain("Aucun compte n’y a cette adresse.");
-    const row = lodge.file.prepare("SELECT content FROM mail_outbox").pluck().get();
+    const row = lodge.value("SELECT content FROM mail_outbox");
     expect(JSON.parse(String(row))).toMatchObject({ language: "fr" });
   });
 
   test("that no page of theirs caused are in the language that they last read", async () => {
     const languageOf = ({ id }: Person) =>
-      lodge.file.prepare("SELECT language FROM users WHERE id = ?").pluck().get(id);
+      lodge.value("SELECT language FROM users WHERE id = ?", id);
     const visitor = new Visitor(lodge);
     await visitor.post("/fr/login", { email: bosco.email, password });
     expect(languageOf(bosco)).toBe("fr");
@@ -367,10 +368,7 @@ describe("mails", () => {
   test("codes by text message are French and of the letters that phones have", async () => {
     lodge.file.exec("UPDATE users SET login_phone = '+250788123456' WHERE id = 'aline'");
     await new Visitor(lodge).post("/fr/login/code", { step: "ask", email: "+250 788 123 456" });
-    const text = lodge.file
-      .prepare("SELECT body FROM mail_outbox WHERE channel = 'sms'")
-      .pluck()
-      .get();
+    const text = lodge.value("SELECT body FROM mail_outbox WHERE channel = 'sms'");
     expect(text).toBe("%SECRET% est votre code pour Nyungwe Eco-Lodge. Ne le donnez a personne.");
     expect(codeIn(mailsTo(lodge, "x").at(-1) ?? { subject: "", body: "Code\u00a0: 123456" })).toBe(
       "123456",

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
-import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { ownLodge, signedInThroughout } from "../world/throughout";
 import { sameTexts } from "../world/untranslated";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { expectPage, fieldsOf, storeSettings } from "./scenario";
+import { expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-let aline: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
+const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
+const stranger = new Visitor(lodge);
+const aline = signedInThroughout(lodge, people.aline);
+beforeAll(() => {
   liftLimits(lodge.file);
-  stranger = new Visitor(lodge);
-  aline = await signedIn(lodge, people.aline);
 });
-afterAll(() => lodge?.close());
 beforeEach(() => {
   lodge.file.exec(`UPDATE bookings SET user_id = 'diane', status = 'cancelled', cancelled_at = created_at;
     DELETE FROM settings; DELETE FROM address_attempts; DELETE FROM mail_outbox;
@@ -28,7 +25,6 @@ beforeEach(() => {
   liftLimits(lodge.file);
 });
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 const insert = (booking: RawBooking = {}) => {
   const { checkIn, checkOut } = freshStay();
   return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
@@ -154,9 +150,9 @@ describe("the wizard", () => {
     expect(looked.html).toContain('hrefLang="en" href="/booking?');
     const booker = new Visitor(lodge);
     expectPage(await booker.post("/fr/booking", typed), { at: "/fr/booking/details" });
-    const [sent] = lodge.file
-      .prepare("SELECT check_in, check_out FROM booking_drafts ORDER BY created_at DESC LIMIT 1")
-      .all();
+    const [sent] = lodge.rows(
+      "SELECT check_in, check_out FROM booking_drafts ORDER BY created_at DESC LIMIT 1",
+    );
     expect(sent).toEqual({ check_in: checkIn, check_out: checkOut });
   });
 
@@ -360,7 +356,7 @@ describe("finding a booking", () => {
     const [mail] = mailsTo(lodge, email);
     const path = pathIn(mail, "/fr/find-booking/open");
     await seeBoth(stranger, path.replace("/fr", ""));
-    const opened = await stranger.post(path, fieldsOf((await stranger.get(path)).html));
+    const opened = await stranger.fill(path);
     expectPage(opened, { at: `/fr/my-bookings/${id}`, has: ["Un lien de notre e-mail a ouvert"] });
     await seeBoth(stranger, `/my-bookings/${id}`);
     await seeBoth(stranger, `/my-bookings/${id}/cancel`);

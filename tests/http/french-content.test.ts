@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent, insertRawPicture } from "../world/content";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { untranslated } from "../world/untranslated";
 import { signedIn, Visitor } from "../world/visitor";
-import { expectPage, fieldsOf } from "./scenario";
+import { expectPage } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
+const stranger = new Visitor(lodge);
 
 const double = "/admin/rooms/2";
 const french = "Chambre double";
@@ -26,7 +20,7 @@ const late = "Vous arrivez après 21:00 ?";
 
 /** Opens a form, types some fields anew and sends it; undefined leaves a field out. */
 async function save(path: string, typed: Record<string, string | undefined>) {
-  const fields = { ...fieldsOf((await admin.get(path)).html), ...typed };
+  const fields = { ...(await admin.form(path)), ...typed };
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   return admin.post(path, Object.fromEntries(sent) as Record<string, string>);
 }
@@ -41,11 +35,9 @@ const textsOf = (kind: string, id: number | string) =>
       .all(kind, String(id)),
   );
 const lastChange = () =>
-  lodge.file
-    .prepare<[], { before_json: string; after_json: string }>(
-      "SELECT before_json, after_json FROM audit_log ORDER BY id DESC",
-    )
-    .get();
+  lodge.row<Record<"before_json" | "after_json", string>>(
+    "SELECT before_json, after_json FROM audit_log ORDER BY id DESC",
+  );
 
 describe("what the lodge comes with", () => {
   test("rooms are told in French, with their beds and amenities", async () => {
@@ -146,7 +138,7 @@ describe("on a room's form", () => {
 
   test("English that changes afterwards puts the French in doubt, until somebody says it holds", async () => {
     const description = "A room for two, newly painted.";
-    const old = fieldsOf((await admin.get(double)).html).description ?? "";
+    const old = (await admin.form(double)).description ?? "";
     expectPage(await save(double, { description }), {
       has: ["may be out of date: description", `This was made of: “${old.slice(0, 40)}`],
     });
@@ -173,7 +165,7 @@ describe("on a room's form", () => {
   });
 
   test("of two who save, the second is told what differs", async () => {
-    const first = fieldsOf((await admin.get(double)).html);
+    const first = await admin.form(double);
     await save(double, { "name.fr": "Chambre de la forêt", "description.fr": "Deux fauteuils." });
     const page = await admin.post(double, { ...first, "name.fr": "Chambre verte" });
     expectPage(page, {
@@ -194,7 +186,7 @@ describe("on a room's form", () => {
 
   test("a room that is deleted takes its French along", async () => {
     const suite = {
-      ...fieldsOf((await admin.get(double)).html),
+      ...(await admin.form(double)),
       name: "Suite",
       "name.fr": "Suite de la canopée",
       units: "1",

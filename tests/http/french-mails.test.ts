@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { type ArrivedMail, type MailServer, openMailServer } from "../world/mail-server";
@@ -9,7 +10,7 @@ import { ToldClock } from "../world/told-clock";
 import { sameTexts } from "../world/untranslated";
 import { signedIn, type Visitor } from "../world/visitor";
 import { freshStay, guestDetails, referenceOf } from "./booking-steps";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
 const start = new Date();
 let server: MailServer;
@@ -29,7 +30,7 @@ beforeAll(async () => {
   storeSettings(lodge, "notifications", { sms: true, mailsAMinute: 600, arrivalsSheet: false });
   liftLimits(lodge.file);
   for (const email of [people.aline.email, guestDetails.email]) {
-    lodge.file.prepare(proved).run(email);
+    lodge.run(proved, email);
   }
   aline = await signedIn(lodge, people.aline);
   staff = await signedIn(lodge, people.claudine);
@@ -52,7 +53,7 @@ const aMinuteLater = () => {
 };
 
 /** A stay that was written around the program, in a language. */
-function insert(language: Language, booking: Parameters<typeof insertRawBooking>[1]): string {
+function insert(language: Language, booking: RawBooking): string {
   const id = insertRawBooking(lodge.file, booking);
   const row = lodge.file.prepare("UPDATE bookings SET language = ?, created_at = ? WHERE id = ?");
   row.run(language, `${inDays(-30)}T08:00:00.000Z`, id);
@@ -89,8 +90,7 @@ async function live(language: Language): Promise<void> {
   await agree(staff, `/admin/bookings/${id}/change`, { ...wanted, ...byHand, board: "FB" });
 
   const payments = `/admin/bookings/${id}/payments`;
-  const pay = async (fields: Record<string, string>) =>
-    staff.post(payments, { ...fieldsOf((await staff.get(payments)).html), ...fields });
+  const pay = async (fields: Record<string, string>) => staff.fill(payments, fields);
   await pay({ amount: "50" });
   await pay({ amount: "20", direction: "given-back", method: "credit-card" });
   const francs = await pay({ amount: "145,000", currency: "RWF", rate: "1,450.5" });
@@ -98,7 +98,7 @@ async function live(language: Language): Promise<void> {
 
   const cancel = async (bookingId: string) => {
     const path = `${at}/my-bookings/${bookingId}/cancel`;
-    await aline.post(path, fieldsOf((await aline.get(path)).html));
+    await aline.fill(path);
   };
   await cancel(insert(language, { ...daysAhead(40, 42) }));
   await cancel(insert(language, { ...daysAhead(1, 4) }));
@@ -139,10 +139,10 @@ async function mailsOf(language: Language): Promise<Mails> {
   const last = countRows(lodge, "mail_outbox", "channel = 'sms'");
   await live(language);
   const arrived = server.arrived.slice(before).sort((a, b) => numberOf(a) - numberOf(b));
-  const texts = lodge.file
-    .prepare("SELECT body FROM mail_outbox WHERE channel = 'sms' ORDER BY id LIMIT -1 OFFSET ?")
-    .pluck()
-    .all(last) as string[];
+  const texts = lodge.values<string>(
+    "SELECT body FROM mail_outbox WHERE channel = 'sms' ORDER BY id LIMIT -1 OFFSET ?",
+    last,
+  );
   return { mails: arrived.map(({ mail }) => mail), texts };
 }
 
@@ -256,14 +256,12 @@ describe("the mails of bookings that are made and kept in French", () => {
 });
 
 describe("in what language a guest is written to", () => {
-  const languageOf = (id: string) =>
-    lodge.file.prepare("SELECT language FROM bookings WHERE id = ?").pluck().get(id);
+  const languageOf = (id: string) => lodge.value("SELECT language FROM bookings WHERE id = ?", id);
   const lastMail = (id: string) =>
-    lodge.file
-      .prepare(
-        "SELECT id, kind, subject, body FROM mail_outbox WHERE booking_id = ? AND channel = 'mail' ORDER BY id DESC LIMIT 1",
-      )
-      .get(id) as { id: number; kind: string; subject: string; body: string };
+    lodge.row<{ id: number; kind: string; subject: string; body: string }>(
+      "SELECT id, kind, subject, body FROM mail_outbox WHERE booking_id = ? AND channel = 'mail' ORDER BY id DESC LIMIT 1",
+      id,
+    );
   const unsent = "channel = 'mail' AND sent_at IS NULL";
   const sendAgain = async (id: string, which: Record<string, string> = { sent: "1" }) => {
     await wait(() => expect(countRows(lodge, "mail_outbox", unsent)).toBe(0));
@@ -281,7 +279,7 @@ describe("in what language a guest is written to", () => {
   };
 
   test("at the desk: the account's, or the one that was chosen; the record and the list tell it", async () => {
-    lodge.file.prepare("UPDATE users SET language = 'fr' WHERE id = ?").run(people.aline.id);
+    lodge.run("UPDATE users SET language = 'fr' WHERE id = ?", people.aline.id);
     const id = await bookAtDesk({ email: people.aline.email, inAccount: "on" });
     expect(languageOf(id)).toBe("fr");
     expect(lastMail(id).subject).toMatch(/^Votre réservation est confirmée/);
@@ -289,7 +287,7 @@ describe("in what language a guest is written to", () => {
     const again = await staff.get(`/admin/bookings/new?guestOf=${id}`);
     expect(fieldsOf(again.html)).toMatchObject({ language: "fr" });
 
-    const form = fieldsOf((await staff.get(`/admin/bookings/${id}/guest`)).html);
+    const form = await staff.form(`/admin/bookings/${id}/guest`);
     expect(form).toMatchObject({ language: "fr" });
     const strange = await staff.post(`/admin/bookings/${id}/guest`, { ...form, language: "xx" });
     expectPage(strange, { status: 422, has: ["Choose a language"] });
@@ -317,13 +315,13 @@ describe("in what language a guest is written to", () => {
       `Votre séjour a changé\u00a0: Nyungwe Eco-Lodge, ${id}`,
     ]);
     const path = `/my-bookings/${id}/requests`;
-    const form = fieldsOf((await aline.get(path)).html);
+    const form = await aline.form(path);
     await aline.post(path, form);
     expect(languageOf(id)).toBe("fr");
     await aline.post(path, { ...form, specialRequests: "A cot" });
     expect(languageOf(id)).toBe("en");
     const cancel = `/fr/my-bookings/${id}/cancel`;
-    await aline.post(cancel, fieldsOf((await aline.get(cancel)).html));
+    await aline.fill(cancel);
     expect(lastMail(id).subject).toMatch(/^Votre réservation est annulée/);
     const record = await staff.get(`/admin/bookings/${id}`);
     expectPage(record, { has: ["Language of mails French"] });
@@ -332,7 +330,7 @@ describe("in what language a guest is written to", () => {
   test("in English where the lodge does not offer French any more; what was written stays", async () => {
     const id = insert("fr", daysAhead(80, 82));
     const pay = `/admin/bookings/${id}/payments`;
-    await staff.post(pay, { ...fieldsOf((await staff.get(pay)).html), amount: "10" });
+    await staff.fill(pay, { amount: "10" });
     const payment = lastMail(id);
     expect(payment.subject).toMatch(/^Votre paiement nous est parvenu/);
     const forget = storeSettings(lodge, "languages", { fr: false });
@@ -344,7 +342,7 @@ describe("in what language a guest is written to", () => {
       for (const page of [`/admin/bookings/${id}`, `/admin/bookings/${id}/guest`]) {
         expectPage(await staff.get(page), { lacks: ["Language of mails"] });
       }
-      const form = fieldsOf((await staff.get(`/admin/bookings/${id}/guest`)).html);
+      const form = await staff.form(`/admin/bookings/${id}/guest`);
       await staff.post(`/admin/bookings/${id}/guest`, { ...form, lastName: "Uwera" });
     } finally {
       forget();

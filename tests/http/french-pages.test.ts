@@ -1,36 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { insertRawSubscriber } from "../world/letters";
-import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
+import { ownLodge } from "../world/throughout";
 import { sameTexts, untranslated } from "../world/untranslated";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+import { expectPage, hrefOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
+const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
+const stranger = new Visitor(lodge);
 /** What the lodge calls its dishes, spaces and places: content, not the site's words. */
 let content: RegExp;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
-  stranger = new Visitor(lodge);
-  const names = lodge.file
-    .prepare(
-      `SELECT name FROM menu_items UNION SELECT description FROM menu_items
+beforeAll(() => {
+  const names =
+    lodge.values<string>(`SELECT name FROM menu_items UNION SELECT description FROM menu_items
        UNION SELECT name FROM amenities UNION SELECT description FROM amenities
        UNION SELECT name FROM conference_spaces UNION SELECT description FROM conference_spaces
        UNION SELECT value FROM conference_spaces, json_each(amenities)
-       UNION SELECT title FROM content UNION SELECT excerpt FROM content`,
-    )
-    .pluck()
-    .all() as string[];
+       UNION SELECT title FROM content UNION SELECT excerpt FROM content`);
   const escaped = names.map((name) => name.replace(/[^\w\s']/g, "\\$&").replaceAll("'", "&#x27;"));
   content = new RegExp(`^(: )?(${escaped.join("|")})$`);
 });
-afterAll(() => lodge.close());
 beforeEach(() => {
   lodge.file.exec(
     `DELETE FROM requests; DELETE FROM newsletter_subscribers; DELETE FROM mail_outbox;
@@ -339,19 +333,20 @@ describe("the newsletter", () => {
     const path = pathIn(mail, "/newsletter/confirm");
     expect(path).toMatch(/^\/fr\//);
     expect(await untranslated(stranger, path.replace("/fr", ""))).toEqual([]);
-    const { token = "" } = fieldsOf((await stranger.get(path)).html);
+    const { token = "" } = await stranger.form(path);
     expectPage(plainly(await stranger.post("/fr/newsletter/confirm", { token })), {
       at: "/fr/newsletter",
       has: ["Votre abonnement est confirmé"],
     });
-    const { language } = lodge.file
-      .prepare("SELECT language FROM newsletter_subscribers WHERE email = ?")
-      .get(email) as { language: string };
+    const { language } = lodge.row<{ language: string }>(
+      "SELECT language FROM newsletter_subscribers WHERE email = ?",
+      email,
+    );
     expect(language).toBe("fr");
 
     const leave = pathIn(mail, "/newsletter/unsubscribe");
     expect(await untranslated(stranger, leave.replace("/fr", ""))).toEqual([]);
-    const button = fieldsOf((await stranger.get(leave)).html);
+    const button = await stranger.form(leave);
     expectPage(
       plainly(await stranger.post("/fr/newsletter/unsubscribe", { token: button.token ?? "" })),
       {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
 import { insertRawReview } from "../world/reviews";
+import { ownLodge } from "../world/throughout";
 import { untranslated } from "../world/untranslated";
 import { Visitor } from "../world/visitor";
 import { expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge({});
-  stranger = new Visitor(lodge);
+const lodge = ownLodge({});
+const stranger = new Visitor(lodge);
+beforeAll(() => {
   // On nights of their own: all doubles and twins, and all rooms.
   for (const roomId of [2, 3]) {
     insertRawBooking(lodge.file, { roomId, checkIn: inDays(60), checkOut: inDays(63) });
@@ -20,7 +18,6 @@ beforeAll(async () => {
     insertRawBooking(lodge.file, { roomId, checkIn: inDays(80), checkOut: inDays(82) });
   }
 });
-afterAll(() => lodge?.close());
 
 /** What the lodge calls its rooms, and towns. */
 const names = /^(SINGLE|Double Bed|Twin Bed|Tripple Bed|Budget Single Room|Kigali|Huye|Fêtes)$/;
@@ -122,12 +119,16 @@ test.each(pages)("%s is wholly French", async (_, path, ...says) => {
 });
 
 test("seasons, a service charge, stays of one night and what reviews say", async () => {
-  const { lastInsertRowid: season } = lodge.file
-    .prepare("INSERT INTO seasons (name, first_night, last_night) VALUES (?, ?, ?)")
-    .run("Fêtes", inDays(101), inDays(102));
-  lodge.file
-    .prepare("INSERT INTO season_rates (season_id, room_id, rate_bb_cents) VALUES (?, 2, 20000)")
-    .run(season);
+  const { lastInsertRowid: season } = lodge.run(
+    "INSERT INTO seasons (name, first_night, last_night) VALUES (?, ?, ?)",
+    "Fêtes",
+    inDays(101),
+    inDays(102),
+  );
+  lodge.run(
+    "INSERT INTO season_rates (season_id, room_id, rate_bb_cents) VALUES (?, 2, 20000)",
+    season,
+  );
   for (let count = 0; count < 3; count++) {
     insertRawReview(lodge.file, {
       rating: 4 + (count % 2),

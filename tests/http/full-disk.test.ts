@@ -2,6 +2,7 @@ import { cpSync, existsSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { expectFileSound } from "../world/file-checks";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -9,7 +10,7 @@ import { confirm, makeReadyGuests } from "../world/ready-guests";
 import { SmallDisk, whyNoDisk } from "../world/small-disk";
 import { templateDir } from "../world/template";
 import { signedInByForm, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
 if (whyNoDisk) console.log(`full-disk.test.ts is skipped: ${whyNoDisk}`);
 
@@ -64,7 +65,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a disk that is full", () => {
     const diane = await signedInByForm(lodge, people.diane);
     expect(existsSync(reserve)).toBe(false);
     expectPage(await confirm(second, lodge), { at: "/booking-confirmation" });
-    const id = lodge.file.prepare("SELECT id FROM bookings ORDER BY created_at").pluck().get();
+    const id = lodge.value("SELECT id FROM bookings ORDER BY created_at");
     const question = await diane.get(`/admin/bookings/${id}/cancel`);
     await diane.post(`/admin/bookings/${id}/cancel`, fieldsOf(question.html));
     expect(countRows(lodge, "bookings", "status = 'cancelled'")).toBe(1);
@@ -119,7 +120,7 @@ describe.skipIf(whyNoDisk !== null).concurrent("a disk that is full", () => {
     await soon(async () => expectPage(await new Visitor(lodge).post("/contact", message), {}));
     expect(lodge.output()).toContain(`there is room again on the disk at ${disk.mount}`);
     await reserveIsThere();
-    expect(lodge.file.prepare("SELECT count(*) FROM requests").pluck().get()).toBe(1);
+    expect(lodge.value("SELECT count(*) FROM requests")).toBe(1);
     // Who signed in meanwhile does it once more: that was kept in memory.
     expect((await diane.get("/admin")).path).toMatch(/^\/login/);
     await signedInByForm(lodge, people.diane);

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { expectPage } from "./scenario";
 
 /** More than are looked through one by one. */
 const many = 10_050;
 
-let lodge: Lodge;
-let admin: Visitor;
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
 let oldest: string;
 
-beforeAll(async () => {
-  lodge = await borrowLodge();
+beforeAll(() => {
   const { file } = lodge;
   file.exec("UPDATE rooms SET units = 1000");
   const log = file.prepare(
@@ -38,9 +35,7 @@ beforeAll(async () => {
       log.run(createdAt, index === 0 ? "Oldest Clerk" : "Claudine", id);
     }
   })();
-  admin = await signedIn(lodge, people.diane);
 });
-afterAll(() => lodge.close());
 
 test("the last page of the list holds the oldest bookings, and a page past it as well", async () => {
   const pages = Math.ceil(many / 50);

@@ -8,12 +8,13 @@ import { addStayDays } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { makeCertificate } from "../world/certificate";
 import { checkHtml, hasJava } from "../world/check-html";
+import { fieldsOf } from "../world/fields";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { type MailServer, openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
 import { ToldClock } from "../world/told-clock";
 import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
 let server: MailServer;
 let lodge: OwnLodge;
@@ -65,7 +66,7 @@ describe("a booking's mails at the desk", () => {
     const refused = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
     expectPage(refused, { status: 409, has: ["The booking has no email address."] });
 
-    lodge.file.prepare("UPDATE bookings SET email = ? WHERE id = ?").run(email, id);
+    lodge.run("UPDATE bookings SET email = ? WHERE id = ?", email, id);
     const forget = storeSettings(lodge, "notifications", {
       mailsAMinute: 600,
       bookingConfirmations: false,
@@ -79,7 +80,7 @@ describe("a booking's mails at the desk", () => {
     storeSettings(lodge, "notifications", { mailsAMinute: 600 });
 
     const payments = `/admin/bookings/${id}/payments`;
-    const form = fieldsOf((await staff.get(payments)).html);
+    const form = await staff.form(payments);
     await staff.post(payments, { ...form, amount: "50" });
     await staff.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
     const kindOf = lodge.file.prepare(
@@ -100,20 +101,21 @@ describe("a booking's mails at the desk", () => {
       status: 409,
       has: ["This booking has no such mail."],
     });
-    const log = lodge.file
-      .prepare("SELECT actor_id FROM audit_log WHERE subject_id = ? AND action = 'mail-sent-again'")
-      .all(id);
+    const log = lodge.rows(
+      "SELECT actor_id FROM audit_log WHERE subject_id = ? AND action = 'mail-sent-again'",
+      id,
+    );
     expect(log).toEqual([1, 2, 3].map(() => ({ actor_id: people.claudine.id })));
   });
 
   test("one that waits already is not written twice", async () => {
     const id = insertRawBooking(lodge.file, { checkIn: "2027-05-01", checkOut: "2027-05-03" });
-    lodge.file
-      .prepare(
-        `INSERT INTO mail_outbox (kind, booking_id, to_address, subject, body, created_at, held_at)
+    lodge.run(
+      `INSERT INTO mail_outbox (kind, booking_id, to_address, subject, body, created_at, held_at)
          VALUES ('booking-confirmation', ?, ?, 'Yours', 'Hello', '2026-01-01', '2026-01-02')`,
-      )
-      .run(id, people.aline.email);
+      id,
+      people.aline.email,
+    );
     const page = await staff.post(`/admin/bookings/${id}/mails`, { sent: "1" });
     expectPage(page, { status: 409, has: ["One is on its way already."] });
     await admin.post("/admin/settings/mails/release", { decision: "drop" });
@@ -127,7 +129,7 @@ describe("a booking's mails at the desk", () => {
       email: "asks@example.com",
       message: "Do you pick us up?",
     });
-    const { id } = lodge.file.prepare("SELECT id FROM requests").get() as { id: string };
+    const { id } = lodge.row<{ id: string }>("SELECT id FROM requests");
     const path = `/admin/requests/${id}`;
     expectPage(await staff.post(path, { answer: " " }), {
       status: 400,
@@ -186,9 +188,7 @@ describe.concurrent("what is mailed at a time of the day", () => {
     const insert = (checkIn: string, more: object = {}) => {
       const checkOut = addStayDays(checkIn, 1);
       const id = insertRawBooking(daily.file, { checkIn, checkOut, ...more });
-      daily.file
-        .prepare("UPDATE bookings SET created_at = '2027-06-01T00:00:00.000Z' WHERE id = ?")
-        .run(id);
+      daily.run("UPDATE bookings SET created_at = '2027-06-01T00:00:00.000Z' WHERE id = ?", id);
       return id;
     };
     const due = insert("2027-06-10");
@@ -197,14 +197,9 @@ describe.concurrent("what is mailed at a time of the day", () => {
     insert("2027-06-10", { roomId: 4, status: "cancelled" });
     insert("2027-06-07", { roomId: 5 });
     const late = insert("2027-06-09", { roomId: 1 });
-    daily.file
-      .prepare("UPDATE bookings SET created_at = '2027-06-07T04:00:00.000Z' WHERE id = ?")
-      .run(late);
+    daily.run("UPDATE bookings SET created_at = '2027-06-07T04:00:00.000Z' WHERE id = ?", late);
     const reminded = () =>
-      daily.file
-        .prepare("SELECT booking_id FROM mail_outbox WHERE kind = 'reminder' ORDER BY id")
-        .pluck()
-        .all();
+      daily.values("SELECT booking_id FROM mail_outbox WHERE kind = 'reminder' ORDER BY id");
     /** Long enough for a look, which is every second. */
     const look = async (time: Date) => {
       clock.tell(time);
@@ -216,9 +211,10 @@ describe.concurrent("what is mailed at a time of the day", () => {
     expect(reminded()).toEqual([due]);
     await look(at("2027-06-07", "09:05"));
     expect(reminded()).toEqual([due]);
-    daily.file
-      .prepare("UPDATE bookings SET check_in = '2027-06-20', check_out = '2027-06-21' WHERE id = ?")
-      .run(due);
+    daily.run(
+      "UPDATE bookings SET check_in = '2027-06-20', check_out = '2027-06-21' WHERE id = ?",
+      due,
+    );
     await look(at("2027-06-17", "10:00"));
     expect(reminded().filter((id) => id === due)).toHaveLength(2);
     const mail = server.arrived.findLast(({ mail: { subject = "" } }) =>
@@ -303,16 +299,16 @@ describe.concurrent("text messages", () => {
       });
     const confirm = (id: string) => clerk.post(`/admin/bookings/${id}/confirm`, { sent: "1" });
     const rows = () =>
-      texting.file.prepare("SELECT * FROM mail_outbox WHERE channel = 'sms'").all() as {
+      texting.rows<{
         attempts: number;
         sent_at: string | null;
-      }[];
+      }>("SELECT * FROM mail_outbox WHERE channel = 'sms'");
     await confirm(pending(1));
     expect(rows()).toEqual([]);
     storeSettings(texting, "notifications", { sms: true });
     storeSettings(texting, "general", { siteName: `Forêt ${"très longue ".repeat(6)}` });
     const local = pending(3);
-    texting.file.prepare("UPDATE bookings SET phone = '0788 123 456' WHERE id = ?").run(local);
+    texting.run("UPDATE bookings SET phone = '0788 123 456' WHERE id = ?", local);
     await confirm(local);
     expect(rows()).toEqual([]);
     const id = pending(2);

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sealSecret } from "~/lodge/sealed-secret.server";
-import { insertRawBooking } from "../world/bookings";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
+import { openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { ownLodge, signedInThroughout } from "../world/throughout";
 import { ToldClock } from "../world/told-clock";
-import { signedIn, Visitor } from "../world/visitor";
-import { expectPage, fieldsOf, storeSettings } from "./scenario";
+import { Visitor } from "../world/visitor";
+import { expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 
-type Row = Record<string, unknown>;
-const all = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).all(...values) as Row[];
-const run = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).run(...values);
 const personOf = (id: string) =>
-  Number(all("SELECT person_id FROM bookings WHERE id = ?", id)[0]?.person_id);
+  Number(lodge.rows("SELECT person_id FROM bookings WHERE id = ?", id)[0]?.person_id);
 
 describe("the registration card", () => {
   test("is filled in from the record, has a line for each companion, and leads to what is missing", async () => {
@@ -28,8 +22,8 @@ describe("the registration card", () => {
       ...{ user: null, firstName: "Typed", email: "t@guests.example", roomId: 4, guests: 3 },
       ...{ checkIn: inDays(0), checkOut: inDays(2) },
     });
-    run("UPDATE bookings SET infants = 1 WHERE id = ?", id);
-    run(
+    lodge.run("UPDATE bookings SET infants = 1 WHERE id = ?", id);
+    lodge.run(
       `UPDATE people SET first_name = 'Known', last_name = 'Guest', country = 'DE', nationality = 'PL',
         address = 'Ring 1', document_kind = 'passport', sealed_document = ? WHERE id = ?`,
       sealSecret("XK 77", [lodge.secret], "document"),
@@ -51,9 +45,10 @@ describe("the registration card", () => {
     });
     expectPage(saved, { at: `/admin/bookings/${id}/registration`, has: ["Ring 2"] });
 
-    const sealed = () => all("SELECT sealed_document FROM people WHERE id = ?", personOf(id))[0];
+    const sealed = () =>
+      lodge.rows("SELECT sealed_document FROM people WHERE id = ?", personOf(id))[0];
     const lost = sealSecret("XK 77", ["a secret that is lost"], "document");
-    run("UPDATE people SET sealed_document = ? WHERE id = ?", lost, personOf(id));
+    lodge.run("UPDATE people SET sealed_document = ? WHERE id = ?", lost, personOf(id));
     const unread = await staff.get(`/admin/guests/${personOf(id)}/edit`);
     expectPage(unread, { html: ["unreadable: its key is lost"] });
     const kept = { ...fieldsOf(unread.html), address: "Ring 3", documentKind: "other" };
@@ -63,24 +58,23 @@ describe("the registration card", () => {
     const late = insertRawBooking(lodge.file, { checkIn: inDays(1), checkOut: inDays(2) });
     const cards = await staff.get("/admin/bookings/arrivals/registration");
     expectPage(cards, { has: [`Booking ${id}`, "1 card"], lacks: [late] });
-    run("UPDATE bookings SET checked_in_at = '2026-01-01' WHERE id = ?", id);
+    lodge.run("UPDATE bookings SET checked_in_at = '2026-01-01' WHERE id = ?", id);
     expectPage(await staff.get("/admin/bookings/arrivals/registration"), {
       has: ["Nobody is still to come today"],
     });
   });
 
   test("after midnight there is one of each who was to come before and can still be checked in", async () => {
-    run("DELETE FROM bookings");
+    lodge.run("DELETE FROM bookings");
     const days = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });
-    const insert = (stay: Parameters<typeof insertRawBooking>[1]) =>
-      insertRawBooking(lodge.file, { user: null, ...stay });
+    const insert = (stay: RawBooking) => insertRawBooking(lodge.file, { user: null, ...stay });
     const today = insert({ roomId: 1, ...days(0, 2) });
     const yesterday = insert({ roomId: 2, ...days(-1, 2) });
     const oneNight = insert({ roomId: 3, ...days(-1, 0) });
     const before = insert({ roomId: 5, ...days(-3, 1) });
     const [came, absent] = [-2, -1].map((from) => insert({ roomId: 4, ...days(from, from + 1) }));
-    run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", came);
-    run("UPDATE bookings SET no_show_at = created_at WHERE id = ?", absent);
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", came);
+    lodge.run("UPDATE bookings SET no_show_at = created_at WHERE id = ?", absent);
     insert({ roomId: 3, ...days(0, 1), status: "pending" });
     insert({ roomId: 1, ...days(-1, 0), status: "cancelled" });
     insert({ roomId: 3, ...days(-2, -1) });
@@ -98,7 +92,7 @@ describe("the registration card", () => {
 
 describe("nights by country", () => {
   test("are what SQL counts night by night, on the page and in the file", async () => {
-    run("DELETE FROM bookings");
+    lodge.run("DELETE FROM bookings");
     const countries = ["RW", "DE", null, "FR"];
     for (let index = 0; index < 40; index++) {
       const checkIn = inDays(-75 + index * 2);
@@ -107,21 +101,21 @@ describe("nights by country", () => {
         ...{ checkIn, checkOut: inDays(-75 + index * 2 + 1 + (index % 5)) },
         status: index % 7 === 3 ? "cancelled" : index % 11 === 5 ? "pending" : "confirmed",
       });
-      if (index % 5 === 0) run("UPDATE bookings SET infants = 1 WHERE id = ?", id);
+      if (index % 5 === 0) lodge.run("UPDATE bookings SET infants = 1 WHERE id = ?", id);
       if (index % 13 === 6) {
-        run(
+        lodge.run(
           "UPDATE bookings SET no_show_at = '2026-01-01' WHERE id = ? AND status = 'confirmed'",
           id,
         );
       }
-      run("UPDATE people SET country = ? WHERE id = ?", countries[index % 4], personOf(id));
+      lodge.run("UPDATE people SET country = ? WHERE id = ?", countries[index % 4], personOf(id));
     }
     const months = [
       ...new Set([inDays(-75), inDays(-40), inDays(0)].map((day) => day.slice(0, 7))),
     ];
     let counted = 0;
     for (const month of months) {
-      const expected = all(
+      const expected = lodge.rows(
         `SELECT country, sum(guests + infants) AS nights,
            sum(iif(day = check_in, guests + infants, 0)) AS arrivals, sum(day = check_in) AS stays
          FROM bookings JOIN people ON people.id = person_id
@@ -184,15 +178,14 @@ describe("documents", () => {
           });
         });
         const person = "SELECT person_id FROM bookings WHERE id = ?";
-        const id = lodge.file.prepare(person).pluck().get(ids[0]);
+        const id = lodge.value(person, ids[0]);
         for (const each of ids) {
-          lodge.file.prepare("UPDATE bookings SET person_id = ? WHERE id = ?").run(id, each);
+          lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", id, each);
         }
-        lodge.file
-          .prepare(
-            "UPDATE people SET document_kind = 'passport', sealed_document = 'x' WHERE id = ?",
-          )
-          .run(id);
+        lodge.run(
+          "UPDATE people SET document_kind = 'passport', sealed_document = 'x' WHERE id = ?",
+          id,
+        );
         return id;
       };
       const gone = withStays(dayAgo(days + 1));
@@ -201,7 +194,7 @@ describe("documents", () => {
         ...{ roomId: 5, checkIn: dayAgo(-200), checkOut: dayAgo(-201), user: null },
         status: "cancelled",
       });
-      lodge.file.prepare("UPDATE bookings SET person_id = ? WHERE id = ?").run(gone, cancelled);
+      lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", gone, cancelled);
       const kept = withStays(dayAgo(days));
       const back = withStays(dayAgo(days + 9), dayAgo(0));
       const left = lodge.file

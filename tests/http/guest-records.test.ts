@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { signedIn } from "../world/visitor";
 import {
   beginStaysAnew,
   confirm,
@@ -12,31 +13,22 @@ import {
   referenceOf,
   toReview,
 } from "./booking-steps";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 beforeEach(() =>
   lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'"),
 );
 
 type Row = Record<string, unknown>;
-const get = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).get(...values) as Row;
-const bookingRow = (id: string) => get("SELECT * FROM bookings WHERE id = ?", id);
+const bookingRow = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const personOf = (id: string) => Number(bookingRow(id).person_id);
-const personRow = (id: number) => get("SELECT * FROM people WHERE id = ?", id);
+const personRow = (id: number) => lodge.row("SELECT * FROM people WHERE id = ?", id);
 const edit = (id: number, change: Row) => {
   const set = Object.keys(change).map((name) => `${name} = ?`);
-  lodge.file
-    .prepare(`UPDATE people SET ${set.join(", ")} WHERE id = ?`)
-    .run(...Object.values(change), id);
+  lodge.run(`UPDATE people SET ${set.join(", ")} WHERE id = ?`, ...Object.values(change), id);
 };
 
 let made = 0;
@@ -88,7 +80,7 @@ describe("whose a booking is", () => {
   test("a proved account's bookings are one person's, and what is typed overwrites nothing", async () => {
     beginStaysAnew();
     const set = "UPDATE users SET email_proved_at = ? WHERE id = 'bosco'";
-    lodge.file.prepare(set).run(null);
+    lodge.run(set, null);
     const bosco = await signedIn(lodge, people.bosco);
     const asBosco = { ...guestDetails, firstName: "Habimana", lastName: "Bosco" };
     const take = async (guest: typeof asBosco) =>
@@ -96,12 +88,12 @@ describe("whose a booking is", () => {
     const unproved = await take(asBosco);
     const other = await take(asBosco);
     expect(personOf(other)).not.toBe(personOf(unproved));
-    lodge.file.prepare(set).run(new Date().toISOString());
+    lodge.run(set, new Date().toISOString());
     const first = await take({ ...asBosco, phone: "+250 788 999 999" });
     const own = personOf(first);
-    expect(get("SELECT person_id FROM person_accounts WHERE user_id = 'bosco'").person_id).toBe(
-      own,
-    );
+    expect(
+      lodge.row("SELECT person_id FROM person_accounts WHERE user_id = 'bosco'").person_id,
+    ).toBe(own);
     // The latest of those it booked before, as it was.
     expect(own).toBe(personOf(other));
     expect(personRow(own).phone).toBe(guestDetails.phone);
@@ -142,8 +134,7 @@ describe("whose a booking is", () => {
   test("what the desk corrects on the one booking of a record, it corrects there too", async () => {
     const { bookingId, id } = newGuest();
     const path = `/admin/bookings/${bookingId}/guest`;
-    const change = async (fields: Record<string, string>) =>
-      staff.post(path, { ...fieldsOf((await staff.get(path)).html), ...fields });
+    const change = async (fields: Record<string, string>) => staff.fill(path, fields);
     await change({ firstName: "Righted", phone: "0788 555 444" });
     // The phone of the record was another than that of the booking.
     expect(personRow(id)).toMatchObject({ first_name: "Righted" });
@@ -184,7 +175,9 @@ describe("the list of guests", () => {
     const page = await staff.get(`/admin/guests?${new URLSearchParams({ q })}`);
     expectPage(page, { has: ["Liliane Mukarutesi", "Volcano Tours", "Rwanda", "1 guest"] });
     expectPage(await staff.get(`/admin/search?${new URLSearchParams({ q })}`), {
-      html: [`/admin/guests/${get("SELECT id FROM people WHERE email = 'lili@muka.example'").id}"`],
+      html: [
+        `/admin/guests/${lodge.row("SELECT id FROM people WHERE email = 'lili@muka.example'").id}"`,
+      ],
     });
     expect(
       (await staff.get(`/admin/guests/export.csv?${new URLSearchParams({ q })}`)).html,
@@ -193,9 +186,9 @@ describe("the list of guests", () => {
 
   test("whoever was nameless before the guests had records is in no search", () => {
     const insert = "INSERT INTO people (erased_at, created_at) VALUES ('2026', '2026')";
-    const { lastInsertRowid } = lodge.file.prepare(insert).run();
+    const { lastInsertRowid } = lodge.run(insert);
     expect(countRows(lodge, "person_texts", `person_id = ${lastInsertRowid}`)).toBe(0);
-    lodge.file.prepare("DELETE FROM people WHERE id = ?").run(lastInsertRowid);
+    lodge.run("DELETE FROM people WHERE id = ?", lastInsertRowid);
   });
 
   test("bookings and accounts are found alike", async () => {
@@ -220,16 +213,15 @@ describe("the list of guests", () => {
     for (let index = 0; index < 60; index++) {
       insert.run("Zoë", index % 3 ? `Zz${index % 7}` : "zz3", new Date(index * 1000).toISOString());
     }
-    const total = get(
+    const total = lodge.row(
       "SELECT count(*) AS n FROM people WHERE merged_into IS NULL AND erased_at IS NULL",
     ).n;
-    expect(get("SELECT people FROM people_counts").people).toBe(total);
+    expect(lodge.row("SELECT people FROM people_counts").people).toBe(total);
     const namesOn = async (query: string) =>
       [...(await staff.get(`/admin/guests?${query}`)).html.matchAll(/guests\/(\d+)">/g)].map(
         ([, id]) => Number(id),
       );
-    const order = (by: string) =>
-      lodge.file.prepare(`SELECT id FROM people ORDER BY ${by}`).pluck().all();
+    const order = (by: string) => lodge.values(`SELECT id FROM people ORDER BY ${by}`);
     for (const [sort, by] of [
       ["name", "last_name COLLATE NOCASE, first_name COLLATE NOCASE, id"],
       ["-created", "created_at DESC, id DESC"],
@@ -267,12 +259,10 @@ describe("a guest's page", () => {
       at: `/admin/guests/${id}`,
       has: ["Saved.", "Germany", "Austria", "French", "Hirsch & Co", "Passport PC-1234567"],
     });
-    expect(fieldsOf((await staff.get(`/admin/guests/${id}/edit`)).html)).toMatchObject(details);
+    expect(await staff.form(`/admin/guests/${id}/edit`)).toMatchObject(details);
     const sealed = String(personRow(id).sealed_document);
     expect(sealed).toMatch(/^[\w-]{40,}$/);
-    const log = JSON.stringify(
-      lodge.file.prepare("SELECT * FROM audit_log WHERE subject = 'person'").all(),
-    );
+    const log = JSON.stringify(lodge.rows("SELECT * FROM audit_log WHERE subject = 'person'"));
     expect(log).toContain("Passport");
     const list = await staff.get("/admin/guests/export.csv");
     for (const text of [sealed, log, list.html]) expect(text).not.toContain("1234567");
@@ -295,7 +285,7 @@ describe("a guest's page", () => {
 
   test("two who save at once are told", async () => {
     const { id } = newGuest();
-    const page = fieldsOf((await staff.get(`/admin/guests/${id}/edit`)).html);
+    const page = await staff.form(`/admin/guests/${id}/edit`);
     await save(id, { company: "First" });
     const second = await staff.post(`/admin/guests/${id}/edit`, { ...page, company: "Second" });
     expectPage(second, { status: 409, has: ["First", "Second"] });
@@ -304,12 +294,14 @@ describe("a guest's page", () => {
 
   test("what is open on all their bills, and what they wrote", async () => {
     const { id, bookingId } = newGuest();
-    lodge.file
-      .prepare("UPDATE bookings SET status = 'confirmed', cancelled_at = NULL WHERE id = ?")
-      .run(bookingId);
-    const [{ open }] = lodge.file
-      .prepare("SELECT sum(bill_cents - received_cents) AS open FROM bookings WHERE person_id = ?")
-      .all(id) as [{ open: number }];
+    lodge.run(
+      "UPDATE bookings SET status = 'confirmed', cancelled_at = NULL WHERE id = ?",
+      bookingId,
+    );
+    const [{ open }] = lodge.rows(
+      "SELECT sum(bill_cents - received_cents) AS open FROM bookings WHERE person_id = ?",
+      id,
+    ) as [{ open: number }];
     expect(open).toBeGreaterThan(0);
     expectPage(await staff.get(`/admin/guests/${id}`), {
       has: [`#${bookingId}`, `1 booking · $${(open / 100).toFixed(2)} open`],
@@ -370,7 +362,7 @@ describe("“do not book”", () => {
         has: ["Broke the lamp"],
       },
     );
-    lodge.file.prepare("UPDATE bookings SET person_id = ? WHERE id = ?").run(id, bookedId);
+    lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", id, bookedId);
     expectPage(await staff.get("/admin/bookings/arrivals"), {
       has: ["Do not book: Broke the lamp"],
     });
@@ -387,7 +379,7 @@ describe("“do not book”", () => {
   test("a reason that somebody else wrote since is told, not written over", async () => {
     const { id } = newGuest();
     const path = `/admin/guests/${id}/mark`;
-    const opened = fieldsOf((await staff.get(path)).html);
+    const opened = await staff.form(path);
     const first = { ...opened, reason: "Left without paying" };
     expectPage(await staff.post(path, first), { has: ["Marked:"] });
     // Sent twice it is as the first time said.
@@ -399,7 +391,7 @@ describe("“do not book”", () => {
     });
     const both = { ...fieldsOf(refused.html), reason: "Left without paying, broke the lamp" };
     expectPage(await staff.post(path, both), { has: ["Left without paying, broke the lamp"] });
-    const edited = fieldsOf((await staff.get(path)).html);
+    const edited = await staff.form(path);
     await staff.post(`/admin/guests/${id}/unmark`, {});
     expectPage(await staff.post(path, { ...edited, reason: "Again" }), {
       status: 409,

@@ -1,33 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
 import { insertRawNote } from "../world/handover";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 const page = "/admin/handover";
 
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-});
 afterEach(() => {
   // Notes are kept whatever anybody does, so each test has its own days and words.
   lodge.file.exec(`UPDATE handover_notes SET done_at = '2026-01-02T00:00:00.000Z', done_by = 'diane'
     WHERE done_at IS NULL`);
 });
-afterAll(() => lodge.close());
 
 const write = (text: string, day = inDays(0)) => staff.post(page, { text, day });
 const noteId = (text: string) =>
-  lodge.file.prepare("SELECT id FROM handover_notes WHERE text = ?").pluck().get(text) as number;
+  lodge.value<number>("SELECT id FROM handover_notes WHERE text = ?", text);
 
 test("nothing was handed over at first; strangers and guests see none of it", async () => {
   expectPage(await staff.get(page), { has: ["Nothing to hand over", "0 notes", "To do 0"] });
@@ -200,6 +193,6 @@ test("a note is never written anew nor taken away, but for what is kept no longe
 
 test("a note that is kept no longer says so", async () => {
   const id = insertRawNote(lodge.file, { text: "Allergic to nuts" });
-  lodge.file.prepare("UPDATE handover_notes SET text = '' WHERE id = ?").run(id);
+  lodge.run("UPDATE handover_notes SET text = '' WHERE id = ?", id);
   expectPage(await staff.get(`${page}?tab=all`), { has: ["(kept no longer)"] });
 });

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   cookieLine,
   eightAtATime,
@@ -9,23 +9,19 @@ import {
   hangUp,
   readHoldings,
 } from "../world/half-requests";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { routeAddresses } from "./scenario";
 
-let lodge: OwnLodge;
-let admin: Visitor;
-let guest: Visitor;
+const lodge = ownLodge();
+const admin = signedInThroughout(lodge, people.diane);
+const guest = signedInThroughout(lodge, people.aline);
 let output = 0;
-beforeAll(async () => {
-  lodge = await openLodge();
-  admin = await signedIn(lodge, people.diane);
-  guest = await signedIn(lodge, people.aline);
+beforeAll(() => {
   // The line at start that says where limits hold.
   output = faultLines(lodge).length;
 });
-afterAll(() => lodge.close());
 
 const params = { bookingId: "AAAAAAAA", tab: "general", key: "1-aaaaaaaa", file: "film.mp4" };
 const forms = routeAddresses(params)

@@ -190,9 +190,9 @@ test("while all is well the address outside is asked, and no redirect is followe
 describe("when something ails", () => {
   test("nobody outside is asked, and the owner is told by one mail, the desk besides", async () => {
     const alarms = () =>
-      ailing.file
-        .prepare("SELECT to_address, body FROM mail_outbox WHERE subject LIKE 'Something at your%'")
-        .all() as { to_address: string; body: string }[];
+      ailing.rows<{ to_address: string; body: string }>(
+        "SELECT to_address, body FROM mail_outbox WHERE subject LIKE 'Something at your%'",
+      );
     await vi.waitUntil(() => alarms().length > 0, { timeout: 20_000, interval: 100 });
     expect(alarms()).toHaveLength(1);
     const [{ to_address, body } = { to_address: "", body: "" }] = alarms();

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { describe, expect, test } from "vitest";
 import { insertRawContent } from "../world/content";
-import type { Lodge } from "../world/lodge";
+import { lendLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge?.close());
+const lodge = lendLodge();
+const stranger = new Visitor(lodge);
 
 test("the home page goes from the rooms to the news, which are a list without pictures", async () => {
   insertRawContent(lodge.file, { title: "The tea is green", type: "announcement" });

@@ -1,32 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import { afterEach, describe, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
+const stranger = new Visitor(lodge);
 afterEach(() => {
   lodge.file.exec("DELETE FROM house_texts; DELETE FROM settings");
 });
 
-const formOf = async (path: string) => fieldsOf((await admin.get(path)).html);
+const formOf = async (path: string) => await admin.form(path);
 const save = async (id: string, typed: Record<string, string>) =>
   admin.post(`/admin/texts/${id}`, { ...(await formOf(`/admin/texts/${id}`)), ...typed });
 const add = async (path: string, typed: Record<string, string>) =>
   admin.post(path, { ...(await formOf(path)), ...typed });
 const lastChange = () =>
-  lodge.file
-    .prepare<[], Record<string, string>>("SELECT * FROM audit_log ORDER BY id DESC LIMIT 1")
-    .get();
+  lodge.row<Record<string, string>>("SELECT * FROM audit_log ORDER BY id DESC LIMIT 1");
 
 describe("home", () => {
   test("a text is edited and read at once; French follows, and is told to be old", async () => {
@@ -121,7 +113,7 @@ describe("questions guests ask", () => {
       has: ["May I bring a dog? Yes, call +250 788 000 000."],
       html: ['"name":"May I bring a dog?"'],
     });
-    const ids = lodge.file.prepare("SELECT id FROM house_texts ORDER BY id").pluck().all();
+    const ids = lodge.values("SELECT id FROM house_texts ORDER BY id");
     expect(ids).toEqual(["faqs-may-i-bring-a-dog", "faqs-may-i-bring-a-dog-b"]);
     for (const id of ids) {
       const question = `/admin/texts/${id}/restore`;

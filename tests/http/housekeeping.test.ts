@@ -1,33 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { addHousekeeper, odette } from "../world/housekeeper";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawPortal } from "../world/portal";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+import { countRows, expectPage, hrefOf } from "./scenario";
 
 const path = "/admin/housekeeping";
-let lodge: Lodge;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 let keeper: Visitor;
-let staff: Visitor;
-let admin: Visitor;
 
 beforeAll(async () => {
-  lodge = await borrowLodge();
   addHousekeeper(lodge.file);
   keeper = await signedIn(lodge, odette);
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
 });
 beforeEach(() => {
   lodge.file.exec(
     "DELETE FROM bookings; DELETE FROM room_blocks; DELETE FROM door_care; DELETE FROM notifications; UPDATE doors SET name = 'Double Bed' WHERE id = 2",
   );
 });
-afterAll(() => lodge.close());
 
 /** The one door of a kind has its number in a fresh lodge. */
 const double = 2;
@@ -35,20 +31,24 @@ const double = 2;
 const stayOver = (from: number, to: number, isIn = false, roomId = double) => {
   const id = insertRawBooking(lodge.file, { checkIn: inDays(from), checkOut: inDays(to), roomId });
   if (isIn) {
-    lodge.file
-      .prepare("UPDATE bookings SET checked_in_at = ? WHERE id = ?")
-      .run(`${inDays(from)}T12:00:00.000Z`, id);
+    lodge.run(
+      "UPDATE bookings SET checked_in_at = ? WHERE id = ?",
+      `${inDays(from)}T12:00:00.000Z`,
+      id,
+    );
   }
   return id;
 };
 
 /** Somebody said it so many days ago, in the morning. */
 const saidBefore = (days: number, condition = "clean", doorId = double) =>
-  lodge.file
-    .prepare(
-      "INSERT OR REPLACE INTO door_care (door_id, condition, marked_at, marked_by) VALUES (?, ?, ?, ?)",
-    )
-    .run(doorId, condition, `${inDays(-days)}T08:00:00.000Z`, odette.id);
+  lodge.run(
+    "INSERT OR REPLACE INTO door_care (door_id, condition, marked_at, marked_by) VALUES (?, ?, ?, ?)",
+    doorId,
+    condition,
+    `${inDays(-days)}T08:00:00.000Z`,
+    odette.id,
+  );
 
 /** The row of a door as it reads. */
 async function row(name = "Double Bed", who = keeper): Promise<string> {
@@ -96,9 +96,11 @@ describe("a door is dirty by itself", () => {
 
   test("nor again after who left before the last night, whose nights stay held", async () => {
     const id = stayOver(-4, 3, true);
-    lodge.file
-      .prepare("UPDATE bookings SET checked_out_at = ? WHERE id = ?")
-      .run(`${inDays(-2)}T07:00:00.000Z`, id);
+    lodge.run(
+      "UPDATE bookings SET checked_out_at = ? WHERE id = ?",
+      `${inDays(-2)}T07:00:00.000Z`,
+      id,
+    );
     saidBefore(1);
     expect(await row()).toContain("Free Clean");
     saidBefore(3);
@@ -141,8 +143,8 @@ describe("the list", () => {
     stayOver(-1, 0, true, 3);
     stayOver(-1, 2, true, 4);
     const early = stayOver(0, 1, false, 5);
-    lodge.file.prepare("UPDATE bookings SET arrival_time = '20:00' WHERE id = ?").run(late);
-    lodge.file.prepare("UPDATE bookings SET arrival_time = '13:00' WHERE id = ?").run(early);
+    lodge.run("UPDATE bookings SET arrival_time = '20:00' WHERE id = ?", late);
+    lodge.run("UPDATE bookings SET arrival_time = '13:00' WHERE id = ?", early);
     const { text } = await keeper.get(path);
     const order = ["Arriving", "about 13:00", "about 20:00", "Leaving", "Staying", "Free"];
     const places = order.map((word) => text.indexOf(word, text.indexOf("Mark Arriving")));
@@ -179,9 +181,9 @@ describe("the list", () => {
   test("tells a change of doors on both", async () => {
     lodge.file.exec(`UPDATE rooms SET units = 2 WHERE id = ${double}`);
     const id = stayOver(-1, 2, true);
-    const [one, two] = lodge.file
-      .prepare(`SELECT id, name FROM doors WHERE room_id = ${double} ORDER BY position`)
-      .all() as { id: number; name: string }[];
+    const [one, two] = lodge.rows<{ id: number; name: string }>(
+      `SELECT id, name FROM doors WHERE room_id = ${double} ORDER BY position`,
+    );
     lodge.file.exec(
       `DELETE FROM door_nights WHERE booking_id = '${id}' AND night >= '${inDays(0)}';
        INSERT INTO door_nights (door_id, night, booking_id) VALUES
@@ -220,7 +222,7 @@ describe("the desk knows whether a room is ready", () => {
 
 describe("a note", () => {
   const form = async (change: Record<string, string>, who = keeper) => ({
-    ...fieldsOf((await who.get(`${path}/${double}`)).html),
+    ...(await who.form(`${path}/${double}`)),
     ...change,
   });
 
@@ -243,7 +245,7 @@ describe("a note", () => {
     });
     expect(await row()).toContain("Cannot be let: The tap runs");
     const block = hrefOf((await staff.get(path)).html, "Block it") ?? "";
-    const asked = fieldsOf((await staff.get(block.replaceAll("&amp;", "&"))).html);
+    const asked = await staff.form(block.replaceAll("&amp;", "&"));
     expect(asked).toMatchObject({ roomId: String(double), doorId: String(double) });
     expect((await keeper.get(path)).text).not.toContain("Block it");
     const id = stayOver(0, 1);
@@ -302,7 +304,7 @@ describe("whoever cleans", () => {
 
   test("is made by an administrator, and signs in", async () => {
     const typed = { name: "Grace", email: "grace@lodge.example", phone: "", role: "housekeeping" };
-    const form = fieldsOf((await admin.get("/admin/users/new")).html);
+    const form = await admin.form("/admin/users/new");
     const password = "Imigongo-2026-tea";
     await admin.post("/admin/users/new", { ...form, ...typed, password });
     expectPage(await admin.get("/admin/users?role=housekeeping"), {
@@ -320,11 +322,10 @@ test("presses at once leave one word, which the log ends with", async () => {
   const words = ["clean", "inspected", "dirty", "clean", "inspected"];
   const pages = await Promise.all(words.map((word) => mark(word)));
   expect(pages.map(({ status }) => status)).toEqual(words.map(() => 200));
-  const last = lodge.file
-    .prepare("SELECT action FROM audit_log WHERE subject = 'door' ORDER BY id DESC LIMIT 1")
-    .pluck()
-    .get();
-  expect(lodge.file.prepare("SELECT condition FROM door_care").pluck().all()).toEqual([last]);
+  const last = lodge.value(
+    "SELECT action FROM audit_log WHERE subject = 'door' ORDER BY id DESC LIMIT 1",
+  );
+  expect(lodge.values("SELECT condition FROM door_care")).toEqual([last]);
 });
 
 test("of a door that is not there, or not let any more, nothing is said", async () => {

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { csvOf, sendFile } from "../world/import-files";
-import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { ownLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge();
-  admin = await signedIn(lodge, people.diane);
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge();
+const admin = signedInThroughout(lodge, people.diane);
+const staff = signedInThroughout(lodge, people.claudine);
 
 type Row = Record<string, string | number | null>;
-const get = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).get(...values) as Row;
-const all = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).all(...values) as Row[];
 const count = (table: string) => countRows(lodge, table);
 const idOf = (page: { path: string }) => Number(/\/admin\/import\/(\d+)/.exec(page.path)?.[1]);
 const run = (page: { path: string }) =>
@@ -28,7 +19,7 @@ const dayFirst = (day: string) => day.split("-").reverse().join("/");
 
 /** The kinds of room of the catalogue; each has one room. */
 const rooms = () =>
-  all("SELECT id, name FROM rooms ORDER BY position") as { id: number; name: string }[];
+  lodge.rows<Row>("SELECT id, name FROM rooms ORDER BY position") as { id: number; name: string }[];
 const roomName = (at = 0) => String(rooms()[at]?.name);
 let far = 400;
 /** A stay that no other test has; the catalogue's year is long. */
@@ -78,8 +69,8 @@ test("the examples go in one after the other, and all of it is taken back", asyn
   expect(["people", "bookings", "payments"].map(count)).toEqual(
     before.map((rows, at) => rows + Number([3, 2, 2][at])),
   );
-  const [first] = all("SELECT * FROM bookings WHERE their_reference = 'B-2041'");
-  const guest = get("SELECT * FROM people WHERE id = ?", first?.person_id);
+  const [first] = lodge.rows<Row>("SELECT * FROM bookings WHERE their_reference = 'B-2041'");
+  const guest = lodge.row<Row>("SELECT * FROM people WHERE id = ?", first?.person_id);
   expect(guest).toMatchObject({
     their_reference: "G-101",
     country: "RW",
@@ -103,17 +94,17 @@ describe("what is imported", () => {
       Number(told) + 1,
       Number(logged) + 1,
     ]);
-    const { detail } = get("SELECT detail FROM audit_log ORDER BY id DESC LIMIT 1");
+    const { detail } = lodge.row<Row>("SELECT detail FROM audit_log ORDER BY id DESC LIMIT 1");
     expect(detail).toBe("25 bookings from bookings.csv");
     expectPage(await admin.get("/admin/audit"), { has: [`Import ${id}`] });
-    expect(get("SELECT count(*) AS n FROM bookings WHERE status = 'pending'").n).toBe(0);
+    expect(lodge.row<Row>("SELECT count(*) AS n FROM bookings WHERE status = 'pending'").n).toBe(0);
     await takeBack(id);
   });
 
   test("has the price that the file says, and says so", async () => {
     const row = booking({ Total: "100,00", Board: "HB" }, stay(3));
     await importing("bookings", csvOf([row], ";"));
-    const made = get(
+    const made = lodge.row<Row>(
       "SELECT id, quote, total_cents FROM bookings WHERE their_reference = ?",
       row.Reference,
     );
@@ -134,7 +125,7 @@ describe("what is imported", () => {
     const guest = { Reference: "Gast-9", "Last name": "Findling" };
     await importing("guests", csvOf([guest]));
     expectPage(await staff.get("/admin/guests?q=gast-9"), { has: ["Findling"] });
-    const { id } = get("SELECT id FROM people WHERE their_reference = 'Gast-9'");
+    const { id } = lodge.row<Row>("SELECT id FROM people WHERE their_reference = 'Gast-9'");
     expectPage(await staff.get(`/admin/guests/${id}`), { has: ["Gast-9"] });
   });
 
@@ -151,11 +142,11 @@ describe("what is imported", () => {
       { from: inDays(from), to: inDays(to) },
     );
     const id = await importing("bookings", csvOf([row]));
-    expect(get("SELECT * FROM bookings WHERE their_reference = ?", row.Reference)).toMatchObject(
-      expected,
-    );
+    expect(
+      lodge.row<Row>("SELECT * FROM bookings WHERE their_reference = ?", row.Reference),
+    ).toMatchObject(expected);
     expectPage(await takeBack(id), { has: ["taken back"] });
-    const [taken] = all(
+    const [taken] = lodge.rows<Row>(
       "SELECT sum(taken) AS n FROM room_nights WHERE room_id = ?",
       rooms()[1]?.id,
     );
@@ -163,11 +154,16 @@ describe("what is imported", () => {
   });
 
   test("stands behind a door, the one that the file names where it does", async () => {
-    const { id, name } = get("SELECT id, name FROM doors WHERE room_id = ?", rooms()[0]?.id);
+    const { id, name } = lodge.row<Row>(
+      "SELECT id, name FROM doors WHERE room_id = ?",
+      rooms()[0]?.id,
+    );
     const row = booking({ Room: String(name) });
     await importing("bookings", csvOf([row]));
-    const made = get("SELECT id FROM bookings WHERE their_reference = ?", row.Reference);
-    expect(get("SELECT DISTINCT door_id FROM door_nights WHERE booking_id = ?", made.id)).toEqual({
+    const made = lodge.row<Row>("SELECT id FROM bookings WHERE their_reference = ?", row.Reference);
+    expect(
+      lodge.row<Row>("SELECT DISTINCT door_id FROM door_nights WHERE booking_id = ?", made.id),
+    ).toEqual({
       door_id: id,
     });
   });
@@ -180,7 +176,9 @@ describe("what is imported", () => {
     expect(count("people")).toBe(known + 2);
     const row = booking({ Email: people.aline.email, "First name": "Aline", "Last name": "Uwase" });
     await importing("bookings", csvOf([row]));
-    expect(get("SELECT user_id FROM bookings WHERE their_reference = ?", row.Reference)).toEqual({
+    expect(
+      lodge.row<Row>("SELECT user_id FROM bookings WHERE their_reference = ?", row.Reference),
+    ).toEqual({
       user_id: null,
     });
     expect(count("people")).toBe(known + 3);
@@ -188,13 +186,12 @@ describe("what is imported", () => {
 });
 
 test("a booking belongs to the guest whom the desk knows by that address and name", async () => {
-  lodge.file
-    .prepare(
-      `INSERT INTO people (first_name, last_name, email, created_at)
+  lodge.run(
+    `INSERT INTO people (first_name, last_name, email, created_at)
        VALUES ('Espérance', 'Kabera', 'Kabera@Guests.example', ?)`,
-    )
-    .run(new Date().toISOString());
-  const desk = get("SELECT id FROM people WHERE last_name = 'Kabera'");
+    new Date().toISOString(),
+  );
+  const desk = lodge.row<Row>("SELECT id FROM people WHERE last_name = 'Kabera'");
   const known = {
     Email: "kabera@guests.example",
     "First name": "Espérance",
@@ -203,22 +200,22 @@ test("a booking belongs to the guest whom the desk knows by that address and nam
   const [his, hers] = [booking(known), booking({ ...known, "First name": "Jules" })];
   await importing("bookings", csvOf([his, hers]));
   const personOf = ({ Reference }: typeof his) =>
-    get("SELECT person_id AS id FROM bookings WHERE their_reference = ?", Reference).id;
+    lodge.row<Row>("SELECT person_id AS id FROM bookings WHERE their_reference = ?", Reference).id;
   expect(personOf(his)).toBe(desk.id);
   expect(personOf(hers)).not.toBe(desk.id);
 });
 
 describe("the very room", () => {
   const doorsOf = (at: number) =>
-    all("SELECT id, name FROM doors WHERE room_id = ? ORDER BY id", rooms()[at]?.id);
+    lodge.rows<Row>("SELECT id, name FROM doors WHERE room_id = ? ORDER BY id", rooms()[at]?.id);
   const doorOf = ({ Reference }: { Reference: unknown }) =>
-    get(
+    lodge.row<Row>(
       `SELECT DISTINCT door_id AS id FROM door_nights
        JOIN bookings ON bookings.id = booking_id WHERE their_reference = ?`,
       Reference,
     ).id;
   beforeAll(() => {
-    lodge.file.prepare("UPDATE rooms SET units = 4 WHERE id = ?").run(rooms()[1]?.id ?? 0);
+    lodge.run("UPDATE rooms SET units = 4 WHERE id = ?", rooms()[1]?.id ?? 0);
   });
 
   test("is whose row names it, wherever the rows stand that name the kind alone", async () => {
@@ -253,7 +250,7 @@ describe("the very room", () => {
       ],
     });
     const last = doorsOf(1)[3];
-    lodge.file.prepare("UPDATE doors SET is_in_service = 0 WHERE id = ?").run(last?.id ?? 0);
+    lodge.run("UPDATE doors SET is_in_service = 0 WHERE id = ?", last?.id ?? 0);
     expectPage(await sendFile(admin, "bookings", csvOf([booking({ Room: String(last?.name) })])), {
       has: [`${last?.name} is out of service`],
     });
@@ -398,7 +395,7 @@ describe("a file is read", () => {
     const page = await sendFile(admin, "guests", content);
     expectPage(page, { has: [name, "Import 1 guest"] });
     expectPage(await run(page), { has: ["Imported."] });
-    expect(all("SELECT id FROM people WHERE last_name = ?", name)).toHaveLength(1);
+    expect(lodge.rows<Row>("SELECT id FROM people WHERE last_name = ?", name)).toHaveLength(1);
   });
 
   test("and says how its dates were understood", async () => {
@@ -417,7 +414,7 @@ describe("a file is read", () => {
   test("with what looks like a formula as text, which no export starts", async () => {
     const name = '=HYPERLINK("http://x","y")';
     await importing("guests", csvOf([{ "Last name": name, Phone: "'+250 788 999 111" }]));
-    const row = get("SELECT last_name, phone FROM people ORDER BY id DESC LIMIT 1");
+    const row = lodge.row<Row>("SELECT last_name, phone FROM people ORDER BY id DESC LIMIT 1");
     expect(row).toEqual({ last_name: name, phone: "+250 788 999 111" });
     const csv = await (await admin.raw("/admin/guests/export.csv")).text();
     expect(csv).toContain(`"'=HYPERLINK`);
@@ -472,12 +469,15 @@ describe("payments", () => {
   test("stand under their days; two that say the same are two, once", async () => {
     const file = csvOf([payment(), payment(), payment({ Amount: "-5,00" })]);
     await importing("payments", file);
-    const made = get(
+    const made = lodge.row<Row>(
       "SELECT id, received_cents FROM bookings WHERE their_reference = ?",
       row.Reference,
     );
     expect(made.received_cents).toBe(3500);
-    const [first] = all("SELECT day, method, at FROM payments WHERE booking_id = ?", made.id);
+    const [first] = lodge.rows<Row>(
+      "SELECT day, method, at FROM payments WHERE booking_id = ?",
+      made.id,
+    );
     expect(first).toMatchObject({ day: inDays(-3), method: "bank-transfer" });
     expectPage(await sendFile(admin, "payments", file), {
       has: ["Everything in this file exists"],
@@ -516,7 +516,7 @@ describe("payments", () => {
     const page = await sendFile(admin, "payments", csvOf([payment({ Day: inDays(-9) })]));
     expectPage(page, { has: ["The books are closed up to"] });
     expectPage(await takeBack(id), { status: 409, has: ["its day is closed"] });
-    const remove = () => lodge.file.prepare("DELETE FROM payments").run();
+    const remove = () => lodge.run("DELETE FROM payments");
     expect(remove).toThrow("payments_are_append_only");
     lodge.file.exec("DELETE FROM closed_days");
     lodge.file.exec(
@@ -535,7 +535,10 @@ describe("an import is taken back", () => {
   const held = async (build: (id: string, personId: number) => unknown, reason: string) => {
     const row = booking({ Email: "held@guests.example" });
     const importId = await importing("bookings", csvOf([booking(), row]));
-    const made = get("SELECT id, person_id FROM bookings WHERE their_reference = ?", row.Reference);
+    const made = lodge.row<Row>(
+      "SELECT id, person_id FROM bookings WHERE their_reference = ?",
+      row.Reference,
+    );
     await build(String(made.id), Number(made.person_id));
     const before = count("bookings");
     expectPage(await takeBack(importId), { status: 409, has: ["nothing was taken back", reason] });
@@ -562,27 +565,26 @@ describe("an import is taken back", () => {
       "paid",
       "has payments",
       (id: string) =>
-        lodge.file
-          .prepare(
-            "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, 1, 'cash')",
-          )
-          .run(id, new Date().toISOString()),
+        lodge.run(
+          "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, 1, 'cash')",
+          id,
+          new Date().toISOString(),
+        ),
     ],
     [
       "mailed",
       "written to",
       (id: string) =>
-        lodge.file
-          .prepare(
-            `INSERT INTO mail_outbox (booking_id, ${mailColumns()}) VALUES (?, ${mailValues()})`,
-          )
-          .run(id),
+        lodge.run(
+          `INSERT INTO mail_outbox (booking_id, ${mailColumns()}) VALUES (?, ${mailValues()})`,
+          id,
+        ),
     ],
     [
       "a guest with a changed record",
       "changed or merged",
       (_: string, personId: number) =>
-        lodge.file.prepare("UPDATE people SET version = 2 WHERE id = ?").run(personId),
+        lodge.run("UPDATE people SET version = 2 WHERE id = ?", personId),
     ],
   ])("not once something of it is %s", async (_, reason, build) => {
     await held(build, reason);
@@ -615,7 +617,9 @@ describe("an import is taken back", () => {
     expectPage(await takeBack(second), { has: ["taken back"] });
     expectPage(await takeBack(second), { status: 409, has: ["nothing to take back"] });
     expectPage(await takeBack(first), { has: ["taken back"] });
-    expect(all("SELECT id FROM people WHERE last_name IN ('First in', 'Second in')")).toEqual([]);
+    expect(
+      lodge.rows<Row>("SELECT id FROM people WHERE last_name IN ('First in', 'Second in')"),
+    ).toEqual([]);
     const again = await sendFile(admin, "guests", csvOf([{ "Last name": "First in" }]));
     expectPage(again, { has: ["Import 1 guest"] });
   });
@@ -632,7 +636,7 @@ describe("an import is taken back", () => {
       payments: ["payments", "cash_moves"],
     };
     for (const [table, tables] of Object.entries(looked)) {
-      const referring = all(
+      const referring = lodge.rows<Row>(
         `SELECT DISTINCT m.name FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f
          WHERE m.type = 'table' AND f."table" = ?`,
         table,
@@ -648,21 +652,21 @@ test("payments of which some was given back since are not taken back", async () 
   const one = { Booking: row.Reference, Day: inDays(-3), Amount: "100.00", Method: "paypal" };
   const back = { ...one, Amount: "-10.00" };
   const importId = await importing("payments", csvOf([one, back]));
-  const { id } = get("SELECT id FROM bookings WHERE their_reference = ?", row.Reference);
-  lodge.file
-    .prepare(
-      "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, -3000, 'paypal')",
-    )
-    .run(id, new Date().toISOString());
+  const { id } = lodge.row<Row>("SELECT id FROM bookings WHERE their_reference = ?", row.Reference);
+  lodge.run(
+    "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, -3000, 'paypal')",
+    id,
+    new Date().toISOString(),
+  );
   expectPage(await takeBack(importId), { status: 409, has: ["given back"] });
-  expect(get("SELECT received_cents AS n FROM bookings WHERE id = ?", id).n).toBe(6000);
+  expect(lodge.row<Row>("SELECT received_cents AS n FROM bookings WHERE id = ?", id).n).toBe(6000);
 });
 
 test("a past stay that does not say when it was booked counts as booked when it began", async () => {
   const at = { from: inDays(-20), to: inDays(-18) };
   const row = booking({ Reference: "past", Status: "cancelled" }, at);
   await importing("bookings", csvOf([row]));
-  const made = get("SELECT * FROM bookings WHERE their_reference = ?", row.Reference);
+  const made = lodge.row<Row>("SELECT * FROM bookings WHERE their_reference = ?", row.Reference);
   expect(String(made.created_at).slice(0, 10)).toBe(at.from);
   expect(made.cancelled_at).toBe(made.created_at);
   const late = booking({ Reference: "after", "Booked on": inDays(-17) }, at);
@@ -675,7 +679,7 @@ test("a no-show under way is none of the future", async () => {
   const at = { from: inDays(-1), to: inDays(2) };
   const row = booking({ Reference: "absent", Status: "no-show", Room: roomName(1) }, at);
   await importing("bookings", csvOf([row]));
-  const made = get(
+  const made = lodge.row<Row>(
     "SELECT no_show_at AS at FROM bookings WHERE their_reference = ?",
     row.Reference,
   );
@@ -726,7 +730,7 @@ test("5,000 bookings go in while others read on, and come out again", async () =
 
 test("a file that nobody imported is forgotten after a day", async () => {
   const page = await sendFile(admin, "guests", csvOf([{ "Last name": "Stale" }]));
-  lodge.file.prepare("UPDATE imports SET checked_at = '2026-01-01' WHERE id = ?").run(idOf(page));
+  lodge.run("UPDATE imports SET checked_at = '2026-01-01' WHERE id = ?", idOf(page));
   expect(() => lodge.file.exec("DELETE FROM imports WHERE imported_at IS NOT NULL")).toThrow(
     "imports_are_kept",
   );

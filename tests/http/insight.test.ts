@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { expectPage, linksOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 
 const main = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? "";
 
@@ -61,9 +53,11 @@ test("today's arrivals, departures and who stays on, each guest once", async () 
   make("DEP00001", 2, -2, 0, "Leaving");
   make("STA00001", 3, -1, 1, "Staying");
   make("MARK0001", 4, -1, 0, "Checkedout");
-  lodge.file
-    .prepare("UPDATE bookings SET checked_in_at = ?, checked_out_at = ? WHERE id = 'MARK0001'")
-    .run(ago, ago);
+  lodge.run(
+    "UPDATE bookings SET checked_in_at = ?, checked_out_at = ? WHERE id = 'MARK0001'",
+    ago,
+    ago,
+  );
   insertRawBooking(lodge.file, {
     id: "CANC0001",
     roomId: 5,
@@ -85,7 +79,7 @@ test("today's arrivals, departures and who stays on, each guest once", async () 
   expect(departures).toContain("checked out");
   expect(linksOf(staying).map(({ href }) => href)).toEqual(["/admin/bookings/STA00001"]);
   const arrivalSays = async (mark: string) => {
-    lodge.file.prepare(`UPDATE bookings SET ${mark} = ? WHERE id = 'ARR00001'`).run(ago);
+    lodge.run(`UPDATE bookings SET ${mark} = ? WHERE id = 'ARR00001'`, ago);
     return /ARR00001.*?<small>(.*?)<\/small>/s.exec((await staff.get("/admin")).html)?.[1];
   };
   expect(await arrivalSays("checked_in_at")).toBe("SINGLE, checked in");
@@ -234,11 +228,12 @@ test("any days: the month before unless told, and what is wrong with others", as
     html: [`href="${path}/export.csv?table=sources&amp;from=${inDays(-1)}&amp;to=${inDays(1)}"`],
   });
   const sold = await (await admin.raw(`${path}/export.csv?${days}`)).text();
-  const held = lodge.file
-    .prepare(`SELECT count(*) FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
-      WHERE status <> 'cancelled' AND day BETWEEN ? AND ?`)
-    .pluck()
-    .get(inDays(-1), inDays(1));
+  const held = lodge.value(
+    `SELECT count(*) FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
+      WHERE status <> 'cancelled' AND day BETWEEN ? AND ?`,
+    inDays(-1),
+    inDays(1),
+  );
   expect(sold).toContain(`"Nights sold","number",${held},0`);
   for (const [query, message] of [
     ["from=2026-02-01&to=2026-01-01", "The end is before the start."],

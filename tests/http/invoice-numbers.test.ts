@@ -45,19 +45,15 @@ function expectSeries(): number {
     .raw()
     .get() as number[];
   expect([least, most]).toEqual([1, count]);
-  const inPart = lodge.file
-    .prepare(
-      `SELECT name FROM invoices WHERE total_cents IS NOT
-         (SELECT sum(amount_cents) FROM invoice_lines WHERE invoice_id = invoices.id)`,
-    )
-    .all();
+  const inPart = lodge.rows(`SELECT name FROM invoices WHERE total_cents IS NOT
+         (SELECT sum(amount_cents) FROM invoice_lines WHERE invoice_id = invoices.id)`);
   expect(inPart).toEqual([]);
   return count ?? 0;
 }
 
 test("two hundred at once have two hundred numbers without a gap", async () => {
   const forms = Array.from({ length: 200 }, ready);
-  const before = lodge.file.prepare("SELECT count(*) FROM invoices").pluck().get() as number;
+  const before = lodge.value<number>("SELECT count(*) FROM invoices");
   const answers = await Promise.all(forms.map(({ send }) => send()));
   // On a machine that is busy with other things some may not be read in time, and are told so.
   const refused = answers.filter(({ status }) => status !== 302);

@@ -1,37 +1,26 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { lodgeToday } from "~/lodge/instants";
-import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { insertRawInvoice } from "../world/invoices";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
-import { freshStay } from "./booking-steps";
+import { freshStay, insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-let guest: Visitor;
-
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
-  guest = await signedIn(lodge, people.aline);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
+const guest = signedInThroughout(lodge, people.aline);
 
 /** Two nights, $270.00, on nights of their own. */
-function insert(booking: Parameters<typeof insertRawBooking>[1] = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 
-const formOf = async (path: string) => fieldsOf((await staff.get(path)).html);
+const formOf = async (path: string) => await staff.form(path);
 const pathOf = (id: string) => `/admin/bookings/${id}/invoice`;
 
 /** Fills in the form of a booking's invoice and sends it. */
@@ -47,9 +36,10 @@ const charge = async (id: string, fields: Record<string, string>) => {
   return staff.post(path, { ...(await formOf(path)), ...fields });
 };
 const documentsOf = (id: string) =>
-  lodge.file
-    .prepare("SELECT kind, number, total_cents FROM invoices WHERE bill_id = ? ORDER BY id")
-    .all(id) as { kind: string; number: number; total_cents: number }[];
+  lodge.rows<{ kind: string; number: number; total_cents: number }>(
+    "SELECT kind, number, total_cents FROM invoices WHERE bill_id = ? ORDER BY id",
+    id,
+  );
 
 /** The text of a PDF, with plain spaces. */
 async function textOf(who: Visitor, path: string, mostBytes = 60_000): Promise<string> {
@@ -197,9 +187,7 @@ describe("an invoice", () => {
     });
     const cancelled = insert({ status: "cancelled" });
     expectPage(await staff.get(pathOf(cancelled)), { has: ["Nothing is due for this booking"] });
-    lodge.file
-      .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
-      .run(cancelled);
+    lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", cancelled);
     expectPage(await make(cancelled), { has: ["Cancellation charge", "Total $135.00"] });
   });
 
@@ -215,7 +203,7 @@ describe("an invoice", () => {
       invoiceSeries: "R{year}/{number}",
     });
     await charge(id, { text: "Laundry", price: "10" });
-    lodge.file.prepare("UPDATE bookings SET first_name = 'Guest' WHERE id = ?").run(id);
+    lodge.run("UPDATE bookings SET first_name = 'Guest' WHERE id = ?", id);
     expectPage(await staff.get(path), {
       has: ["Nyungwe Lodges Ltd", "Tax number 111", "Aline Uwase", "Balance $270.00"],
       lacks: ["Another Ltd"],
@@ -229,7 +217,7 @@ describe("an invoice", () => {
   test("of a bill with several stays it is one, made of the bill that they stand on", async () => {
     const lead = insert();
     const other = insert({ user: people.bosco });
-    lodge.file.prepare("UPDATE bookings SET bill_id = ? WHERE id = ?").run(lead, other);
+    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", lead, other);
     expectPage(await staff.get(pathOf(other)), { at: pathOf(lead), has: ["Total $540.00"] });
     const form = await formOf(pathOf(lead));
     expectPage(await staff.post(pathOf(other), form), { at: pathOf(lead) });
@@ -237,7 +225,7 @@ describe("an invoice", () => {
     const page = await make(lead);
     expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
     // Moved to a bill of its own, it is invoiced all the same.
-    lodge.file.prepare("UPDATE bookings SET bill_id = NULL WHERE id = ?").run(other);
+    lodge.run("UPDATE bookings SET bill_id = NULL WHERE id = ?", other);
     expectPage(await staff.get(pathOf(other)), { has: ["nothing to invoice"] });
     expect(documentsOf(other)).toEqual([]);
   });
@@ -342,12 +330,11 @@ describe("around it", () => {
     const mail = mailsTo(lodge, people.aline.email)[before];
     expect(mail?.subject).toMatch(/^Facture \d{4}-\d{4}/);
     expect(mail?.body).toContain("Voici votre facture");
-    const attached = lodge.file
-      .prepare(
-        `SELECT file_name AS name, substr(bytes, 1, 5) AS magic FROM mail_attachments
-         ORDER BY mail_id DESC LIMIT 1`,
-      )
-      .get() as { name: string; magic: Buffer };
+    const attached = lodge.row<{
+      name: string;
+      magic: Buffer;
+    }>(`SELECT file_name AS name, substr(bytes, 1, 5) AS magic FROM mail_attachments
+         ORDER BY mail_id DESC LIMIT 1`);
     expect(attached.name).toMatch(/^\d{4}-\d{4}\.pdf$/);
     expect(String(attached.magic)).toBe("%PDF-");
     expect(countRows(lodge, "mail_outbox", `booking_id = '${id}' AND kind = 'invoice'`)).toBe(1);
@@ -380,25 +367,27 @@ describe("around it", () => {
     const id = insert();
     const [path = ""] = (await make(insert())).path.split("?");
     const day = lodgeToday(new Date(), "Africa/Kigali");
-    lodge.file
-      .prepare("INSERT INTO closed_days (day, closed_at, figures) VALUES (?, ?, '{}')")
-      .run(day, new Date().toISOString());
+    lodge.run(
+      "INSERT INTO closed_days (day, closed_at, figures) VALUES (?, ?, '{}')",
+      day,
+      new Date().toISOString(),
+    );
     const says = "are closed, and it would be dated to that day. Make it tomorrow";
     expectPage(await make(id), { status: 409, has: [says] });
     expectPage(await credit(path), { status: 409, has: [says] });
     expect(() => insertRawInvoice(lodge.file, { billId: id })).toThrow("day_closed");
-    lodge.file.prepare("DELETE FROM closed_days").run();
+    lodge.run("DELETE FROM closed_days");
     expectPage(await make(id), { has: ["The invoice is made."] });
   });
 
   test("an erased guest stays on it until the term is over, and can be downloaded by them before", async () => {
     const cyprien = { ...people.bosco, id: "cyprien", email: "cyprien@guests.example" };
-    lodge.file
-      .prepare(
-        `INSERT INTO users (id, name, email, password_hash, role, created_at)
+    lodge.run(
+      `INSERT INTO users (id, name, email, password_hash, role, created_at)
          SELECT ?, 'Cyprien', ?, password_hash, role, created_at FROM users WHERE id = 'aline'`,
-      )
-      .run(cyprien.id, cyprien.email);
+      cyprien.id,
+      cyprien.email,
+    );
     const stay = { checkIn: inDays(-9), checkOut: inDays(-7), roomId: 5 };
     const id = insertRawBooking(lodge.file, { ...stay, user: cyprien });
     const [path = ""] = (await make(id, { company: "Cyprien & Co" })).path.split("?");
@@ -406,7 +395,7 @@ describe("around it", () => {
     const own = await (await visitor.raw("/account/data/download.json")).text();
     expect(own).toContain("Cyprien & Co");
     const question = `/admin/users/${cyprien.id}/delete`;
-    await admin.post(question, fieldsOf((await admin.get(question)).html));
+    await admin.fill(question);
     expect(countRows(lodge, "users", "id = 'cyprien' AND removed_at IS NOT NULL")).toBe(1);
     expectPage(await staff.get(path), { has: ["Cyprien & Co"] });
   });
@@ -444,7 +433,7 @@ async function rowsOf(path: string): Promise<Record<string, string>[]> {
 }
 const sumOf = (rows: Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
-const askFile = (sql: string) => lodge.file.prepare(sql).pluck().get() as number;
+const askFile = (sql: string) => lodge.value<number>(sql);
 
 describe("for the accountant", () => {
   const always = "from=2020-01-01&to=2040-12-31";
@@ -455,18 +444,15 @@ describe("for the accountant", () => {
     const payments = `/admin/bookings/${id}/payments`;
     await staff.post(payments, { ...(await formOf(payments)), amount: "50" });
     const cancelled = insert({ status: "cancelled" });
-    lodge.file
-      .prepare("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?")
-      .run(cancelled);
+    lodge.run("UPDATE bookings SET cancellation_charge_cents = 13500 WHERE id = ?", cancelled);
     // A service charge that no night can be rounded by alone, and a child.
     const odd = insert();
-    lodge.file
-      .prepare(
-        `UPDATE bookings SET quote = json_set(quote, '$.serviceChargePercent', 7.5,
+    lodge.run(
+      `UPDATE bookings SET quote = json_set(quote, '$.serviceChargePercent', 7.5,
            '$.nights[0].rateCents', 13333, '$.nights[0].children', json('{"withPlace":1,"sharing":0,"eachCents":3333}'),
            '$.totalCents', 25263), total_cents = 25263 WHERE id = ?`,
-      )
-      .run(odd);
+      odd,
+    );
     await make(id);
     await credit(`/admin/invoices/${askFile("SELECT max(id) FROM invoices")}`);
     const charged = await rowsOf(`/admin/accounts/bill-lines.csv?${always}`);
@@ -536,7 +522,7 @@ describe("after a restore", () => {
     expectPage(await admin.get("/admin/accounts"), { has: ["which invoice was the last"] });
     const path = "/admin/accounts/last-numbers";
     const year = new Date().getFullYear();
-    const form = fieldsOf((await admin.get(path)).html);
+    const form = await admin.form(path);
     const last = Number(form[`invoice-${year}`]);
     expect(last).toBeGreaterThan(0);
     for (const wrong of ["", "x", String(last - 1)]) {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, type Stay } from "./booking-steps";
-import { actionOf, countRows, expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
+import { actionOf, countRows, expectPage, hrefOf, linksOf } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
+const lodge = lendLodge();
+beforeAll(() => {
   liftLimits(lodge.file);
 });
-afterAll(() => lodge.close());
 
 const queryOf = (stay: Partial<Stay>) => new URLSearchParams(stay).toString();
 const dates = { checkIn: inDays(20), checkOut: inDays(23), guests: "2" };
@@ -67,13 +65,13 @@ describe("a draft recalls them where an address says nothing", () => {
     const visitor = new Visitor(lodge);
     await visitor.post("/booking", stay);
     for (const path of ["/rooms", "/rooms/2", "/"]) {
-      expect(fieldsOf((await visitor.get(path)).html), path).toMatchObject(chosen);
+      expect(await visitor.form(path), path).toMatchObject(chosen);
     }
     expectPage(await visitor.get("/rooms"), { has: ["for your selected dates"] });
     const other = await visitor.get(`/rooms?${query}`);
     expect(fieldsOf(other.html), "the address comes first").toMatchObject(dates);
     expectPage(await visitor.get("/rooms?checkIn=&checkOut="), { lacks: ["for your selected"] });
-    expect(fieldsOf((await new Visitor(lodge).get("/rooms")).html).checkIn).toBe("");
+    expect((await new Visitor(lodge).form("/rooms")).checkIn).toBe("");
   });
 
   test("until it is booked", async () => {
@@ -81,7 +79,7 @@ describe("a draft recalls them where an address says nothing", () => {
     await aline.post("/booking", freshStay());
     const review = await aline.post("/booking/details", guestDetails);
     expectPage(await confirm(aline, review), { at: "/booking-confirmation" });
-    expect(fieldsOf((await aline.get("/rooms")).html).checkIn).toBe("");
+    expect((await aline.form("/rooms")).checkIn).toBe("");
   });
 });
 

@@ -62,7 +62,7 @@ test(`after ${kills} kills while guests confirm, all that was answered is there 
   }
 
   const savedUnheard = tally.interrupted.filter((guest) => hasBooking(lodge, guest)).length;
-  const made = lodge.file.prepare("SELECT count(*) AS n FROM bookings").get();
+  const made = lodge.row("SELECT count(*) AS n FROM bookings");
   console.log(
     `${tally.booked.length} booked, ${tally.refused} refused, ${tally.interrupted.length} interrupted (${savedUnheard} of them saved), ${killsUnderWay} kills under way`,
   );
@@ -117,13 +117,14 @@ async function confirmUntilKilled(
 
 /** Whether the guest's draft has become a booking, and that booking is the one they asked for. */
 function hasBooking(lodge: OwnLodge, guest: ReadyGuest): boolean {
-  const row = lodge.file
-    .prepare(
-      `SELECT 1 FROM booking_drafts AS draft JOIN bookings ON bookings.id = draft.booking_id
+  const row = lodge.row(
+    `SELECT 1 FROM booking_drafts AS draft JOIN bookings ON bookings.id = draft.booking_id
        WHERE draft.id_hash = ? AND bookings.user_id = ? AND bookings.status = 'confirmed'
          AND bookings.room_id = draft.room_id AND bookings.check_in = draft.check_in
          AND bookings.check_out = draft.check_out AND bookings.total_cents = ?`,
-    )
-    .get(guest.draftHash, guest.user.id, guest.totalCents);
+    guest.draftHash,
+    guest.user.id,
+    guest.totalCents,
+  );
   return row !== undefined;
 }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { expect, test } from "vitest";
+import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { getFrom, htmlOf, isKept } from "./bare-answers";
 import { storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge({});
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge?.close());
+const lodge = ownLodge({});
+const stranger = new Visitor(lodge);
 
 const linksOf = (html: string) =>
   [...html.matchAll(/ (?:href|action|formaction)="([^"]*)"/gi)].map(([, href = ""]) => href);

@@ -1,26 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { formatInstant } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
 import { confirm, makeReadyGuests, type ReadyGuest } from "../world/ready-guests";
-import { signedIn, Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
 import { mailsTo } from "./mails";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let clerk: Visitor;
-let aline: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  clerk = await signedIn(lodge, people.claudine);
-  aline = await signedIn(lodge, people.aline);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const clerk = signedInThroughout(lodge, people.claudine);
+const aline = signedInThroughout(lodge, people.aline);
 afterEach(() => {
   lodge.file.exec(`UPDATE rooms SET units = 60; DELETE FROM booking_drafts; DELETE FROM bookings;
     UPDATE rooms SET units = 1; DELETE FROM notifications; DELETE FROM mail_outbox;
@@ -42,21 +36,20 @@ const pending = (untilHours: number, booking = {}) =>
 
 /** As if a booking's time were over since half an hour. */
 const runOut = (id: string) =>
-  lodge.file.prepare("UPDATE bookings SET held_until = ? WHERE id = ?").run(hours(-0.5), id);
+  lodge.run("UPDATE bookings SET held_until = ? WHERE id = ?", hours(-0.5), id);
 
 /** The same page; what memory keeps of it was to hold until the time that was stored first. */
 const later = (address: string) => `${address}&later=1`;
 
 const rowOf = (id: string) =>
-  lodge.file
-    .prepare(
-      `SELECT status, held_until AS heldUntil, cancelled_by AS cancelledBy,
+  lodge.row<{ status: string; heldUntil: string | null }>(
+    `SELECT status, held_until AS heldUntil, cancelled_by AS cancelledBy,
          cancellation_charge_cents AS chargeCents FROM bookings WHERE id = ?`,
-    )
-    .get(id) as { status: string; heldUntil: string | null };
+    id,
+  );
 
 const notifications = () =>
-  lodge.file.prepare("SELECT title, message, type FROM notifications ORDER BY id").all();
+  lodge.rows("SELECT title, message, type FROM notifications ORDER BY id");
 
 const readyGuest = async (count = 1) =>
   makeReadyGuests(lodge.file, lodge.secret, Array(count).fill(stay));
@@ -100,9 +93,10 @@ test("guest and desk are told once, in words", async () => {
   await new Visitor(lodge).get("/");
   const until = inKigali(rowOf(id).heldUntil);
   expect(
-    lodge.file
-      .prepare("SELECT actor_id, actor_name, action, detail FROM audit_log WHERE subject_id = ?")
-      .all(id),
+    lodge.rows(
+      "SELECT actor_id, actor_name, action, detail FROM audit_log WHERE subject_id = ?",
+      id,
+    ),
   ).toEqual([
     {
       actor_id: null,
@@ -215,7 +209,7 @@ describe("the desk", () => {
       paymentMethod: "cash",
     };
     expectPage(await clerk.post("/admin/bookings/new", sent), { has: ["Booking created"] });
-    expect(lodge.file.prepare("SELECT status, held_until FROM bookings").all()).toEqual([
+    expect(lodge.rows("SELECT status, held_until FROM bookings")).toEqual([
       { status: "pending", held_until: null },
     ]);
   });
@@ -236,12 +230,11 @@ describe("where the lodge asks for approval", () => {
   const placed = async () => {
     const [guest] = (await readyGuest()) as [ReadyGuest];
     const page = await confirm(guest, lodge);
-    const row = lodge.file
-      .prepare(
-        `SELECT status, (julianday(held_until) - julianday(created_at)) * 24 AS hours,
+    const row = lodge.row<{ status: string; hours: number; heldUntil: string }>(
+      `SELECT status, (julianday(held_until) - julianday(created_at)) * 24 AS hours,
            held_until AS heldUntil FROM bookings WHERE user_id = ?`,
-      )
-      .get(guest.user.id) as { status: string; hours: number; heldUntil: string };
+      guest.user.id,
+    );
     return { page, row };
   };
 
@@ -256,9 +249,7 @@ describe("where the lodge asks for approval", () => {
     forget();
     storeSettings(lodge, "limits", { approvalHoldHours: 1, holdHours: 1 });
     await new Visitor(lodge).get("/");
-    expect(lodge.file.prepare("SELECT held_until FROM bookings").pluck().all()).toEqual([
-      row.heldUntil,
-    ]);
+    expect(lodge.values("SELECT held_until FROM bookings")).toEqual([row.heldUntil]);
   });
 
   test("in a flood for the shorter time", async () => {

@@ -9,12 +9,13 @@ import {
   vi,
 } from "vitest";
 import { borrowLodge } from "../world/borrowed-lodge";
+import { fieldsOf } from "../world/fields";
 import { insertRawLetter, insertRawSubscriber } from "../world/letters";
 import { type Lodge, type OwnLodge, openLodge } from "../world/lodge";
 import { type ArrivedMail, type MailServer, openMailServer, refusal } from "../world/mail-server";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
 const PUBLIC_URL = "http://lodge.example";
 const wait = (check: () => void) => vi.waitFor(check, { timeout: 50_000, interval: 50 });
@@ -35,13 +36,10 @@ interface LetterRow {
   subject: string;
 }
 const letterOf = (lodge: Lodge, id = 1) =>
-  lodge.file.prepare("SELECT * FROM newsletter_letters WHERE id = ?").get(id) as LetterRow;
+  lodge.row<LetterRow>("SELECT * FROM newsletter_letters WHERE id = ?", id);
 const statusOf = (lodge: Lodge) => letterOf(lodge).status;
 const actionsOf = (lodge: Lodge) =>
-  lodge.file
-    .prepare("SELECT action FROM audit_log WHERE subject = 'letter' ORDER BY id")
-    .pluck()
-    .all();
+  lodge.values("SELECT action FROM audit_log WHERE subject = 'letter' ORDER BY id");
 
 async function open(
   { onTestFinished }: TestContext,
@@ -198,14 +196,10 @@ describe.concurrent("a letter", () => {
       expect(countRows(lodge, "mail_outbox", "attempts > 0")).toBe(20);
     });
     expect(countRows(lodge, "mail_outbox")).toBe(20);
-    const waiting = lodge.file
-      .prepare("SELECT to_address FROM mail_outbox ORDER BY id LIMIT 2")
-      .pluck()
-      .all() as string[];
-    const toCome = lodge.file
-      .prepare("SELECT email FROM letter_recipients WHERE mailed_at IS NULL LIMIT 2")
-      .pluck()
-      .all() as string[];
+    const waiting = lodge.values<string>("SELECT to_address FROM mail_outbox ORDER BY id LIMIT 2");
+    const toCome = lodge.values<string>(
+      "SELECT email FROM letter_recipients WHERE mailed_at IS NULL LIMIT 2",
+    );
     const unsubscribed = [waiting[0], toCome[0]];
     const removed = [waiting[1], toCome[1]];
     for (const email of unsubscribed) {
@@ -218,9 +212,7 @@ describe.concurrent("a letter", () => {
       expectPage(page, { at: "/admin/subscribers", has: ["The address is off the list"] });
       expectPage(await admin.post(own, { version: "1" }), { status: 404 });
     }
-    expect(JSON.stringify(lodge.file.prepare("SELECT * FROM audit_log").all())).not.toContain(
-      String(removed[0]),
-    );
+    expect(JSON.stringify(lodge.rows("SELECT * FROM audit_log"))).not.toContain(String(removed[0]));
     const gone = [...unsubscribed, ...removed];
     const held = gone.map((email) => `'${email}'`).join();
     // One of them may have been on its way, in vain, when its reader left.
@@ -410,7 +402,7 @@ describe("writing", () => {
 
   test("two who write at a time do not undo each other", async () => {
     await admin.post("/admin/letters/new", text);
-    const fields = fieldsOf((await admin.get("/admin/letters/1")).html);
+    const fields = await admin.form("/admin/letters/1");
     expect(fields).toMatchObject(text);
     await admin.post("/admin/letters/1", { ...fields, subject: "Before the rain" });
     const late = await admin.post("/admin/letters/1", { ...fields, body: "Sun." });
@@ -433,7 +425,7 @@ describe("writing", () => {
 
   test("a letter whose question was asked about an older text is not sent", async (context) => {
     const { lodge, admin } = await prepare(context, 1);
-    const fields = fieldsOf((await admin.get("/admin/letters/1/send")).html);
+    const fields = await admin.form("/admin/letters/1/send");
     await admin.post("/admin/letters/1", { version: "1", subject: "Other", body: "Other" });
     const page = await admin.post("/admin/letters/1/send", fields);
     expectPage(page, { status: 409, has: ["Somebody else changed this", "Send “Other”?"] });

@@ -1,20 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { holdLock } from "../world/lock-holder";
-import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { browserOf, confirm, makeReadyGuests } from "../world/ready-guests";
+import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 
 /** Another process holds the database for a while, as a backup by hand or a stuck tool does. */
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge();
+const lodge = ownLodge();
+beforeAll(() => {
   lodge.expectFaults(/SQLITE_BUSY|Another process holds the database/);
 });
-afterAll(() => lodge.close());
 
 const pages = ["/", "/rooms", "/rooms/2", "/restaurant", "/my-bookings"];
 
@@ -79,7 +77,7 @@ test("pages go on as before, writes answer 503 after two seconds, and nothing is
   // That somebody was seen is written beside their request, and names none.
   const failed = faults.flatMap(({ path }) => path ?? []);
   expect(failed.sort()).toEqual(["/booking/confirm", "/contact", "/login"]);
-  expect(lodge.file.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(0);
+  expect(lodge.value("SELECT count(*) FROM bookings")).toBe(0);
 
   // What is sent again while it is held is done as soon as the other one lets go.
   const again = browserOf(guest, lodge).post("/booking/confirm", {
@@ -88,7 +86,7 @@ test("pages go on as before, writes answer 503 after two seconds, and nothing is
   await delay(300);
   await release();
   expect((await again).path).toBe("/booking-confirmation");
-  expect(lodge.file.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(1);
+  expect(lodge.value("SELECT count(*) FROM bookings")).toBe(1);
 });
 
 test("what lapses meanwhile holds up no page, and is one line in the log", async () => {

@@ -20,19 +20,19 @@ async function open(
 const outbox = "/admin/settings/notifications";
 const folderOf = (lodge: OwnLodge) => path.join(lodge.dataDir, "mail");
 const rowsOf = (lodge: OwnLodge) =>
-  lodge.file.prepare("SELECT * FROM mail_outbox ORDER BY id").all() as Record<string, string>[];
+  lodge.rows<Record<string, string>>("SELECT * FROM mail_outbox ORDER BY id");
 const wait = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 100 });
 const untilFiled = (lodge: OwnLodge) =>
   wait(() => expect(rowsOf(lodge).filter(({ filed_at }) => !filed_at)).toEqual([]));
 const untilFailed = (lodge: OwnLodge, count: number) =>
   wait(() => expect(rowsOf(lodge).filter(({ failed_at }) => failed_at)).toHaveLength(count));
 const writeRow = (lodge: OwnLodge, to: string, subject = "Your booking is confirmed") =>
-  lodge.file
-    .prepare(
-      `INSERT INTO mail_outbox (to_address, subject, body, created_at)
+  lodge.run(
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at)
        VALUES (?, ?, 'Hello', '2026-03-04T05:06:07.000Z')`,
-    )
-    .run(to, subject);
+    to,
+    subject,
+  );
 
 /** A mail as a mail program reads it. */
 const readMail = (file: string) => simpleParser(readFileSync(file));
@@ -45,7 +45,7 @@ describe.concurrent("mail files", () => {
     lodge.file.exec(
       "INSERT INTO settings (group_name, values_json, updated_at) VALUES ('general', '{}', '2026-01-01T00:00:00.000Z') ON CONFLICT DO NOTHING",
     );
-    lodge.file.prepare(settings).run(JSON.stringify({ siteName: "Forêt, Lodge" }));
+    lodge.run(settings, JSON.stringify({ siteName: "Forêt, Lodge" }));
     await new Visitor(lodge).post("/contact", {
       name: "Ana Núñez",
       email: "ana@example.com",
@@ -174,9 +174,10 @@ describe.concurrent("mail files", () => {
     writeRow(lodge, "other@example.com");
     await untilFiled(lodge);
     expect(readdirSync(folderOf(lodge))).toHaveLength(2);
-    const { version } = lodge.file
-      .prepare("SELECT version FROM users WHERE id = ?")
-      .get(people.aline.id) as { version: number };
+    const { version } = lodge.row<{ version: number }>(
+      "SELECT version FROM users WHERE id = ?",
+      people.aline.id,
+    );
     const done = await admin.post(`/admin/users/${people.aline.id}/delete`, {
       version: String(version),
     });

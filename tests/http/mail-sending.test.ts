@@ -23,17 +23,17 @@ interface Row {
   answer: string;
 }
 
-const rowsOf = (lodge: OwnLodge) =>
-  lodge.file.prepare("SELECT * FROM mail_outbox ORDER BY id").all() as Row[];
+const rowsOf = (lodge: OwnLodge) => lodge.rows<Row>("SELECT * FROM mail_outbox ORDER BY id");
 const rowOf = (lodge: OwnLodge) => rowsOf(lodge)[0] as Row;
 const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const writeRow = (lodge: OwnLodge, to = "ana@example.com", more: { first?: string } = {}) =>
-  lodge.file
-    .prepare(
-      `INSERT INTO mail_outbox (to_address, subject, body, created_at, first_attempt_at)
+  lodge.run(
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at, first_attempt_at)
        VALUES (?, 'Your stay', 'Hello', ?, ?)`,
-    )
-    .run(to, new Date().toISOString(), more.first ?? null);
+    to,
+    new Date().toISOString(),
+    more.first ?? null,
+  );
 /** As if the pause were over. */
 const hurry = (lodge: OwnLodge) => lodge.file.exec("UPDATE mail_outbox SET next_attempt_at = NULL");
 
@@ -72,9 +72,10 @@ describe.concurrent("sending", () => {
         PUBLIC_URL: "http://lodge.example",
       },
     });
-    lodge.file
-      .prepare("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')")
-      .run(people.aline.email);
+    lodge.run(
+      "INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')",
+      people.aline.email,
+    );
     const staff = await signedIn(lodge, people.claudine);
     const id = stay(lodge);
     const own = { Origin: "http://lodge.example" };

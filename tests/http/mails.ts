@@ -15,9 +15,10 @@ export const mailServerAway = "smtp://127.0.0.1:9";
 
 /** The mails that were written to an address as their reader gets them, the oldest first. */
 export function mailsTo(lodge: Lodge, address: string): WrittenMail[] {
-  const rows = lodge.file
-    .prepare("SELECT subject, body, sealed FROM mail_outbox WHERE to_address = ? ORDER BY id")
-    .all(address) as (WrittenMail & { sealed: string | null })[];
+  const rows = lodge.rows<WrittenMail & { sealed: string | null }>(
+    "SELECT subject, body, sealed FROM mail_outbox WHERE to_address = ? ORDER BY id",
+    address,
+  );
   return rows.map(({ subject, body, sealed }) => {
     const secret = sealed ? (openSecret(sealed, [lodge.secret], "mail") ?? "") : "";
     return { subject, body: fillSecrets(body, secret) };

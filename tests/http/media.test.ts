@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
 import { cookieLine } from "../world/half-requests";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import {
@@ -20,7 +21,7 @@ import {
 } from "../world/media";
 import { people } from "../world/people";
 import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
 let lodge: OwnLodge;
 let admin: Visitor;
@@ -31,10 +32,10 @@ beforeAll(async () => {
 afterAll(() => lodge?.close());
 
 const changesOf = (id: number) =>
-  lodge.file
-    .prepare("SELECT action FROM audit_log WHERE subject = 'media' AND subject_id = ? ORDER BY id")
-    .pluck()
-    .all(String(id));
+  lodge.values(
+    "SELECT action FROM audit_log WHERE subject = 'media' AND subject_id = ? ORDER BY id",
+    String(id),
+  );
 const folder = (...parts: string[]) => path.join(lodge.dataDir, "media", ...parts);
 
 /** The head of an upload and none of its files. */
@@ -168,12 +169,9 @@ describe("an upload", () => {
     const bytes = makeDocument("at once");
     const names = ["one.pdf", "two.pdf", "three.pdf", "four.pdf", "five.pdf", "one.pdf"];
     await Promise.all(names.map((name) => upload(admin, [{ name, bytes }])));
-    const [row, ...others] = lodge.file
-      .prepare(
-        "SELECT filename FROM media WHERE original_name IN ('one.pdf', 'two.pdf', 'three.pdf', 'four.pdf', 'five.pdf')",
-      )
-      .pluck()
-      .all() as string[];
+    const [row, ...others] = lodge.values<string>(
+      "SELECT filename FROM media WHERE original_name IN ('one.pdf', 'two.pdf', 'three.pdf', 'four.pdf', 'five.pdf')",
+    );
     expect(others).toEqual([]);
     const ending = row?.slice(-17) ?? "";
     expect(readdirSync(folder()).filter((name) => name.endsWith(ending))).toEqual([row]);
@@ -345,10 +343,10 @@ describe("what is served", () => {
   test("a width that was not made is not there, nor an image that is not ready", async () => {
     const row = await settled(lodge, "one.png");
     expect((await stranger().raw(`/media/${keyOf(row)}/800.webp`)).status).toBe(404);
-    lodge.file.prepare("UPDATE media SET state = 'failed' WHERE id = ?").run(row.id);
+    lodge.run("UPDATE media SET state = 'failed' WHERE id = ?", row.id);
     expect((await stranger().raw(`/media/${keyOf(row)}/480.webp`)).status).toBe(404);
     expect((await stranger().raw(`/media/${row.id}`)).status).toBe(404);
-    lodge.file.prepare("UPDATE media SET state = 'ready' WHERE id = ?").run(row.id);
+    lodge.run("UPDATE media SET state = 'ready' WHERE id = ?", row.id);
   });
 });
 
@@ -414,7 +412,7 @@ describe("what is said of a file", () => {
 
   test("is saved, tidied and written down", async () => {
     const { id } = mediaNamed(lodge, "one.png");
-    const form = fieldsOf((await admin.get(`/admin/media/${id}`)).html);
+    const form = await admin.form(`/admin/media/${id}`);
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, ...typed }), {
       at: `/admin/media/${id}`,
       has: ["Changes saved.", "Green wall.png"],
@@ -439,7 +437,7 @@ describe("what is said of a file", () => {
     const again = fieldsOf(page.html);
     expect(again.isFeatured).toBeUndefined();
     expectPage(await admin.post(`/admin/media/${id}`, again), { has: ["Changes saved."] });
-    expect(fieldsOf((await admin.get(`/admin/media/${id}`)).html).altText).toBe("A wall");
+    expect((await admin.form(`/admin/media/${id}`)).altText).toBe("A wall");
   });
 
   test.each([
@@ -458,17 +456,16 @@ describe("a file in use", () => {
   let id: number;
   beforeAll(() => {
     id = mediaNamed(lodge, "two.webp").id;
-    lodge.file
-      .prepare(
-        "INSERT INTO room_images (room_id, position, picture, alt, media_id) VALUES (1, 9, ?, 'A', ?)",
-      )
-      .run(`media/${id}`, id);
-    lodge.file
-      .prepare(
-        `INSERT INTO content (id, type, title, slug, body, status, author_name, created_at, updated_at)
+    lodge.run(
+      "INSERT INTO room_images (room_id, position, picture, alt, media_id) VALUES (1, 9, ?, 'A', ?)",
+      `media/${id}`,
+      id,
+    );
+    lodge.run(
+      `INSERT INTO content (id, type, title, slug, body, status, author_name, created_at, updated_at)
          VALUES (7, 'page', 'The walls', 'the-walls', ?, 'draft', 'Diane', '2026-01-01', '2026-01-01')`,
-      )
-      .run(`![A wall](/media/${id}) and not /media/${id}0`);
+      `![A wall](/media/${id}) and not /media/${id}0`,
+    );
   });
 
   test("says where, on every screen", async () => {
@@ -491,7 +488,7 @@ describe("a file in use", () => {
   });
 
   test("keeps its alt text", async () => {
-    const form = fieldsOf((await admin.get(`/admin/media/${id}`)).html);
+    const form = await admin.form(`/admin/media/${id}`);
     expectPage(await admin.post(`/admin/media/${id}`, { ...form, altText: "" }), {
       status: 422,
       has: ["Enter the alt text: the image is shown by Room"],
@@ -510,7 +507,7 @@ describe("a file in use", () => {
 
   test("goes with a word when only a text mentions it, with its files", async () => {
     const { filename } = mediaNamed(lodge, "two.webp");
-    lodge.file.prepare("DELETE FROM room_images WHERE media_id = ?").run(id);
+    lodge.run("DELETE FROM room_images WHERE media_id = ?", id);
     const older = await admin.post(`/admin/media/${id}/delete`, { version: "0", lose: "yes" });
     expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
     const asked = fieldsOf(older.html);

@@ -1,26 +1,19 @@
 import { TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addStayDays } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { insertRawBooking, type RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
-import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
+import { countRows, expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let aline: Visitor;
-let bosco: Visitor;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  aline = await signedIn(lodge, people.aline);
-  bosco = await signedIn(lodge, people.bosco);
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const aline = signedInThroughout(lodge, people.aline);
+const bosco = signedInThroughout(lodge, people.bosco);
+const staff = signedInThroughout(lodge, people.claudine);
 beforeEach(() => {
   lodge.file.exec(
     "UPDATE bookings SET user_id = 'diane', status = 'cancelled', cancelled_at = created_at",
@@ -28,11 +21,9 @@ beforeEach(() => {
   lodge.file.exec("DELETE FROM settings");
 });
 
-type RawBooking = Parameters<typeof insertRawBooking>[1];
 const insert = (booking: RawBooking) => insertRawBooking(lodge.file, booking);
 const stay = (from: number, to = from + 1) => ({ checkIn: inDays(from), checkOut: inDays(to) });
-const rowOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 
 /** The lodge's date and clock so many minutes from now. */
 function moment(minutes: number) {
@@ -200,7 +191,7 @@ describe("cancelling", () => {
     }
     expectPage(await aline.post(path, {}), { status: 409, at: path });
     expect(rowOf(id).status).toBe("confirmed");
-    expectPage(await aline.post(path, fieldsOf((await aline.get(path)).html)), {
+    expectPage(await aline.fill(path), {
       at: "/my-bookings",
     });
     expect(rowOf(id).status).toBe("cancelled");

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hoursAgo, insertRawContent, insertRawPicture } from "../world/content";
-import { type Lodge, openLodge } from "../world/lodge";
+import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { ownLodge } from "../world/throughout";
 import { readableText, Visitor } from "../world/visitor";
 import { expectPage, hrefOf } from "./scenario";
 
@@ -11,19 +12,16 @@ const browser = {
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140 Safari/537.36",
 };
 
-let lodge: Lodge;
-let stranger: Visitor;
+const lodge = ownLodge({ env: { PUBLIC_URL: origin } });
+const stranger = new Visitor(lodge);
 let guest: Visitor;
 let staff: Visitor;
 beforeAll(async () => {
-  lodge = await openLodge({ env: { PUBLIC_URL: origin } });
-  stranger = new Visitor(lodge);
   const signIn = { Origin: origin };
   [guest, staff] = [new Visitor(lodge), new Visitor(lodge)];
   await guest.post("/login", { email: people.aline.email, password }, signIn);
   await staff.post("/login", { email: people.claudine.email, password }, signIn);
 });
-afterAll(() => lodge?.close());
 beforeEach(() => {
   lodge.file.exec("DELETE FROM content");
 });
@@ -179,12 +177,12 @@ describe("the home page", () => {
 });
 
 describe("views", () => {
-  const views = () => lodge.file.prepare("SELECT views FROM content").pluck().get();
+  const views = () => lodge.value("SELECT views FROM content");
   const settled = () => new Promise((resolve) => setTimeout(resolve, 1300));
 
   test("are those of people, not of robots, staff or questions about the head", async () => {
     insert({ title: "Tea" });
-    const before = lodge.file.prepare("SELECT version, updated_at FROM content").get();
+    const before = lodge.row("SELECT version, updated_at FROM content");
     const first = await stranger.raw("/news/tea", { headers: browser });
     await guest.get("/news/tea", browser);
     await staff.get("/news/tea", browser);
@@ -193,7 +191,7 @@ describe("views", () => {
     await stranger.get("/news", browser);
     await settled();
     expect(views()).toBe(2);
-    expect(lodge.file.prepare("SELECT version, updated_at FROM content").get()).toEqual(before);
+    expect(lodge.row("SELECT version, updated_at FROM content")).toEqual(before);
     const again = await stranger.raw("/news/tea", { headers: browser });
     expect(again.headers.get("ETag")).toBe(first.headers.get("ETag"));
   });
@@ -204,7 +202,7 @@ describe("views", () => {
       insertRawContent(other.file, { title: "Tea" });
       await new Visitor(other).get("/news/tea", browser);
       expect(await other.end("SIGTERM")).toBe(0);
-      expect(other.file.prepare("SELECT views FROM content").pluck().get()).toBe(1);
+      expect(other.value("SELECT views FROM content")).toBe(1);
     } finally {
       await other.close();
     }
@@ -243,7 +241,7 @@ describe("the feed", () => {
     insert({ title: "Published later", publishAt: hoursAgo(2) });
     const changedAt = hoursAgo(1);
     lodge.file.exec(`UPDATE content SET updated_at = '2020-01-01T00:00:00.000Z'`);
-    lodge.file.prepare("UPDATE content SET updated_at = ? WHERE slug = 'changed'").run(changedAt);
+    lodge.run("UPDATE content SET updated_at = ? WHERE slug = 'changed'", changedAt);
     const [head = "", ...entries] = (await read()).split("<entry>");
     const updatedIn = (xml: string) => /<updated>(.*?)<\/updated>/.exec(xml)?.[1];
     expect(updatedIn(head)).toBe(changedAt);

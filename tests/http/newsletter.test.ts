@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
+import { ownLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
+const stranger = new Visitor(lodge);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM newsletter_subscribers; DELETE FROM mail_outbox");
 });
@@ -21,9 +17,11 @@ const mails = () => mailsTo(lodge, email);
 
 /** Lets time pass for an address. */
 const age = (hours: number) =>
-  lodge.file
-    .prepare("UPDATE newsletter_subscribers SET last_mailed_at = ? WHERE email = ?")
-    .run(new Date(Date.now() - hours * 60 * 60_000).toISOString(), email);
+  lodge.run(
+    "UPDATE newsletter_subscribers SET last_mailed_at = ? WHERE email = ?",
+    new Date(Date.now() - hours * 60 * 60_000).toISOString(),
+    email,
+  );
 
 /** Presses the button of a page that a mail leads to. */
 async function press(path: string) {
@@ -38,12 +36,11 @@ async function subscribed() {
 }
 
 const state = () =>
-  lodge.file
-    .prepare(
-      `SELECT confirmed_at IS NOT NULL AS confirmed, unsubscribed_at IS NOT NULL AS unsubscribed
+  lodge.row(
+    `SELECT confirmed_at IS NOT NULL AS confirmed, unsubscribed_at IS NOT NULL AS unsubscribed
        FROM newsletter_subscribers WHERE email = ?`,
-    )
-    .get(email);
+    email,
+  );
 
 describe("subscribing", () => {
   test("takes the button behind the link of the mail", async () => {
@@ -82,7 +79,7 @@ describe("subscribing", () => {
     const path = pathIn(mails()[0], "/newsletter/confirm");
     age(7 * 24 - 1);
     expectPage(await stranger.get(path), { has: ["Yes, subscribe me"] });
-    const { token = "" } = fieldsOf((await stranger.get(path)).html);
+    const { token = "" } = await stranger.form(path);
     age(7 * 24 + 1);
     expectPage(await stranger.get(path), { status: 410, has: ["older than 7 days"] });
     expectPage(await stranger.post("/newsletter/confirm", { token }), { status: 410 });

@@ -1,33 +1,30 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { mayOpen } from "~/accounts/desk-sections";
 import { warnOfLowDisk } from "~/operations/warn-of-low-disk.server";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { temporaryDatabase } from "../world/temporary-database";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { countRows, expectPage, hrefOf, linksOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 const page = "/admin/notifications";
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
 
 function notify(title: string, type: string, isRead: 0 | 1, actionUrl: string | null): number {
   return Number(
-    lodge.file
-      .prepare(
-        `INSERT INTO notifications (title, message, type, is_read, created_at, action_url)
+    lodge.run(
+      `INSERT INTO notifications (title, message, type, is_read, created_at, action_url)
          VALUES (?, 'A message', ?, ?, ?, ?)`,
-      )
-      .run(title, type, isRead, new Date().toISOString(), actionUrl).lastInsertRowid,
+      title,
+      type,
+      isRead,
+      new Date().toISOString(),
+      actionUrl,
+    ).lastInsertRowid,
   );
 }
 
@@ -173,7 +170,7 @@ test("a new account tells the desk; one that is known does not", async () => {
   await new Visitor(lodge).post("/login?mode=sign-up", fields);
   await new Visitor(lodge).post("/login?mode=sign-up", fields);
   expect(countRows(lodge, "notifications", "title = 'New account'")).toBe(1);
-  const id = lodge.file.prepare("SELECT id FROM users WHERE email = ?").pluck().get(fields.email);
+  const id = lodge.value("SELECT id FROM users WHERE email = ?", fields.email);
   const admin = await signedIn(lodge, people.diane);
   const view = "View Zoë, zoe@guests.example";
   expect(hrefOf((await admin.get(page)).html, view)).toBe(`/admin/users/${id}`);

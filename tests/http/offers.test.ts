@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { type Page, signedIn, Visitor } from "../world/visitor";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { type Page, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { SMTP_URL: mailServerAway, PUBLIC_URL: "" } });
-  stranger = new Visitor(lodge);
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { SMTP_URL: mailServerAway, PUBLIC_URL: "" } });
+const stranger = new Visitor(lodge);
+const staff = signedInThroughout(lodge, people.claudine);
 beforeEach(() => {
   lodge.file.exec(`DELETE FROM space_events; DELETE FROM mail_outbox; DELETE FROM requests;
     DELETE FROM notifications; DELETE FROM settings; DELETE FROM address_attempts`);
@@ -65,14 +60,13 @@ async function offer(
 }
 
 const accept = (path: string) => new Visitor(lodge).post(path, { sent: "1" });
-const events = () =>
-  lodge.file.prepare("SELECT * FROM space_events ORDER BY id").all() as Record<string, unknown>[];
+const events = () => lodge.rows("SELECT * FROM space_events ORDER BY id");
 
 /** Ends whatever offer stands yesterday. */
 function letExpire(): void {
-  const { sql } = lodge.file
-    .prepare("SELECT sql FROM sqlite_master WHERE name = 'conference_offers_kept'")
-    .get() as { sql: string };
+  const { sql } = lodge.row<{ sql: string }>(
+    "SELECT sql FROM sqlite_master WHERE name = 'conference_offers_kept'",
+  );
   lodge.file.exec(`DROP TRIGGER conference_offers_kept;
     UPDATE conference_offers SET valid_until = '${inDays(-1)}'; ${sql}`);
 }
@@ -152,7 +146,7 @@ describe("an offer", () => {
       });
     }
     const told = "SELECT message FROM notifications WHERE title = 'Offer declined'";
-    expect(lodge.file.prepare(told).pluck().all()).toEqual([
+    expect(lodge.values(told)).toEqual([
       `Ana Núñez declined the offer: Meeting room, ${formatStayDate(day)}. They write: Too dear for us.`,
     ]);
     expectPage(await accept(path), { status: 409, has: ["You declined this offer"] });
@@ -202,11 +196,9 @@ describe("an offer", () => {
       has: ["Meeting room", "Lunch", "Service charge 10%", "$96.00"],
     });
     expectPage(answers[2] as Page, { status: 409, has: [`the bill of booking ${first} already`] });
-    const lines = lodge.file
-      .prepare(
-        "SELECT booking_id, sum(amount_cents) AS cents, min(tax_percent) AS tax FROM bill_lines",
-      )
-      .all();
+    const lines = lodge.rows(
+      "SELECT booking_id, sum(amount_cents) AS cents, min(tax_percent) AS tax FROM bill_lines",
+    );
     expect(lines).toEqual([{ booking_id: first, cents: 105_600, tax: 18 }]);
     expectPage(await staff.get(`/admin/requests/${id}`), {
       lacks: ["Put on a bill"],
@@ -287,9 +279,9 @@ describe("an offer", () => {
     expectPage(page, { status: 409, has: ["Another event holds the space by now"] });
     await accept(path);
     const told = "SELECT count(*) FROM notifications WHERE title LIKE 'Offer that cannot%'";
-    expect(lodge.file.prepare(told).pluck().get()).toBe(1);
+    expect(lodge.value(told)).toBe(1);
     expect(events()).toHaveLength(1);
-    const id = lodge.file.prepare("SELECT request_id FROM conference_offers").pluck().get();
+    const id = lodge.value("SELECT request_id FROM conference_offers");
     const form = formOf((await staff.get(`/admin/requests/${id}/offer`)).html);
     expectPage(await staff.post(`/admin/requests/${id}/offer`, form), {
       status: 409,

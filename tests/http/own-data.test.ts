@@ -1,22 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readErasures } from "~/operations/erasure-list.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
 import { type Person, password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
+import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
 import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
 
 const { aline, claudine, diane } = people;
 const erase = "/account/data/erase";
@@ -27,20 +23,17 @@ let made = 0;
 function newGuest({ isProved = true, isProvisional = false, hasPassword = true } = {}): Person {
   made += 1;
   const [id, email] = [`data-${made}`, `data${made}@guests.example`];
-  lodge.file
-    .prepare(
-      `INSERT INTO users (id, name, email, phone, role, password_hash, created_at, email_proved_at, is_provisional)
+  lodge.run(
+    `INSERT INTO users (id, name, email, phone, role, password_hash, created_at, email_proved_at, is_provisional)
        SELECT ?, ?, ?, '+250 788 000 111', 'guest', iif(?, password_hash, NULL), created_at, ?, ?
        FROM users WHERE id = 'aline'`,
-    )
-    .run(
-      id,
-      `Data Person ${made}`,
-      email,
-      Number(hasPassword),
-      isProved ? "2026-01-01T00:00:00.000Z" : null,
-      Number(isProvisional),
-    );
+    id,
+    `Data Person ${made}`,
+    email,
+    Number(hasPassword),
+    isProved ? "2026-01-01T00:00:00.000Z" : null,
+    Number(isProvisional),
+  );
   return { id, name: `Data Person ${made}`, email, role: "guest" };
 }
 
@@ -57,27 +50,30 @@ function fill(person: Person) {
   const requestId = insertRawRequest(lodge.file, {
     id: String(made).padStart(16, "0"),
   });
-  lodge.file
-    .prepare("UPDATE requests SET email = ? WHERE id = ?")
-    .run(email.toUpperCase(), requestId);
+  lodge.run("UPDATE requests SET email = ? WHERE id = ?", email.toUpperCase(), requestId);
   const now = new Date().toISOString();
   const mail = lodge.file.prepare(
     "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES (?, ?, ?, ?, ?, ?)",
   );
   mail.run(email, "Your booking", "About the stay", now, now, bookingId);
   mail.run(email, "Your letter", "Of the newsletter", now, now, null);
-  lodge.file
-    .prepare(
-      `INSERT INTO newsletter_subscribers (email, unsubscribe_token, created_at, last_mailed_at, confirmed_at)
+  lodge.run(
+    `INSERT INTO newsletter_subscribers (email, unsubscribe_token, created_at, last_mailed_at, confirmed_at)
        VALUES (?, ?, ?, ?, ?)`,
-    )
-    .run(email, `token-${made}`, now, now, now);
-  lodge.file
-    .prepare(
-      `INSERT INTO booking_drafts (id_hash, guests, board, first_name, last_name, email, created_at, updated_at)
+    email,
+    `token-${made}`,
+    now,
+    now,
+    now,
+  );
+  lodge.run(
+    `INSERT INTO booking_drafts (id_hash, guests, board, first_name, last_name, email, created_at, updated_at)
        VALUES (?, 1, 'BB', 'Some', 'Body', ?, ?, ?)`,
-    )
-    .run(`draft-${made}`, email, now, now);
+    `draft-${made}`,
+    email,
+    now,
+    now,
+  );
   return { bookingId, requestId };
 }
 
@@ -86,8 +82,7 @@ async function download(person: Person) {
   return { answer, text: await answer.clone().text(), data: await answer.json() };
 }
 
-const user = (id: string) =>
-  lodge.file.prepare("SELECT * FROM users WHERE id = ?").get(id) as Record<string, unknown>;
+const user = (id: string) => lodge.row("SELECT * FROM users WHERE id = ?", id);
 
 describe("one's own data", () => {
   test("are one file with everything, that nobody keeps", async () => {
@@ -115,12 +110,10 @@ describe("one's own data", () => {
     expect(data.requests).toMatchObject([{ id: requestId }]);
     expect(data.newsletter).toMatchObject({ email: person.email });
     expect(data.sessions).toHaveLength(1);
-    const secrets = lodge.file
-      .prepare(
-        "SELECT password_hash || '|' || (SELECT id_hash FROM sessions WHERE user_id = users.id) FROM users WHERE id = ?",
-      )
-      .pluck()
-      .get(person.id) as string;
+    const secrets = lodge.value<string>(
+      "SELECT password_hash || '|' || (SELECT id_hash FROM sessions WHERE user_id = users.id) FROM users WHERE id = ?",
+      person.id,
+    );
     for (const secret of [...secrets.split("|"), `token-${made}`])
       expect(text).not.toContain(secret);
   });
@@ -142,12 +135,10 @@ describe("one's own data", () => {
     const person = newGuest(how);
     const { requestId } = fill(person);
     // A record that the desk may have made one with that of whose address it is.
-    lodge.file
-      .prepare(
-        "INSERT INTO people (first_name, notes, created_at) VALUES ('Owner', 'Of the owner', '2026')",
-      )
-      .run();
-    lodge.file.prepare("INSERT INTO person_accounts SELECT ?, max(id) FROM people").run(person.id);
+    lodge.run(
+      "INSERT INTO people (first_name, notes, created_at) VALUES ('Owner', 'Of the owner', '2026')",
+    );
+    lodge.run("INSERT INTO person_accounts SELECT ?, max(id) FROM people", person.id);
     const { data, text } = await download(person);
     expect(text).not.toContain("Of the owner");
     expect(data.mails).toMatchObject([{ subject: "Your booking" }]);
@@ -188,9 +179,7 @@ describe("erasing oneself", () => {
       status: 422,
     });
     expect(
-      lodge.file
-        .prepare("SELECT email, phone, first_name FROM bookings WHERE id = ?")
-        .get(bookingId),
+      lodge.row("SELECT email, phone, first_name FROM bookings WHERE id = ?", bookingId),
     ).toEqual({ email: null, phone: null, first_name: "Data" });
     expect(countRows(lodge, "newsletter_subscribers", `email = '${person.email}'`)).toBe(0);
     expect(countRows(lodge, "booking_drafts", `email = '${person.email}'`)).toBe(0);
@@ -198,9 +187,10 @@ describe("erasing oneself", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body).toContain("Your account was erased, as you asked");
     expect(mails[0]?.body).not.toContain(person.name);
-    const [entry] = lodge.file
-      .prepare("SELECT * FROM audit_log WHERE subject_id = ? AND action = 'removed'")
-      .all(person.id);
+    const [entry] = lodge.rows(
+      "SELECT * FROM audit_log WHERE subject_id = ? AND action = 'removed'",
+      person.id,
+    );
     expect(JSON.stringify(entry)).toContain("Erased by its own person");
     expect(JSON.stringify(entry)).not.toMatch(/Data Person|data\d+@/);
     const list = path.join(lodge.dataDir, "erasures.jsonl");
@@ -248,9 +238,10 @@ describe("erasing oneself", () => {
     expectPage(await visitor.get(erase), { has: ["cannot be erased yet", "still to come"] });
     expectPage(await visitor.post(erase, yes), { status: 409, has: ["still to come"] });
     expect(user(person.id).name).toBe(person.name);
-    lodge.file
-      .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?")
-      .run(bookingId);
+    lodge.run(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?",
+      bookingId,
+    );
     expectPage(await visitor.post(erase, yes), { at: "/" });
   });
 
@@ -266,9 +257,11 @@ describe("erasing oneself", () => {
     const visitor = await signedIn(lodge, person);
     const amrAgo = (minutes: number) => {
       const timestamp = Math.floor(Date.now() / 1000) - minutes * 60;
-      lodge.file
-        .prepare("UPDATE sessions SET amr = ? WHERE user_id = ?")
-        .run(JSON.stringify([{ method: "otp", timestamp }]), person.id);
+      lodge.run(
+        "UPDATE sessions SET amr = ? WHERE user_id = ?",
+        JSON.stringify([{ method: "otp", timestamp }]),
+        person.id,
+      );
     };
     amrAgo(16);
     expectPage(await visitor.get(erase), { lacks: ["Your password"], has: ["sign in anew"] });

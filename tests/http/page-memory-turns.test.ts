@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lodgeInstant } from "~/lodge/instants";
 import { shippedSettings } from "~/settings/settings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -10,7 +11,6 @@ import { ToldClock } from "../world/told-clock";
 import { signedIn, type Visitor } from "../world/visitor";
 import { browsers, getFrom, htmlOf, isKept } from "./bare-answers";
 import { guestDetails, toReview } from "./booking-steps";
-import { fieldsOf } from "./scenario";
 
 const { timeZone } = shippedSettings.general;
 const stay = { checkIn: inDays(40), checkOut: inDays(42) };
@@ -49,10 +49,9 @@ describe("a form that was sent is true from the next answer on", () => {
   /** The form of a page of the desk with something changed in it. */
   const edited = async (path: string, changes: Record<string, string>) => ({
     path,
-    fields: { ...fieldsOf((await admin.get(path)).html), ...changes },
+    fields: { ...(await admin.form(path)), ...changes },
   });
-  const lastBooking = () =>
-    lodge.file.prepare("SELECT id FROM bookings ORDER BY created_at DESC LIMIT 1").pluck().get();
+  const lastBooking = () => lodge.value("SELECT id FROM bookings ORDER BY created_at DESC LIMIT 1");
 
   interface SentForm {
     path: string;
@@ -152,7 +151,7 @@ describe("time that passes is true from the next answer on, though nobody writes
     clock.remove();
   });
 
-  const version = () => lodge.file.prepare("SELECT version FROM public_version").pluck().get();
+  const version = () => lodge.value("SELECT version FROM public_version");
   const restaurant = "/restaurant";
   const [opens, open] = ["Closed now. Breakfast from 7:00", "Open now: breakfast until 10:30"];
   const tomorrow = "Closed now. Breakfast tomorrow from 7:00";

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
+import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { type Answer, browsers, getFrom, htmlOf, isKept } from "./bare-answers";
 
-let lodge: OwnLodge;
-beforeAll(async () => {
-  lodge = await openLodge();
-});
-afterAll(() => lodge?.close());
+const lodge = ownLodge();
 
 const search = `/rooms?checkIn=${inDays(40)}&checkOut=${inDays(42)}&guests=1`;
-const run = (sql: string, ...values: unknown[]) => lodge.file.prepare(sql).run(...values);
 
 const get = (path: string, headers?: Record<string, string>, method?: string) =>
   getFrom(lodge, path, headers, method);
@@ -29,7 +24,7 @@ test.each(["/", search, "/rooms/2", "/restaurant", "/terms"])(
         Object.entries(answer.headers).filter(([name]) => !differs.includes(name)),
       );
     for (const headers of browsers) {
-      run("UPDATE public_version SET version = version + 1");
+      lodge.run("UPDATE public_version SET version = version + 1");
       const rendered = await get(path, headers);
       const kept = await get(path, headers);
       expect(isKept(rendered), path).toBe(false);
@@ -59,7 +54,7 @@ const writes: [what: string, path: string, write: (round: number) => string][] =
     "a price",
     search,
     (round) => {
-      run("UPDATE rooms SET rate_bb_cents = ? WHERE id = 2", (200 + round) * 100);
+      lodge.run("UPDATE rooms SET rate_bb_cents = ? WHERE id = 2", (200 + round) * 100);
       return `$${200 + round}`;
     },
   ],
@@ -67,7 +62,7 @@ const writes: [what: string, path: string, write: (round: number) => string][] =
     "a room's name",
     "/",
     (round) => {
-      run("UPDATE rooms SET name = ? WHERE id = 1", `Single ${round}`);
+      lodge.run("UPDATE rooms SET name = ? WHERE id = 1", `Single ${round}`);
       return `Single ${round}`;
     },
   ],
@@ -76,7 +71,7 @@ const writes: [what: string, path: string, write: (round: number) => string][] =
     "/terms",
     (round) => {
       const values = JSON.stringify({ phone: `+250 788 000 ${100 + round}` });
-      run(
+      lodge.run(
         "INSERT OR REPLACE INTO settings (group_name, values_json, updated_at) VALUES ('general', ?, '')",
         values,
       );
@@ -87,7 +82,7 @@ const writes: [what: string, path: string, write: (round: number) => string][] =
     "a dish",
     "/restaurant",
     (round) => {
-      run("UPDATE menu_items SET description = ?", `Isombe ${round}`);
+      lodge.run("UPDATE menu_items SET description = ?", `Isombe ${round}`);
       return `Isombe ${round}`;
     },
   ],
@@ -103,7 +98,7 @@ const writes: [what: string, path: string, write: (round: number) => string][] =
     "a picture's text",
     "/rooms/3",
     (round) => {
-      run("UPDATE room_images SET alt = ? WHERE room_id = 3", `Twin beds ${round}`);
+      lodge.run("UPDATE room_images SET alt = ? WHERE room_id = 3", `Twin beds ${round}`);
       return `Twin beds ${round}`;
     },
   ],
@@ -111,7 +106,7 @@ const writes: [what: string, path: string, write: (round: number) => string][] =
     "a conference space",
     "/conference",
     (round) => {
-      run("UPDATE conference_spaces SET name = ?", `Hall ${round}`);
+      lodge.run("UPDATE conference_spaces SET name = ?", `Hall ${round}`);
       return `Hall ${round}`;
     },
   ],
@@ -119,7 +114,7 @@ const writes: [what: string, path: string, write: (round: number) => string][] =
     "an amenity",
     "/amenities",
     (round) => {
-      run("UPDATE amenities SET description = ?", `Open to all ${round}`);
+      lodge.run("UPDATE amenities SET description = ?", `Open to all ${round}`);
       return `Open to all ${round}`;
     },
   ],
@@ -159,18 +154,18 @@ describe("what is free", () => {
       expect(await isFree()).toBe(true);
       const id = insertRawBooking(lodge.file, stay);
       expect(await isFree()).toBe(false);
-      run(
+      lodge.run(
         "UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01T00:00:00.000Z' WHERE id = ?",
         id,
       );
       expect(await isFree()).toBe(true);
-      run(
+      lodge.run(
         "INSERT INTO room_blocks (room_id, first_night, end_day, units, reason, created_at) VALUES (3, ?, ?, 1, 'Paint', '')",
         stay.checkIn,
         stay.checkOut,
       );
       expect(await isFree()).toBe(false);
-      run("DELETE FROM room_blocks WHERE reason = 'Paint'");
+      lodge.run("DELETE FROM room_blocks WHERE reason = 'Paint'");
     }
   });
 
@@ -205,7 +200,7 @@ test("a hidden review is gone from the next answer", async () => {
   const isThere = async () => htmlOf(await get("/rooms/4")).includes("Monkeys at noon");
   expect(await isThere()).toBe(true);
   expect(await isThere()).toBe(true);
-  run("UPDATE reviews SET hidden_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", id);
+  lodge.run("UPDATE reviews SET hidden_at = '2026-01-01T00:00:00.000Z' WHERE id = ?", id);
   expect(await isThere()).toBe(false);
 });
 

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import { expect, test } from "vitest";
+import { lendLodge } from "../world/throughout";
 
 /** The first words of an address have a Remix of their own (docs/decisions/009-parts.md). */
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
 
 const ask = (path: string, init?: RequestInit) =>
   fetch(lodge.url + path, { redirect: "manual", ...init });

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
-import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
+import type { RawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { freshStay } from "./booking-steps";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { expectPage, fieldsOf } from "./scenario";
+import { expectPage } from "./scenario";
 
 /** Payments of other days, moved and corrected ones. */
 
-let lodge: Lodge;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
-
-type RawBooking = Parameters<typeof insertRawBooking>[1];
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 
 /** Two nights, $270.00, on nights of their own. */
-function insert(booking: RawBooking = {}): string {
-  const { checkIn, checkOut } = freshStay();
-  return insertRawBooking(lodge.file, { checkIn, checkOut, ...booking });
-}
+const insert = (booking: RawBooking = {}) => insertFresh(lodge, booking);
 
 interface Row {
   id: number;
@@ -38,20 +27,18 @@ interface Row {
   foreign_cents: number | null;
 }
 const paymentsOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM payments WHERE booking_id = ? ORDER BY id").all(id) as Row[];
+  lodge.rows<Row>("SELECT * FROM payments WHERE booking_id = ? ORDER BY id", id);
 const amountsOf = (id: string) => paymentsOf(id).map(({ amount_cents }) => amount_cents);
 const receivedOf = (id: string) =>
-  lodge.file.prepare("SELECT received_cents FROM bookings WHERE id = ?").pluck().get(id);
+  lodge.value("SELECT received_cents FROM bookings WHERE id = ?", id);
 const logOf = (id: string) =>
-  lodge.file
-    .prepare(
-      "SELECT action || ': ' || detail FROM audit_log WHERE subject = 'payment' AND subject_id = ?",
-    )
-    .pluck()
-    .all(id);
+  lodge.values(
+    "SELECT action || ': ' || detail FROM audit_log WHERE subject = 'payment' AND subject_id = ?",
+    id,
+  );
 
 async function fill(path: string, fields: Record<string, string>) {
-  return staff.post(path, { ...fieldsOf((await staff.get(path)).html), ...fields });
+  return staff.fill(path, fields);
 }
 /** Records a payment and gives its number. */
 async function pay(id: string, fields: Record<string, string>): Promise<number> {
@@ -64,7 +51,7 @@ const pathOf = (id: string, payment: number, what: "move" | "correct") =>
 describe("the day of a payment", () => {
   test("is today unless the clerk says another, which lists, receipt and mail tell", async () => {
     const id = insert({ email: "backdated@example.com" });
-    expect(fieldsOf((await staff.get(`/admin/bookings/${id}/payments`)).html).day).toBe(inDays(0));
+    expect((await staff.form(`/admin/bookings/${id}/payments`)).day).toBe(inDays(0));
     await pay(id, { amount: "20", day: inDays(-3) });
     expect(paymentsOf(id)).toMatchObject([{ day: inDays(-3), amount_cents: 2_000 }]);
     const day = formatStayDate(inDays(-3));
@@ -91,7 +78,7 @@ describe("the day of a payment", () => {
   test("another day in a form that was sent before is another payment", async () => {
     const id = insert();
     const path = `/admin/bookings/${id}/payments`;
-    const form = { ...fieldsOf((await staff.get(path)).html), amount: "10" };
+    const form = { ...(await staff.form(path)), amount: "10" };
     await staff.post(path, form);
     const again = await staff.post(path, { ...form, day: inDays(-1) });
     expectPage(again, { status: 422, has: ["was recorded with this form already"] });
@@ -161,8 +148,8 @@ describe("moving a payment", () => {
     const [from, to] = [insert(), insert()];
     const payment = await pay(from, { amount: "50" });
     const path = pathOf(from, payment, "move");
-    const form = { ...fieldsOf((await staff.get(path)).html), to };
-    const late = { ...fieldsOf((await staff.get(path)).html), to };
+    const form = { ...(await staff.form(path)), to };
+    const late = { ...(await staff.form(path)), to };
     const half = { ...form, amount: "20" };
     const answers = await Promise.all([staff.post(path, half), staff.post(path, half)]);
     for (const answer of answers) expectPage(answer, { at: `/admin/bookings/${from}` });
@@ -254,8 +241,8 @@ describe("correcting a payment", () => {
     const [id, to] = [insert(), insert()];
     const payment = await pay(id, { amount: "100" });
     const path = pathOf(id, payment, "correct");
-    const form = { ...fieldsOf((await staff.get(path)).html), reason: "Twice" };
-    const late = { ...fieldsOf((await staff.get(path)).html), reason: "Late" };
+    const form = { ...(await staff.form(path)), reason: "Twice" };
+    const late = { ...(await staff.form(path)), reason: "Late" };
     await Promise.all([staff.post(path, form), staff.post(path, form)]);
     expectPage(await staff.post(path, late), { has: ["Nothing was written again"] });
     expect(amountsOf(id)).toEqual([10_000, -10_000]);
@@ -269,7 +256,7 @@ describe("correcting a payment", () => {
     const [id, other] = [insert(), insert()];
     const first = pathOf(id, await pay(id, { amount: "100" }), "correct");
     const second = pathOf(other, await pay(other, { amount: "60" }), "correct");
-    const form = { ...fieldsOf((await staff.get(first)).html), reason: "Wrong" };
+    const form = { ...(await staff.form(first)), reason: "Wrong" };
     await staff.post(first, form);
     expectPage(await staff.post(first, form), { has: ["Nothing was written again"] });
     expectPage(await staff.post(second, form), {
@@ -316,12 +303,15 @@ test("the file itself holds them together, whoever writes", async () => {
   const [id, other] = [insert(), insert()];
   const payment = await pay(id, { amount: "10" });
   const write = (booking: string, cents: number, kind: string, of: number, to: string | null) =>
-    lodge.file
-      .prepare(
-        `INSERT INTO payments (booking_id, at, amount_cents, method, kind, of_id, other_booking_id)
+    lodge.run(
+      `INSERT INTO payments (booking_id, at, amount_cents, method, kind, of_id, other_booking_id)
          VALUES (?, '', ?, 'cash', ?, ?, ?)`,
-      )
-      .run(booking, cents, kind, of, to);
+      booking,
+      cents,
+      kind,
+      of,
+      to,
+    );
   const tries: Parameters<typeof write>[] = [
     [id, -1_001, "corrected", payment, null],
     [id, 500, "corrected", payment, null],

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OwnLodge, openLodge } from "../world/lodge";
+import { beforeAll, describe, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
 import { keyOf, makeImage, settled, upload } from "../world/media";
 import { people } from "../world/people";
-import { signedIn, Visitor } from "../world/visitor";
-import { expectPage, fieldsOf } from "./scenario";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
 
-let lodge: OwnLodge;
-let admin: Visitor;
+const lodge = ownLodge();
+const admin = signedInThroughout(lodge, people.diane);
 /** Two photographs by their ids and addresses. */
 const photos: { id: number; key: string }[] = [];
 beforeAll(async () => {
-  lodge = await openLodge();
-  admin = await signedIn(lodge, people.diane);
   for (const [index, name] of ["terrace.jpg", "kitchen.jpg"].entries()) {
     const bytes = await makeImage("jpeg", { width: 1300, height: 900, red: index });
     await upload(admin, [{ name, bytes }]);
@@ -19,7 +18,6 @@ beforeAll(async () => {
     photos.push({ id: row.id, key: keyOf(row) });
   }
 });
-afterAll(() => lodge?.close());
 
 const look = async (path: string) => (await new Visitor(lodge).get(path)).html;
 const photo = (index: number) => photos[index] ?? { id: 0, key: "none" };
@@ -131,7 +129,7 @@ describe("pictures that the lodge chooses", () => {
         has: ["is no longer there"],
       });
     }
-    const old = fieldsOf((await admin.get("/admin/media/places/restaurant")).html);
+    const old = await admin.form("/admin/media/places/restaurant");
     await choose("restaurant", []);
     const late = await choose("restaurant", [picture(second())], { version: old.version ?? "" });
     expectPage(late, { status: 409, has: ["Diane"] });
@@ -154,10 +152,9 @@ describe("pictures that the lodge chooses", () => {
   });
 
   test("are in the log", async () => {
-    const changes = lodge.file
-      .prepare("SELECT detail FROM audit_log WHERE subject = 'place' AND subject_id = 'restaurant'")
-      .pluck()
-      .all();
+    const changes = lodge.values(
+      "SELECT detail FROM audit_log WHERE subject = 'place' AND subject_id = 'restaurant'",
+    );
     expect(changes.length).toBeGreaterThan(2);
     expectPage(await admin.get("/admin/audit?subject=place"), { has: ["Restaurant"] });
   });

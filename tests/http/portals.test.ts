@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
@@ -13,7 +14,7 @@ import {
   type PortalEventLines,
 } from "../world/portal";
 import { signedIn, Visitor } from "../world/visitor";
-import { expectPage, fieldsOf } from "./scenario";
+import { expectPage } from "./scenario";
 
 let portal: Portal;
 let lodge: OwnLodge;
@@ -42,7 +43,7 @@ async function addPortal(room: number, url = portal.url) {
   const name = `Portal ${++added}`;
   const page = await admin.post(pageOf(room), { name, url });
   expectPage(page, { has: ["The portal is added.", name] });
-  const id = lodge.file.prepare("SELECT id FROM portals WHERE name = ?").pluck().get(name);
+  const id = lodge.value("SELECT id FROM portals WHERE name = ?", name);
   return { id: Number(id), name };
 }
 /** Asks a portal that says this. */
@@ -60,18 +61,15 @@ const heldBy = (id: number) =>
     .raw()
     .all(id);
 /** Of this portal alone: the room may have others. */
-const problemOf = (id: number) =>
-  lodge.file.prepare("SELECT problem FROM portals WHERE id = ?").pluck().get(id);
+const problemOf = (id: number) => lodge.value("SELECT problem FROM portals WHERE id = ?", id);
 const tokenOf = (id: number) =>
-  lodge.file.prepare("SELECT token FROM portals WHERE id = ?").pluck().get(id) as string | null;
+  lodge.value<string | null>("SELECT token FROM portals WHERE id = ?", id);
 const calendar = (id: number, headers: HeadersInit = {}) =>
   new Visitor(lodge).raw(`/calendars/${tokenOf(id)}.ics`, { headers });
 const told = (name: string) =>
-  lodge.file.prepare("SELECT count(*) FROM notifications WHERE title LIKE ?").pluck().get(name);
+  lodge.value("SELECT count(*) FROM notifications WHERE title LIKE ?", name);
 const endBooking = (id: string) =>
-  lodge.file
-    .prepare("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?")
-    .run(id);
+  lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?", id);
 
 describe("what a portal is told", () => {
   test("when no unit is left, and nothing about anybody; 304 until that changes", async () => {
@@ -131,7 +129,7 @@ describe("what a portal tells", () => {
     const guest = await signedIn(lodge, people.aline);
     expectPage(await guest.post("/booking", { roomId: "3", ...stay }), { status: 422 });
 
-    const block = lodge.file.prepare("SELECT max(id) FROM room_blocks").pluck().get();
+    const block = lodge.value("SELECT max(id) FROM room_blocks");
     expectPage(await admin.get(`/admin/bookings/blocks/${block}`), {
       has: ["a portal's calendar"],
     });
@@ -142,16 +140,11 @@ describe("what a portal tells", () => {
     expect(heldBy(id)).toEqual([[inDays(51), inDays(55)]]);
     await ask(id, [{ from: inDays(90), to: inDays(91) }]);
     expect(heldBy(id)).toEqual([[inDays(90), inDays(91)]]);
-    const log = lodge.file
-      .prepare("SELECT action FROM audit_log WHERE actor_name = ? ORDER BY id")
-      .pluck()
-      .all(name);
+    const log = lodge.values("SELECT action FROM audit_log WHERE actor_name = ? ORDER BY id", name);
     expect(log).toEqual(["created", "removed", "created", "removed", "created"]);
 
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
-    expect(lodge.file.prepare("SELECT 1 FROM room_blocks WHERE reason = ?").get(name)).toBe(
-      undefined,
-    );
+    expect(lodge.row("SELECT 1 FROM room_blocks WHERE reason = ?", name)).toBe(undefined);
   });
 
   test.each([
@@ -174,9 +167,11 @@ describe("what a portal tells", () => {
     await ask(id, [{ from: inDays(64), to: inDays(66) }]);
     expect(await ask(id, [])).toContain("It has come empty since");
     expect(heldBy(id)).toHaveLength(1);
-    lodge.file
-      .prepare("UPDATE portals SET empty_since = ? WHERE id = ?")
-      .run(new Date(Date.now() - 25 * 3_600_000).toISOString(), id);
+    lodge.run(
+      "UPDATE portals SET empty_since = ? WHERE id = ?",
+      new Date(Date.now() - 25 * 3_600_000).toISOString(),
+      id,
+    );
     await ask(id);
     expect(heldBy(id)).toEqual([]);
   });
@@ -261,7 +256,7 @@ describe("what a portal tells", () => {
 describe("a portal that is changed", () => {
   const editOf = (id: number) => `/admin/rooms/portals/${id}`;
   const edit = async (id: number, changes: Record<string, string>) => {
-    const form = fieldsOf((await admin.get(editOf(id))).html);
+    const form = await admin.form(editOf(id));
     return admin.post(editOf(id), { ...form, ...changes });
   };
   /** Nights that nothing else holds. */
@@ -275,7 +270,7 @@ describe("a portal that is changed", () => {
     const { id, name } = await addPortal(2);
     const [stay, next] = [freshStay(), freshStay()];
     await ask(id, [stay]);
-    expect(fieldsOf((await admin.get(editOf(id))).html)).toMatchObject({ name, url: portal.url });
+    expect(await admin.form(editOf(id))).toMatchObject({ name, url: portal.url });
     const other = "https://portal.example/other.ics?key=second-key";
     const page = await edit(id, { url: ` ${other.replace("https:", "webcal:")} ` });
     expectPage(page, { at: pageOf(2), has: ["The portal is changed.", "not asked yet."] });
@@ -285,10 +280,7 @@ describe("a portal that is changed", () => {
     expect(portal.asked[0]).not.toHaveProperty("if-none-match");
     expect(heldBy(id)).toEqual([[next.from, next.to]]);
     expect(told).toMatch(/asked .{10,30}, and it answered: 1 stay\./);
-    const log = lodge.file
-      .prepare("SELECT detail FROM audit_log WHERE action = 'portal-changed'")
-      .pluck()
-      .all();
+    const log = lodge.values("SELECT detail FROM audit_log WHERE action = 'portal-changed'");
     expect(log).toHaveLength(1);
     expect(log.join()).not.toContain("key");
     expect(lodge.output()).not.toContain("second-key");
@@ -314,7 +306,7 @@ describe("a portal that is changed", () => {
     });
     expectPage(await edit(id, { url: "http://portal.example/x" }), { status: 422, has: ["https"] });
     expectPage(await edit(id, { name: name.toUpperCase() }), { status: 409, has: ["already"] });
-    const late = fieldsOf((await admin.get(editOf(id))).html);
+    const late = await admin.form(editOf(id));
     await edit(id, { name: "First here" });
     const refused = await admin.post(editOf(id), { ...late, name: "Second here" });
     expectPage(refused, { status: 409, has: ["First here"] });
@@ -349,8 +341,7 @@ describe("a calendar that stays the same", () => {
     const far = { from: inDays(735), to: inDays(737) };
     expect(await ask(id, [far])).toContain("1 not taken over");
     const setDay = lodge.file.prepare("UPDATE portals SET reread_on = ? WHERE id = ?");
-    const dueOf = () =>
-      lodge.file.prepare("SELECT reread_on FROM portals WHERE id = ?").pluck().get(id);
+    const dueOf = () => lodge.value("SELECT reread_on FROM portals WHERE id = ?", id);
     expect(dueOf()).toBe(inDays(4));
     portal.asked.length = 0;
     await ask(id);

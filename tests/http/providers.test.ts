@@ -77,11 +77,12 @@ async function comeBy(visitor: Visitor, name = "google", redirectTo?: string): P
 
 const isIn = (visitor: Visitor) => visitor.get("/my-bookings").then(({ path }) => path);
 const userBy = (email: string) =>
-  lodge.file.prepare("SELECT * FROM users WHERE email = ?").get(email) as
-    | Record<string, string | number | null>
-    | undefined;
+  lodge.row<Record<string, string | number | null> | undefined>(
+    "SELECT * FROM users WHERE email = ?",
+    email,
+  );
 const prove = ({ id }: Person, at: string | null = "2026-01-01T00:00:00.000Z") =>
-  lodge.file.prepare("UPDATE users SET email_proved_at = ? WHERE id = ?").run(at, id);
+  lodge.run("UPDATE users SET email_proved_at = ? WHERE id = ?", at, id);
 const actsAs = ({ email }: Person, more = {}) => {
   google.mood.person = { sub: randomUUID(), email, email_verified: true, ...more };
 };
@@ -110,9 +111,10 @@ describe("somebody whom nobody knows", () => {
         is_provisional: 0,
         email_proved_at: expect.any(String),
       });
-      const { amr } = lodge.file
-        .prepare("SELECT amr FROM sessions WHERE user_id = ?")
-        .get(userBy(email)?.id) as { amr: string };
+      const { amr } = lodge.row<{ amr: string }>(
+        "SELECT amr FROM sessions WHERE user_id = ?",
+        userBy(email)?.id,
+      );
       expect(JSON.parse(amr)).toEqual([{ method: "oauth", timestamp: expect.any(Number) }]);
       // Who came in by it knows; nobody else is there to be told.
       expect(mailsTo(lodge, email)).toEqual([]);
@@ -131,9 +133,9 @@ describe("somebody whom nobody knows", () => {
     const visitor = new Visitor(lodge);
     expectPage(await comeBy(visitor, "google", "/my-bookings"), { at: "/my-bookings" });
     expect(userBy("another@hers.example")).toBeUndefined();
-    const { user_id } = lodge.file
-      .prepare("SELECT user_id FROM identities WHERE email = 'another@hers.example'")
-      .get() as { user_id: string };
+    const { user_id } = lodge.row<{ user_id: string }>(
+      "SELECT user_id FROM identities WHERE email = 'another@hers.example'",
+    );
     expect(user_id).toBe(userBy(email)?.id);
   });
 
@@ -181,12 +183,11 @@ describe("somebody who has an account", () => {
 
   test("that nobody proved: whoever made it has no way in any more", async () => {
     const { email } = addressOf(count);
-    lodge.file
-      .prepare(
-        `INSERT INTO users (id, name, email, password_hash, created_at)
+    lodge.run(
+      `INSERT INTO users (id, name, email, password_hash, created_at)
          SELECT 'squatter', 'A stranger', ?, password_hash, created_at FROM users WHERE id = 'bosco'`,
-      )
-      .run(email);
+      email,
+    );
     const squatter = { id: "squatter", name: "A stranger", email, role: "guest" } as const;
     const stranger = await signedInByForm(lodge, squatter);
     expect(await isIn(stranger)).toBe("/my-bookings");
@@ -218,12 +219,8 @@ describe("somebody who has an account", () => {
   test("with a second factor is asked for it", async () => {
     prove(people.aline);
     actsAs(people.aline);
-    lodge.file
-      .prepare(
-        `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
-         VALUES ('f', 'aline', 'totp', 'App', '2026', '2026', '2026')`,
-      )
-      .run();
+    lodge.run(`INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+         VALUES ('f', 'aline', 'totp', 'App', '2026', '2026', '2026')`);
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor, "google", "/my-bookings"));
     const answer = await visitor.raw(back);
@@ -235,7 +232,7 @@ describe("somebody who has an account", () => {
   test("that is closed is told so and stays out", async () => {
     await comeBy(new Visitor(lodge));
     const { email } = addressOf(count);
-    lodge.file.prepare("UPDATE users SET status = 'inactive' WHERE email = ?").run(email);
+    lodge.run("UPDATE users SET status = 'inactive' WHERE email = ?", email);
     const visitor = new Visitor(lodge);
     expectPage(await comeBy(visitor), { status: 403, has: ["This account is closed."] });
     expect(await isIn(visitor)).toMatch(/^\/login/);
@@ -376,9 +373,10 @@ describe("what comes back is not taken", () => {
   test("more than ten minutes later", async () => {
     const visitor = new Visitor(lodge);
     const back = await passProvider(await begin(visitor));
-    lodge.file
-      .prepare("UPDATE provider_flows SET expires_at = ?")
-      .run(new Date(Date.now() - 1000).toISOString());
+    lodge.run(
+      "UPDATE provider_flows SET expires_at = ?",
+      new Date(Date.now() - 1000).toISOString(),
+    );
     await expectOut(visitor, back, 400, "took longer than 10 minutes");
     await expectOut(visitor, back, 400, ended);
   });
@@ -581,10 +579,10 @@ describe("an account's other ways to sign in", () => {
     return visitor.get(await passProvider(link(page)));
   }
   const idOf = (userId: string) =>
-    lodge.file
-      .prepare("SELECT id FROM identities WHERE user_id = ? ORDER BY created_at DESC")
-      .pluck()
-      .get(userId) as string;
+    lodge.value<string>(
+      "SELECT id FROM identities WHERE user_id = ? ORDER BY created_at DESC",
+      userId,
+    );
 
   beforeEach(() => {
     lodge.file.exec("DELETE FROM identities; DELETE FROM mail_outbox");
@@ -643,22 +641,21 @@ describe("an account's other ways to sign in", () => {
     const id = userBy(addressOf(count).email)?.id as string;
     const unlink = `${list}/${idOf(id)}/unlink`;
     // A code can be mailed to the proved address; without it there is nothing else.
-    lodge.file.prepare("UPDATE users SET email_proved_at = NULL WHERE id = ?").run(id);
+    lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", id);
     expectPage(await visitor.get(unlink), { has: ["This is your only way to sign in"] });
     expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
-    lodge.file
-      .prepare(
-        `INSERT INTO identities (id, user_id, provider, subject, created_at)
+    lodge.run(
+      `INSERT INTO identities (id, user_id, provider, subject, created_at)
          VALUES ('old', ?, 'gone', 'x', '2020')`,
-      )
-      .run(id);
+      id,
+    );
     expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
     // A password opens nothing with neither an address nor a number to type before it.
-    lodge.file.prepare("UPDATE users SET email = '', password_hash = 'x' WHERE id = ?").run(id);
+    lodge.run("UPDATE users SET email = '', password_hash = 'x' WHERE id = ?", id);
     expectPage(await visitor.post(unlink, {}), { status: 409, has: ["This is your only way"] });
-    lodge.file.prepare("UPDATE identities SET provider = 'work' WHERE id = 'old'").run();
+    lodge.run("UPDATE identities SET provider = 'work' WHERE id = 'old'");
     expectPage(await visitor.post(unlink, {}), { at: list, has: ["Removed."] });
-    lodge.file.prepare("UPDATE users SET email_proved_at = '2026' WHERE id = ?").run(id);
+    lodge.run("UPDATE users SET email_proved_at = '2026' WHERE id = ?", id);
     expectPage(await visitor.post(`${list}/old/unlink`, {}), { at: list, has: ["Removed."] });
   });
 
@@ -730,7 +727,7 @@ describe("an account's other ways to sign in", () => {
     expect(countRows(lodge, "identities")).toBe(2);
     set.run(null);
     set.run(password_hash);
-    expect(lodge.file.prepare("SELECT id FROM identities").pluck().all()).toEqual(["mine"]);
+    expect(lodge.values("SELECT id FROM identities")).toEqual(["mine"]);
   });
 
   test.each(["signed out", "somebody else"])("come back to one who is %s", async (who) => {
@@ -749,7 +746,7 @@ describe("an account's other ways to sign in", () => {
 test("what is kept for the way is not to be read in the file, nor what is logged of it", async () => {
   const visitor = new Visitor(lodge);
   const address = new URL(await begin(visitor));
-  const rows = JSON.stringify(lodge.file.prepare("SELECT * FROM provider_flows").all());
+  const rows = JSON.stringify(lodge.rows("SELECT * FROM provider_flows"));
   for (const name of ["state", "nonce", "code_challenge"]) {
     expect(rows).not.toContain(address.searchParams.get(name));
     expect(lodge.output()).not.toContain(address.searchParams.get(name));

@@ -1,18 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { type Lodge, openLodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
+const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
   await quickenPasswords(lodge.file);
 });
-afterAll(() => lodge.close());
 afterEach(() => {
   lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
 });
@@ -44,21 +43,15 @@ async function pressLink(visitor: Visitor, path: string, typed?: string) {
 }
 
 const holderOf = (email: string) =>
-  lodge.file
-    .prepare("SELECT id FROM users WHERE email = ? AND is_provisional = 0")
-    .pluck()
-    .get(email);
+  lodge.value("SELECT id FROM users WHERE email = ? AND is_provisional = 0", email);
 const newestOf = (email: string) =>
   String(
-    lodge.file
-      .prepare("SELECT id FROM users WHERE email = ? ORDER BY created_at DESC LIMIT 1")
-      .pluck()
-      .get(email),
+    lodge.value("SELECT id FROM users WHERE email = ? ORDER BY created_at DESC LIMIT 1", email),
   );
 const prove = (id: string) =>
-  lodge.file.prepare("UPDATE users SET email_proved_at = created_at WHERE id = ?").run(id);
+  lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
 const unprove = (id: string) =>
-  lodge.file.prepare("UPDATE users SET email_proved_at = NULL WHERE id = ?").run(id);
+  lodge.run("UPDATE users SET email_proved_at = NULL WHERE id = ?", id);
 
 describe("signing up where mails leave", () => {
   const addresses: [who: string, email: string, prepare?: () => void, undo?: () => void][] = [
@@ -132,8 +125,8 @@ describe("what a mail holds for its reader alone", () => {
     const mail = newestMail(email);
     const [code, token] = [codeIn(mail), linkTo(email).split("token=")[1] ?? "none"];
     const rows = JSON.stringify([
-      lodge.file.prepare("SELECT * FROM mail_outbox").all(),
-      lodge.file.prepare("SELECT * FROM one_time_codes").all(),
+      lodge.rows("SELECT * FROM mail_outbox"),
+      lodge.rows("SELECT * FROM one_time_codes"),
     ]);
     expect(rows).not.toContain(token);
     expect(rows).not.toMatch(new RegExp(`"[^"]*\\b${code}\\b[^"]*"`));
@@ -200,13 +193,13 @@ describe("proving an address", () => {
     const email = freshAddress();
     const { visitor: stranger } = await signUp(email, "Strangers-own-77");
     const id = newestOf(email);
-    lodge.file
-      .prepare(
-        `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+    lodge.run(
+      `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
          VALUES (?, ?, 'totp', 'Mine', '2026-01-01', '2026-01-01', '2026-01-01')`,
-      )
-      .run(id, id);
-    lodge.file.prepare(`UPDATE users SET metadata = '{"role":"mine"}' WHERE id = ?`).run(id);
+      id,
+      id,
+    );
+    lodge.run(`UPDATE users SET metadata = '{"role":"mine"}' WHERE id = ?`, id);
     const reader = new Visitor(lodge);
     const page = await pressLink(reader, linkTo(email), "Readers-own-2026");
     expectPage(page, { at: "/my-bookings", has: ["Your address is proved."] });
@@ -272,9 +265,7 @@ describe("proving an address", () => {
       insertRawBooking(lodge.file, { user: { ...aline, id: userId }, roomId: 1 + n }),
     );
     await Promise.all([typeCode(one, firstCode), typeCode(other, secondCode)]);
-    const owners = ids.map((id) =>
-      lodge.file.prepare("SELECT user_id FROM bookings WHERE id = ?").pluck().get(id),
-    );
+    const owners = ids.map((id) => lodge.value("SELECT user_id FROM bookings WHERE id = ?", id));
     expect(new Set(owners).size).toBe(1);
     expect(owners[0]).toBe(holderOf(email));
     lodge.file.exec("DELETE FROM bookings");
@@ -299,9 +290,7 @@ describe("proving an address", () => {
     const kept = codeIn(newestMail(email));
     const longAgo = new Date(Date.now() - 61_000).toISOString();
     for (let n = 0; n < 6; n++) {
-      lodge.file
-        .prepare("UPDATE mail_outbox SET created_at = ? WHERE to_address = ?")
-        .run(longAgo, email);
+      lodge.run("UPDATE mail_outbox SET created_at = ? WHERE to_address = ?", longAgo, email);
       expectPage(await again(), { has: ["should arrive within minutes"] });
     }
     expect(mailsTo(lodge, email).length).toBe(5);
@@ -319,7 +308,7 @@ describe("where somebody has the address already", () => {
     return { visitor, id, bookingId, code: codeIn(newestMail(email)) };
   }
   const ownerOf = (bookingId: string) =>
-    lodge.file.prepare("SELECT user_id FROM bookings WHERE id = ?").pluck().get(bookingId);
+    lodge.value("SELECT user_id FROM bookings WHERE id = ?", bookingId);
   afterEach(() => {
     lodge.file.exec(`DELETE FROM bookings; DELETE FROM factors; DELETE FROM mail_outbox`);
     unprove("bosco");

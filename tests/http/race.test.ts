@@ -41,14 +41,13 @@ function offeredRooms({ html }: Page) {
 }
 
 function readDraft({ draftHash }: ReadyGuest) {
-  return lodge.file
-    .prepare(
-      `SELECT room_id AS roomId, check_in AS checkIn, check_out AS checkOut, guests,
+  return lodge.row(
+    `SELECT room_id AS roomId, check_in AS checkIn, check_out AS checkOut, guests,
          last_name AS lastName, phone, special_requests AS specialRequests, email,
          booking_id AS bookingId
        FROM booking_drafts WHERE id_hash = ?`,
-    )
-    .get(draftHash);
+    draftHash,
+  );
 }
 
 const references = (pages: Page[]) =>
@@ -59,7 +58,7 @@ describe.each([
   { rivals: 60, units: 3 },
 ])("$rivals guests confirm at once with $units of the room left", ({ rivals, units }) => {
   test(`${units} get it, the others keep what they typed and see what is free`, async () => {
-    lodge.file.prepare("UPDATE rooms SET units = ? WHERE id = ?").run(units, wanted.roomId);
+    lodge.run("UPDATE rooms SET units = ? WHERE id = ?", units, wanted.roomId);
     const guests = await readyGuests(rivals);
 
     const pages = await Promise.all(guests.map((guest) => confirm(guest, lodge)));
@@ -85,7 +84,7 @@ describe.each([
       expect(readDraft(guest)).toEqual({ ...wanted, ...typed, email, bookingId: null });
     }
 
-    expect(lodge.file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: units });
+    expect(lodge.row("SELECT count(*) AS n FROM bookings")).toEqual({ n: units });
     expectFileSound(lodge.file);
   });
 });
@@ -118,14 +117,14 @@ const asFields = () => ({
 });
 
 test("one draft confirmed 20 times at once makes one booking and one reference", async () => {
-  lodge.file.prepare("UPDATE rooms SET units = 50 WHERE id = ?").run(wanted.roomId);
+  lodge.run("UPDATE rooms SET units = 50 WHERE id = ?", wanted.roomId);
   const [guest] = (await readyGuests(1)) as [ReadyGuest];
 
   const pages = await Promise.all(Array.from({ length: 20 }, () => confirm(guest, lodge)));
 
   for (const page of pages) expect(page.path).toBe("/booking-confirmation");
-  const { id } = lodge.file.prepare("SELECT id FROM bookings").get() as { id: string };
+  const { id } = lodge.row<{ id: string }>("SELECT id FROM bookings");
   expect(references(pages)).toEqual(new Set([id]));
-  expect(lodge.file.prepare("SELECT count(*) AS n FROM bookings").get()).toEqual({ n: 1 });
+  expect(lodge.row("SELECT count(*) AS n FROM bookings")).toEqual({ n: 1 });
   expectFileSound(lodge.file);
 });

@@ -47,7 +47,7 @@ test("each line is found out, and changes with what it is about", async () => {
 
   expect(await line("A public address")).toContain("Set PUBLIC_URL");
   expect(await line("A second administrator")).toContain("There is 1 administrator");
-  lodge.file.prepare("UPDATE users SET role = 'admin' WHERE id = ?").run(people.claudine.id);
+  lodge.run("UPDATE users SET role = 'admin' WHERE id = ?", people.claudine.id);
   expect(await line("A second administrator")).toContain("There are 2");
 
   expect(await line("Mail that leaves")).toContain("Send a test mail.");

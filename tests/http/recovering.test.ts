@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { borrowLodge } from "../world/borrowed-lodge";
+import { fieldsOf } from "../world/fields";
 import { type Lodge, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { quickenPasswords } from "../world/quick-passwords";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
 let lodge: Lodge;
 beforeAll(async () => {
@@ -15,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => lodge.close());
 const hashes = new Map<string, unknown>();
 beforeAll(() => {
-  for (const { id, hash } of lodge.file
-    .prepare("SELECT id, password_hash AS hash FROM users")
-    .all() as { id: string; hash: unknown }[]) {
+  for (const { id, hash } of lodge.rows<{ id: string; hash: unknown }>(
+    "SELECT id, password_hash AS hash FROM users",
+  )) {
     hashes.set(id, hash);
   }
 });
@@ -27,7 +28,7 @@ afterEach(() => {
     DELETE FROM users WHERE is_provisional = 1;
     UPDATE users SET email_proved_at = NULL, status = 'active'`);
   for (const [id, hash] of hashes) {
-    lodge.file.prepare("UPDATE users SET password_hash = ? WHERE id = ?").run(hash, id);
+    lodge.run("UPDATE users SET password_hash = ? WHERE id = ?", hash, id);
   }
 });
 
@@ -44,14 +45,14 @@ const ways = {
     visitor.post("/login/code", { step: "ask", email }),
 };
 const prove = (id: string) =>
-  lodge.file.prepare("UPDATE users SET email_proved_at = created_at WHERE id = ?").run(id);
+  lodge.run("UPDATE users SET email_proved_at = created_at WHERE id = ?", id);
 const giveFactor = (id: string) =>
-  lodge.file
-    .prepare(
-      `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
+  lodge.run(
+    `INSERT INTO factors (id, user_id, type, name, created_at, updated_at, verified_at)
        VALUES (?, ?, 'totp', 'App', '2026-01-01', '2026-01-01', '2026-01-01')`,
-    )
-    .run(`factor of ${id}`, id);
+    `factor of ${id}`,
+    id,
+  );
 
 describe.each(Object.entries(ways))("asking for a mail: %s", (_, ask) => {
   test("says the same and writes one mail, whoever has the address", async () => {
@@ -102,7 +103,7 @@ describe.each(Object.entries(ways))("asking for a mail: %s", (_, ask) => {
       for (let n = 0; n < 3; n++) texts.push((await ask(email)).text.replaceAll(email, "…"));
       expect(mailsTo(lodge, email).length).toBe(1);
       for (let n = 0; n < 6; n++) {
-        lodge.file.prepare("UPDATE mail_outbox SET created_at = ?").run(longAgo);
+        lodge.run("UPDATE mail_outbox SET created_at = ?", longAgo);
         texts.push((await ask(email)).text.replaceAll(email, "…"));
       }
       expect(mailsTo(lodge, email).length).toBe(5);
@@ -133,7 +134,7 @@ describe.each(Object.entries(ways))("asking for a mail: %s", (_, ask) => {
 describe("a forgotten password", () => {
   const linkTo = (email: string) => pathIn(mailTo(email), "/reset-password?token=");
   async function setByLink(visitor: Visitor, path: string, typed = fresh) {
-    const fields = fieldsOf((await visitor.get(path)).html);
+    const fields = await visitor.form(path);
     return visitor.post("/reset-password", { ...fields, password: typed });
   }
 
@@ -228,7 +229,7 @@ describe("a forgotten password", () => {
     giveFactor("claudine");
     await ways.recover(claudine.email);
     const visitor = stranger();
-    const fields = fieldsOf((await visitor.get(linkTo(claudine.email))).html);
+    const fields = await visitor.form(linkTo(claudine.email));
     const answer = await visitor.raw("/reset-password", {
       method: "POST",
       body: new URLSearchParams({ ...fields, password: fresh }),
@@ -274,10 +275,9 @@ describe("signing in with what a mail brought", () => {
     expectPage(page, { at: "/booking", has: ["Bosco"] });
     expectPage(await visitor.get("/login/code?redirectTo=/rooms"), { at: "/rooms" });
     expectPage(await enter(bosco.email, password), { at: "/" });
-    const amr = lodge.file
-      .prepare("SELECT amr FROM sessions WHERE user_id = 'bosco' ORDER BY created_at LIMIT 1")
-      .pluck()
-      .get();
+    const amr = lodge.value(
+      "SELECT amr FROM sessions WHERE user_id = 'bosco' ORDER BY created_at LIMIT 1",
+    );
     expect(amr).toContain('"otp"');
   });
 
@@ -290,7 +290,7 @@ describe("signing in with what a mail brought", () => {
     for (let n = 0; n < 3; n++) expectPage(await scanner.get(path), { has: [bosco.email] });
     expect(scanner.cookies.size).toBe(0);
     const visitor = stranger();
-    const fields = fieldsOf((await visitor.get(path)).html);
+    const fields = await visitor.form(path);
     expectPage(await visitor.post("/login/link", fields), { at: "/rooms", has: ["Bosco"] });
     expectPage(await stranger().post("/login/link", fields), { status: 410 });
     expectPage(await stranger().get(path), { status: 410, has: ["does not work any more"] });
@@ -329,7 +329,7 @@ describe("signing in with what a mail brought", () => {
     await visitor.post("/logout", {});
     const longAgo = new Date(Date.now() - 61_000).toISOString();
     const ask = async (by: Visitor) => {
-      lodge.file.prepare("UPDATE mail_outbox SET created_at = ?").run(longAgo);
+      lodge.run("UPDATE mail_outbox SET created_at = ?", longAgo);
       await ways.recover(bosco.email, by);
       return mailsTo(lodge, bosco.email).length;
     };
@@ -381,7 +381,7 @@ describe("signing in with what a mail brought", () => {
     const path = "/login/code?redirectTo=https%3A%2F%2Fevil.example%2F";
     await stranger().post(path, { step: "ask", email: bosco.email });
     const visitor = stranger();
-    const fields = fieldsOf((await visitor.get(linkTo(bosco.email))).html);
+    const fields = await visitor.form(linkTo(bosco.email));
     expectPage(await visitor.post("/login/link", fields), { at: "/" });
   });
 });

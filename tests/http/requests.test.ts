@@ -1,23 +1,21 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
+import { ownLodge, signedInThroughout } from "../world/throughout";
 import { unlessWritten } from "../world/unless-written";
-import { readableText, signedIn, Visitor } from "../world/visitor";
+import { readableText, Visitor } from "../world/visitor";
 import { mailServerAway } from "./mails";
 import { expectPage, linksOf, routeAddresses } from "./scenario";
 
-let lodge: OwnLodge;
-let admin: Visitor;
-beforeAll(async () => {
+const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
+const admin = signedInThroughout(lodge, people.diane);
+beforeAll(() => {
   // Some forms are there only where mails leave.
-  lodge = await openLodge({ env: { SMTP_URL: mailServerAway } });
-  admin = await signedIn(lodge, people.diane);
   const dates = { checkIn: inDays(10), checkOut: inDays(12) };
   insertRawBooking(lodge.file, {
     id: "REQ00000",
@@ -31,7 +29,6 @@ beforeAll(async () => {
      VALUES (1, 'News', 'Something', 'info', '2026-01-01T00:00:00.000Z', '/admin/bookings')`,
   );
 });
-afterAll(() => lodge.close());
 
 const params = {
   bookingId: "REQ00000",
@@ -92,8 +89,8 @@ const everything = unlessWritten(
         "newsletter_subscribers",
         "mail_outbox",
       ]
-        .map((table) => lodge.file.prepare(`SELECT * FROM ${table} ORDER BY 1`).all())
-        .concat(lodge.file.prepare("SELECT id_hash FROM sessions ORDER BY 1").all()),
+        .map((table) => lodge.rows(`SELECT * FROM ${table} ORDER BY 1`))
+        .concat(lodge.rows("SELECT id_hash FROM sessions ORDER BY 1")),
     ),
 );
 

@@ -1,18 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { afterEach, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const stranger = new Visitor(lodge);
 afterEach(() => {
   lodge.file.exec("DELETE FROM requests; DELETE FROM notifications; DELETE FROM settings");
 });
@@ -89,8 +84,8 @@ describe("the page", () => {
 
   test("knows who is signed in, and holds nothing of a visitor otherwise", async () => {
     const aline = await signedIn(lodge, people.aline);
-    expect(fieldsOf((await aline.get("/restaurant")).html).name).toBe(people.aline.name);
-    expect(fieldsOf((await stranger.get("/restaurant")).html)).toMatchObject({
+    expect((await aline.form("/restaurant")).name).toBe(people.aline.name);
+    expect(await stranger.form("/restaurant")).toMatchObject({
       name: "",
       phone: "",
       people: "2",
@@ -103,7 +98,7 @@ describe("a table", () => {
     const { status, location } = await reserve(table);
     const [, id] = /^\/requests\/([0-9A-Z]{16})$/.exec(location ?? "") ?? [];
     expect(status).toBe(302);
-    expect(lodge.file.prepare("SELECT * FROM requests").get()).toMatchObject({
+    expect(lodge.row("SELECT * FROM requests")).toMatchObject({
       id,
       kind: "table",
       name: table.name,
@@ -112,13 +107,13 @@ describe("a table", () => {
       message: "No peanuts, please.\nA child of two comes along.",
       handled_at: null,
     });
-    expect(lodge.file.prepare("SELECT * FROM table_reservations").get()).toEqual({
+    expect(lodge.row("SELECT * FROM table_reservations")).toEqual({
       request_id: id,
       day: table.date,
       time: "19:00",
       people: 4,
     });
-    const told = lodge.file.prepare("SELECT * FROM notifications").get() as Record<string, string>;
+    const told = lodge.row<Record<string, string>>("SELECT * FROM notifications");
     expect(told).toMatchObject({ type: "info", action_url: `/admin/requests/${id}` });
     expect(told.title).toMatch(/^Table for 4: \w{3} \d+ \w{3} \d{4}, 19:00$/);
     expect(told.message).toBe(

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
-import { signedIn, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf, hrefOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
+import { countRows, expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let aline: Visitor;
-let bosco: Visitor;
-let staff: Visitor;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  aline = await signedIn(lodge, people.aline);
-  bosco = await signedIn(lodge, people.bosco);
-  staff = await signedIn(lodge, people.claudine);
-  stranger = new Visitor(lodge);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const aline = signedInThroughout(lodge, people.aline);
+const bosco = signedInThroughout(lodge, people.bosco);
+const staff = signedInThroughout(lodge, people.claudine);
+const stranger = new Visitor(lodge);
 beforeEach(() => {
   lodge.file.exec("DELETE FROM reviews; DELETE FROM notifications; DELETE FROM bookings");
 });
@@ -28,11 +20,8 @@ beforeEach(() => {
 const past = (days = 5) =>
   insertRawBooking(lodge.file, { checkIn: inDays(-days), checkOut: inDays(-days + 2) });
 const reviewOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM reviews WHERE booking_id = ?").get(id) as
-    | Record<string, unknown>
-    | undefined;
-const bookingOf = (id: number) =>
-  lodge.file.prepare("SELECT booking_id FROM reviews WHERE id = ?").pluck().get(id);
+  lodge.row<Record<string, unknown> | undefined>("SELECT * FROM reviews WHERE booking_id = ?", id);
+const bookingOf = (id: number) => lodge.value("SELECT booking_id FROM reviews WHERE id = ?", id);
 const rate = (id: string, fields: Record<string, string>, who = aline) =>
   who.post(`/my-bookings/${id}/review`, fields);
 
@@ -59,10 +48,7 @@ describe("rating a stay", () => {
       hidden_at: null,
     });
     expect(countRows(lodge, "audit_log", "subject = 'review' AND actor_id = 'aline'")).toBe(1);
-    const notice = lodge.file.prepare("SELECT * FROM notifications").get() as Record<
-      string,
-      string
-    >;
+    const notice = lodge.row<Record<string, string>>("SELECT * FROM notifications");
     expect(notice).toMatchObject({ title: "New review" });
     expect(notice.message).toBe("Aline Uwase rated Double Bed 4 of 5.");
     expectPage(await staff.get(notice.action_url as string), { has: ["Quiet.", `#${id}`] });
@@ -91,7 +77,7 @@ describe("rating a stay", () => {
     ["that nobody came to", "no_show_at = created_at", "did not take place"],
   ])("a stay %s cannot be rated", async (_, change, reason) => {
     const id = past();
-    lodge.file.prepare(`UPDATE bookings SET ${change} WHERE id = ?`).run(id);
+    lodge.run(`UPDATE bookings SET ${change} WHERE id = ?`, id);
     expectPage(await aline.get("/my-bookings"), { lacks: ["Rate your stay"] });
     expectPage(await aline.get(`/my-bookings/${id}/review`), { has: ["cannot be rated", reason] });
     expectPage(await rate(id, { rating: "5" }), { status: 409, has: [reason] });
@@ -148,17 +134,12 @@ describe("what the public sees", () => {
   });
 
   test("the rooms' sums are those of the reviews, whatever is done to them", async () => {
-    const sums = () =>
-      lodge.file.prepare("SELECT id, review_count, rating_sum FROM rooms ORDER BY id").all();
+    const sums = () => lodge.rows("SELECT id, review_count, rating_sum FROM rooms ORDER BY id");
     const counted = () =>
-      lodge.file
-        .prepare(
-          `SELECT rooms.id, count(reviews.id) AS review_count,
+      lodge.rows(`SELECT rooms.id, count(reviews.id) AS review_count,
              coalesce(sum(rating), 0) AS rating_sum
            FROM rooms LEFT JOIN reviews ON room_id = rooms.id AND hidden_at IS NULL
-           GROUP BY rooms.id ORDER BY rooms.id`,
-        )
-        .all();
+           GROUP BY rooms.id ORDER BY rooms.id`);
     insertRawReview(lodge.file, { rating: 3 });
     insertRawReview(lodge.file, { rating: 5, roomId: 3, isHidden: true });
     for (const change of [
@@ -215,7 +196,7 @@ describe("the desk's list", () => {
     });
     expectPage(await stranger.get("/rooms/2"), { lacks: ["Rude words", "of 5"] });
     expectPage(await hide("hide"), { has: ["had hidden this review already"] });
-    expect(lodge.file.prepare("SELECT hidden_by, version FROM reviews").get()).toEqual({
+    expect(lodge.row("SELECT hidden_by, version FROM reviews")).toEqual({
       hidden_by: "claudine",
       version: 2,
     });
@@ -258,7 +239,7 @@ describe("the desk's list", () => {
     expectPage(await stranger.get("/rooms/2"), {
       has: ["Cold water", "Nyungwe Eco-Lodge: Mended. <b>Sorry</b>"],
     });
-    expect(fieldsOf((await staff.get(path)).html)).toMatchObject({ reply: kept, before: kept });
+    expect(await staff.form(path)).toMatchObject({ reply: kept, before: kept });
 
     const late = await answer("From another window");
     expectPage(late, { status: 409, has: ["Somebody answered meanwhile", "Mended."] });

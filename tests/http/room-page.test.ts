@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addMonth, formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
+import { lendLodge } from "../world/throughout";
 import { readableText, Visitor } from "../world/visitor";
-import { expectPage, fieldsOf, linksOf } from "./scenario";
+import { expectPage, linksOf } from "./scenario";
 
-let lodge: Lodge;
-let visitor: Visitor;
+const lodge = lendLodge();
+const visitor = new Visitor(lodge);
 
 const month = addMonth(inDays(0).slice(0, 7), 3);
 const day = (number: number) => `${month}-${String(number).padStart(2, "0")}`;
 
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  visitor = new Visitor(lodge);
+beforeAll(() => {
   const stays = [
     { roomId: 2, checkIn: inDays(260), checkOut: inDays(263) },
     { roomId: 3, checkIn: inDays(260), checkOut: inDays(262), status: "pending" },
@@ -25,7 +23,6 @@ beforeAll(async () => {
   ] as const;
   for (const stay of stays) insertRawBooking(lodge.file, stay);
 });
-afterAll(() => lodge.close());
 
 const names = ["SINGLE", "Double Bed", "Twin Bed", "Tripple Bed", "Budget Single Room"];
 /** What the button sends: the panel's own form, with the wish to book. */

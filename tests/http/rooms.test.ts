@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
+import { lendLodge } from "../world/throughout";
 import { Visitor } from "../world/visitor";
-import { expectPage, fieldsOf, hrefOf, linksOf } from "./scenario";
+import { expectPage, hrefOf, linksOf } from "./scenario";
 
-let lodge: Lodge;
-let visitor: Visitor;
+const lodge = lendLodge();
+const visitor = new Visitor(lodge);
 
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  visitor = new Visitor(lodge);
+beforeAll(() => {
   const stays = [
     { roomId: 1, checkIn: inDays(57), checkOut: inDays(60) },
     { roomId: 2, checkIn: inDays(60), checkOut: inDays(63) },
@@ -22,7 +20,6 @@ beforeAll(async () => {
   ] as const;
   for (const stay of stays) insertRawBooking(lodge.file, stay);
 });
-afterAll(() => lodge.close());
 
 const names = ["SINGLE", "Double Bed", "Twin Bed", "Tripple Bed", "Budget Single Room"];
 const detailsOf = "View Details of ";
@@ -209,11 +206,11 @@ describe("nothing found", () => {
     expect(full.text).toContain("Our largest room sleeps 3. For 6 guests, book two or more rooms");
     const ask = `/contact?${dates(60, 63)}&guests=6`;
     expect(full.links).toEqual([ask, clear]);
-    const asked = fieldsOf((await visitor.get(ask)).html);
+    const asked = await visitor.form(ask);
     expect(asked.message).toBe(
       `We look for rooms together for 6 guests, from ${formatStayDate(inDays(60))} to ${formatStayDate(inDays(63))}.`,
     );
-    expect(fieldsOf((await visitor.get("/contact?guests=many")).html).message).toBe("");
+    expect((await visitor.form("/contact?guests=many")).message).toBe("");
   });
 
   test("for a family: in each room an adult, and who sleeps there", async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "vitest";
+import { attributesOf } from "../world/fields";
 import type { Lodge } from "../world/lodge";
 import { type Page, readableText } from "../world/visitor";
 
@@ -29,46 +30,6 @@ export function expectPage(page: Page, expected: Expected): void {
     ...lacksHtml.filter((part) => page.html.includes(part)).map((part) => `has ${part}`),
   ];
   expect(faults, page.text.slice(0, 1500)).toEqual([]);
-}
-
-type Attributes = Record<string, string>;
-
-function attributesOf(tag: string): Attributes {
-  return Object.fromEntries(
-    [...tag.matchAll(/\s([a-zA-Z-]+)="([^"]*)"/g)].map(([, name = "", value = ""]) => [
-      name,
-      decoded(value),
-    ]),
-  );
-}
-
-/** The text that stands escaped in HTML, white space as it is. */
-export function decoded(html: string): string {
-  const characters: Attributes = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-  return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? "");
-}
-
-/** What the fields of a page hold, by name, as a browser would send them. */
-export function fieldsOf(page: string): Record<string, string> {
-  const fields: Record<string, string> = {};
-  // The footer has a form of its own on every page.
-  const html = /<main\b.*<\/main>/s.exec(page)?.[0] ?? page;
-  for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
-    const { name, value = "", type } = attributesOf(tag);
-    const isChoice = type === "radio" || type === "checkbox";
-    if (name && (!isChoice || /\schecked\b/.test(tag))) fields[name] = value;
-  }
-  for (const [, tag = "", text = ""] of html.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs)) {
-    const { name } = attributesOf(tag);
-    if (name) fields[name] = decoded(text.replace(/^\n/, "")).replaceAll("\r\n", "\n");
-  }
-  for (const [, tag = "", inner = ""] of html.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)) {
-    const options = [...inner.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
-    const chosen = options.find((option) => /\sselected\b/.test(option)) ?? options[0];
-    const { name } = attributesOf(tag);
-    if (name && chosen) fields[name] = attributesOf(chosen).value ?? "";
-  }
-  return fields;
 }
 
 /** Where the form of a page is sent. */
@@ -170,20 +131,18 @@ export function routeAddresses(params: Record<string, string>): RouteAddress[] {
 
 /** Sets settings in the file, as a hand at Settings would, until `forget` is called. */
 export function storeSettings(lodge: Lodge, group: string, values: object): () => void {
-  lodge.file
-    .prepare(
-      "INSERT OR REPLACE INTO settings (group_name, values_json, updated_at) VALUES (?, ?, ?)",
-    )
-    .run(group, JSON.stringify(values), new Date().toISOString());
+  lodge.run(
+    "INSERT OR REPLACE INTO settings (group_name, values_json, updated_at) VALUES (?, ?, ?)",
+    group,
+    JSON.stringify(values),
+    new Date().toISOString(),
+  );
   return () => {
-    lodge.file.prepare("DELETE FROM settings WHERE group_name = ?").run(group);
+    lodge.run("DELETE FROM settings WHERE group_name = ?", group);
   };
 }
 
 /** How many rows a table has, or those that a condition leaves. */
 export function countRows(lodge: Lodge, table: string, condition = "1"): number {
-  return lodge.file
-    .prepare(`SELECT count(*) FROM ${table} WHERE ${condition}`)
-    .pluck()
-    .get() as number;
+  return lodge.value<number>(`SELECT count(*) FROM ${table} WHERE ${condition}`);
 }

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { expectPage, fieldsOf, hrefOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import type { Visitor } from "../world/visitor";
+import { expectPage, hrefOf } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-  admin = await signedIn(lodge, people.diane);
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
+beforeAll(() => {
   const { file } = lodge;
   insertRawBooking(file, { id: "7K3M9QXA", firstName: "Zoë", email: "zoe@guests.example" });
   insertRawBooking(file, {
@@ -43,7 +40,6 @@ beforeAll(async () => {
      UPDATE users SET phone = '+250 788 123 999' WHERE id = 'bosco'`,
   );
 });
-afterAll(() => lodge.close());
 
 const search = (visitor: Visitor, q: string, tab = "") =>
   visitor.get(`/admin/search?q=${encodeURIComponent(q)}${tab && `&tab=${tab}`}`);

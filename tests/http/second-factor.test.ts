@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { appKey, codeOf, forgetFactors, insertFactor, wrongCode } from "../world/factors";
-import { type Lodge, openLodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { type Person, password, people } from "../world/people";
+import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { mailServerAway, mailsTo } from "./mails";
-import { actionOf, countRows, expectPage, fieldsOf, linksOf, storeSettings } from "./scenario";
+import { actionOf, countRows, expectPage, linksOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 beforeEach(() => {
   forgetFactors(lodge);
   lodge.file.exec("DELETE FROM mail_outbox");
@@ -80,14 +77,14 @@ describe("setting a second factor up", () => {
       expect.stringContaining("asks for a second factor now"),
     ]);
     const file = JSON.stringify([
-      lodge.file.prepare("SELECT * FROM factors").all(),
-      lodge.file.prepare("SELECT * FROM recovery_codes").all(),
-      lodge.file.prepare("SELECT * FROM audit_log").all(),
+      lodge.rows("SELECT * FROM factors"),
+      lodge.rows("SELECT * FROM recovery_codes"),
+      lodge.rows("SELECT * FROM audit_log"),
     ]);
     for (const secret of [key, ...codes, ...codes.map((code) => code.replace("-", ""))]) {
       expect(file).not.toContain(secret);
     }
-    const amr = lodge.file.prepare("SELECT amr FROM sessions").pluck().all() as string[];
+    const amr = lodge.values<string>("SELECT amr FROM sessions");
     expect(amr.join()).toContain('"totp"');
   });
 
@@ -112,7 +109,7 @@ describe("setting a second factor up", () => {
     lodge.file.exec("DELETE FROM mail_outbox");
     const { key, codes } = await setUp(visitor);
     expect(codes).toHaveLength(10);
-    const id = lodge.file.prepare("SELECT id FROM factors").pluck().get() as string;
+    const id = lodge.value<string>("SELECT id FROM factors");
     lodge.file.exec("UPDATE factors SET last_step = NULL");
     await visitor.post(`/account/two-factor/${id}/remove`, { code: codeOf(key) });
     expect(countRows(lodge, "factors", "verified_at IS NOT NULL")).toBe(0);
@@ -123,7 +120,7 @@ describe("setting a second factor up", () => {
     const visitor = await signedIn(lodge, aline);
     const shown = await visitor.post("/account/two-factor/new", { password });
     const early = new Date(Date.now() - 15 * 60_000 - 1000).toISOString();
-    lodge.file.prepare("UPDATE factors SET created_at = ?").run(early);
+    lodge.run("UPDATE factors SET created_at = ?", early);
     expectPage(await visitor.get(shown.path), {
       at: "/account/two-factor",
       lacksHtml: ["qr-code"],
@@ -531,7 +528,7 @@ describe("a second factor that Settings require of staff", () => {
 test("who is halfway opens no closed address, by page, script or form", async () => {
   insertFactor(lodge, diane.id);
   const { visitor } = await halfIn(diane);
-  const before = lodge.file.prepare("SELECT count(*) FROM audit_log").pluck().get();
+  const before = lodge.value("SELECT count(*) FROM audit_log");
   const paths = [
     "/admin",
     "/Admin",
@@ -564,7 +561,7 @@ test("who is halfway opens no closed address, by page, script or form", async ()
     expect(status, path).toBe(told);
   }
   expectPage(await visitor.get("/admin"), { at: "/login/factor" });
-  expect(lodge.file.prepare("SELECT count(*) FROM audit_log").pluck().get()).toBe(before);
+  expect(lodge.value("SELECT count(*) FROM audit_log")).toBe(before);
   expect(countRows(lodge, "factors")).toBe(1);
   // A known browser is a way around no code either.
   await give(visitor, codeOf());

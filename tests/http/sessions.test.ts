@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import { expect, test } from "vitest";
 import { type Person, people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedInByForm, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, toReview } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
 
 const { aline, claudine } = people;
 
 const change = (person: Person, column: string, minutesAgo: number) =>
-  lodge.file
-    .prepare(`UPDATE sessions SET ${column} = ? WHERE user_id = ?`)
-    .run(new Date(Date.now() - minutesAgo * 60_000).toISOString(), person.id);
+  lodge.run(
+    `UPDATE sessions SET ${column} = ? WHERE user_id = ?`,
+    new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    person.id,
+  );
 const inside = (person: Person) => (person.role === "guest" ? "/my-bookings" : "/admin/bookings");
 
 test.each<[who: keyof typeof people, column: string, minutesAgo: number, isOver: boolean]>([
@@ -74,12 +71,11 @@ test("the version of the desk moves with what is done and told, and not with wha
   await visitor.get("/admin/bookings");
   expect(await version()).toBe(first);
   const seen = new Set([first]);
-  const { lastInsertRowid: id } = lodge.file
-    .prepare(
-      `INSERT INTO notifications (title, message, type, is_read, created_at)
+  const { lastInsertRowid: id } = lodge.run(
+    `INSERT INTO notifications (title, message, type, is_read, created_at)
        VALUES ('A title', 'A message', 'info', 0, ?)`,
-    )
-    .run(new Date().toISOString());
+    new Date().toISOString(),
+  );
   seen.add(await version());
   await visitor.post(`/admin/notifications/${id}/read`, { sent: "1" });
   seen.add(await version());

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailsTo } from "./mails";
-import { expectPage, fieldsOf, storeSettings } from "./scenario";
+import { expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-let guest: Visitor;
-let stranger: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
+const guest = signedInThroughout(lodge, people.aline);
+const stranger = new Visitor(lodge);
+beforeAll(() => {
   liftLimits(lodge.file);
-  admin = await signedIn(lodge, people.diane);
-  guest = await signedIn(lodge, people.aline);
-  stranger = new Visitor(lodge);
 });
-afterAll(() => lodge.close());
 
 /** Saves a tab as an admin does and looks, then takes everything back. */
 async function withSettings(
@@ -30,7 +25,7 @@ async function withSettings(
   look: () => Promise<void>,
 ): Promise<void> {
   const address = `/admin/settings/${tab}`;
-  const fields = { ...fieldsOf((await admin.get(address)).html), ...changes };
+  const fields = { ...(await admin.form(address)), ...changes };
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   const saved = await admin.post(address, Object.fromEntries(sent) as Record<string, string>);
   expectPage(saved, { has: ["Saved."] });
@@ -117,17 +112,14 @@ test.each([
 ])("%s: what the desk's forms hold they take again", async (currency, typed, millions) => {
   await withCurrency(currency, async () => {
     const address = "/admin/rooms/2";
-    const room = fieldsOf((await admin.get(address)).html);
+    const room = await admin.form(address);
     expect(room).toMatchObject({ rateBB: "135" });
     for (const rateBB of ["135", typed]) {
-      expectPage(
-        await admin.post(address, { ...fieldsOf((await admin.get(address)).html), rateBB }),
-        {
-          has: ["Room saved."],
-        },
-      );
+      expectPage(await admin.fill(address, { rateBB }), {
+        has: ["Room saved."],
+      });
     }
-    expect(fieldsOf((await admin.get(address)).html)).toMatchObject({ rateBB: "135" });
+    expect(await admin.form(address)).toMatchObject({ rateBB: "135" });
     for (const form of ["/admin/rooms/new", "/admin/rooms/seasons/new"]) {
       expectPage(await admin.get(form), { has: [`per night, in ${currency}`] });
     }
@@ -270,9 +262,9 @@ test("which mails are written", async () => {
   });
   await withSettings("notifications", { cancellationNotices: undefined }, async () => {
     const kept = referenceOf(await book(freshAddress()));
-    const { email } = lodge.file.prepare("SELECT email FROM bookings WHERE id = ?").get(kept) as {
+    const { email } = lodge.row<{
       email: string;
-    };
+    }>("SELECT email FROM bookings WHERE id = ?", kept);
     await admin.post(`/admin/bookings/${kept}/cancel`, { version: "1", charge: "none" });
     expect(mailsTo(lodge, email)).toHaveLength(1);
   });

@@ -1,36 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { shippedSettings } from "~/settings/settings";
 import { settingsTabs } from "~/settings/settings-tabs";
-import { borrowLodge } from "../world/borrowed-lodge";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { signedIn } from "../world/visitor";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
 
 const at = (tab: string) => `/admin/settings/${tab}`;
 
 /** Opens a tab, changes some fields and saves; undefined unticks a box. */
 async function save(tab: string, changes: Record<string, string | undefined>) {
-  const fields = { ...fieldsOf((await admin.get(at(tab))).html), ...changes };
+  const fields = { ...(await admin.form(at(tab))), ...changes };
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
   return admin.post(at(tab), Object.fromEntries(sent) as Record<string, string>);
 }
 
 const storedIn = (group: string) =>
-  JSON.parse(
-    lodge.file
-      .prepare("SELECT values_json FROM settings WHERE group_name = ?")
-      .pluck()
-      .get(group) as string,
-  );
+  JSON.parse(lodge.value<string>("SELECT values_json FROM settings WHERE group_name = ?", group));
 
 test("open at General; six tabs, each with its address and the shipped values", async () => {
   const first = await admin.get("/admin/settings");
@@ -64,9 +54,9 @@ test("a change is told and stands in the audit log, before and after", async () 
     needsApproval: true,
     requireDeposit: false,
   });
-  const row = lodge.file
-    .prepare("SELECT * FROM audit_log WHERE subject_id = 'booking' ORDER BY id DESC")
-    .get() as Record<string, string>;
+  const row = lodge.row<Record<string, string>>(
+    "SELECT * FROM audit_log WHERE subject_id = 'booking' ORDER BY id DESC",
+  );
   expect(row).toMatchObject({ subject: "settings", action: "changed", actor_id: "diane" });
   expect(JSON.parse(row.before_json ?? "")).toEqual({
     minStayNights: 1,
@@ -114,7 +104,7 @@ describe("the bounds", () => {
     ["security", "twoFactorRequired", ["on"], []],
     ["security", "ipAllowList", [""], ["203.0.113.7"]],
   ])("%s %s", async (tab, field, accepted, refused) => {
-    const former = fieldsOf((await admin.get(at(tab))).html)[field];
+    const former = (await admin.form(at(tab)))[field];
     for (const value of accepted) {
       const page = await save(tab, { [field]: value });
       expectPage(page, { has: ["Saved."] });
@@ -151,8 +141,8 @@ describe("the bounds", () => {
 
 test("the second of two saves is told what changed, and may decide", async () => {
   const other = await signedIn(lodge, people.diane);
-  const mine = fieldsOf((await admin.get(at("payment"))).html);
-  const theirs = fieldsOf((await other.get(at("payment"))).html);
+  const mine = await admin.form(at("payment"));
+  const theirs = await other.form(at("payment"));
   const saved = { ...theirs, taxPercent: "20", serviceChargePercent: "5", acceptsBankTransfer: [] };
   expectPage(await other.post(at("payment"), saved), { has: ["Saved."] });
   const told = await admin.post(at("payment"), { ...mine, taxPercent: "15", acceptsPaypal: "on" });

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { beforeEach, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
+import { ownLodge } from "../world/throughout";
 import { type Page, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1" } });
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { TRUST_PROXY: "1" } });
 beforeEach(() => {
   lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
 });
@@ -35,9 +32,13 @@ const register = (address: string, email = freshEmail()) =>
   });
 /** As if so many had been tried from an address, so many minutes ago. */
 const count = (address: string, attempts: number, minutesAgo = 0, way = "sign-in") =>
-  lodge.file
-    .prepare("INSERT OR REPLACE INTO address_attempts VALUES (?, ?, ?, ?)")
-    .run(address, way, attempts, new Date(Date.now() - minutesAgo * 60_000).toISOString());
+  lodge.run(
+    "INSERT OR REPLACE INTO address_attempts VALUES (?, ?, ?, ?)",
+    address,
+    way,
+    attempts,
+    new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+  );
 
 test("30 failed sign-ins from one address, whoever's account; then a wait, for the right one too", async () => {
   const pages: Page[] = [];
@@ -83,7 +84,7 @@ test("the wait is told, and ends", async () => {
   expectPage(await tryIn(here), { status: 429, has: ["Please wait 1 minute and"] });
   count(here, 30, 15.5);
   expectPage(await tryIn(here), { status: 422, has: [wrong] });
-  expect(lodge.file.prepare("SELECT attempts FROM address_attempts").pluck().get()).toBe(1);
+  expect(lodge.value("SELECT attempts FROM address_attempts")).toBe(1);
 });
 
 test("a network of IPv6 counts as one address", async () => {
@@ -105,7 +106,7 @@ test("what is not an address counts for the socket's, and the table does not gro
   for (const claimed of ["", "unknown", "203.0.113.7, _hidden"]) {
     expect((await tryIn(claimed)).status).toBe(422);
   }
-  const counted = lodge.file.prepare("SELECT attempts FROM address_attempts").pluck().all();
+  const counted = lodge.values("SELECT attempts FROM address_attempts");
   expect(counted).toEqual([3]);
   lodge.file.exec("DELETE FROM address_attempts");
   lodge.file.transaction(() => {

@@ -1,17 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Lodge, openLodge } from "../world/lodge";
+import { beforeEach, describe, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
+import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { ownLodge } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo } from "./mails";
-import { actionOf, countRows, expectPage, fieldsOf } from "./scenario";
+import { actionOf, countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
 beforeEach(() => {
   lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
 });
@@ -31,9 +29,13 @@ describe("a stranger who types wrong passwords", () => {
       expectPage(await tryIn(email, "x", here), { status: 422, has: [wrong] });
   };
   const failFrom = (email: string, place: string, failures: number) =>
-    lodge.file
-      .prepare("INSERT INTO sign_in_attempts VALUES (?, ?, ?, ?)")
-      .run(email, place, failures, new Date().toISOString());
+    lodge.run(
+      "INSERT INTO sign_in_attempts VALUES (?, ?, ?, ?)",
+      email,
+      place,
+      failures,
+      new Date().toISOString(),
+    );
 
   test("keeps out who shares the network, and nobody elsewhere", async () => {
     await failHere(diane.email);
@@ -48,9 +50,11 @@ describe("a stranger who types wrong passwords", () => {
     await visitor.post("/logout", {});
     await failHere(diane.email);
     for (let n = 0; n < 30; n++) failFrom(diane.email, `192.0.2.${n}`, 5);
-    lodge.file
-      .prepare("INSERT OR REPLACE INTO address_attempts VALUES (?, 'sign-in', 30, ?)")
-      .run(here, new Date().toISOString());
+    lodge.run(
+      "INSERT OR REPLACE INTO address_attempts VALUES (?, 'sign-in', 30, ?)",
+      here,
+      new Date().toISOString(),
+    );
     expectPage(await tryIn(diane.email, password, here, visitor), { at: "/admin" });
   });
 
@@ -111,9 +115,10 @@ describe("a stranger who types wrong passwords", () => {
     },
   );
   const readProvisional = () =>
-    lodge.file
-      .prepare("SELECT email, password_hash FROM users WHERE email = ? AND is_provisional = 1")
-      .get(diane.email);
+    lodge.row(
+      "SELECT email, password_hash FROM users WHERE email = ? AND is_provisional = 1",
+      diane.email,
+    );
 
   test.each([
     "diane",
@@ -287,8 +292,7 @@ describe("common passwords", () => {
 });
 
 describe("the sessions of an account that was changed", () => {
-  const fields = async (admin: Visitor, id: string) =>
-    fieldsOf((await admin.get(`/admin/users/${id}`)).html);
+  const fields = async (admin: Visitor, id: string) => await admin.form(`/admin/users/${id}`);
   const isIn = async (visitor: Visitor) =>
     (await visitor.get("/my-bookings")).path === "/my-bookings";
 

@@ -47,7 +47,7 @@ test("empty variables count as unset", async () => {
 
 describe("the first administrator", () => {
   const admins = (lodge: OwnLodge) =>
-    lodge.file.prepare("SELECT name, email FROM users WHERE role = 'admin'").all();
+    lodge.rows("SELECT name, email FROM users WHERE role = 'admin'");
   const env = { ADMIN_EMAIL: "eric@lodge.example", ADMIN_PASSWORD: password, ADMIN_NAME: "Eric" };
   const eric = { id: "", name: "Eric", email: env.ADMIN_EMAIL, role: "admin" } as const;
 

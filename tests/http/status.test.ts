@@ -2,17 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type OwnLodge, openLodge } from "../world/lodge";
+import { ownLodge } from "../world/throughout";
 
-let lodge: OwnLodge;
-beforeAll(async () => {
-  lodge = await openLodge();
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge();
 
 /** `npm run status`, as it was built. */
 function tell(dataDir = lodge.dataDir) {
@@ -55,12 +51,11 @@ test("tells the same of the lodge while a server runs and when none does", async
 });
 
 test("names what ails, without whom it is about, and ends with 2", () => {
-  lodge.file
-    .prepare(
-      `INSERT INTO mail_outbox (to_address, subject, body, created_at, failed_at, failure)
+  lodge.run(
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at, failed_at, failure)
        VALUES ('nobody@nowhere.example', 'Hello', 'Hello', $at, $at, 'No such address.')`,
-    )
-    .run({ at: new Date().toISOString() });
+    { at: new Date().toISOString() },
+  );
   const { code, said } = tell();
   expect(said).toMatch(
     /\nNeeds looking at:\n {2}mail +1 mail failed, the last one less than an hour/,

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { lodgeInstant } from "~/lodge/instants";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+beforeAll(() => {
   lodge.file.exec("UPDATE rooms SET units = 50");
 });
-afterAll(() => lodge.close());
 
 /** When the lodge's clock showed a time. */
 const at = (days: number, time: string) =>
@@ -30,11 +25,13 @@ interface Marks {
 function insert(id: string, from: number, to: number, marks: Marks = {}) {
   const { status = "confirmed" } = marks;
   insertRawBooking(lodge.file, { id, checkIn: inDays(from), checkOut: inDays(to), status });
-  lodge.file
-    .prepare(
-      "UPDATE bookings SET checked_in_at = ?, checked_out_at = ?, no_show_at = ? WHERE id = ?",
-    )
-    .run(marks.in ?? null, marks.out ?? null, marks.noShow ?? null, id);
+  lodge.run(
+    "UPDATE bookings SET checked_in_at = ?, checked_out_at = ?, no_show_at = ? WHERE id = ?",
+    marks.in ?? null,
+    marks.out ?? null,
+    marks.noShow ?? null,
+    id,
+  );
 }
 
 const idsIn = (html: string) =>
@@ -72,15 +69,14 @@ test("on a day that is over, who left later stayed, to the lodge's midnight", as
   // Left in the first minute of today, so in the house last night; the other left before it.
   expect(await listed(inDays(-1))).toEqual(["STAY0VER", "STAYEAR0", "STAYH0ME", "STAYPEND"]);
   expect(await listed(inDays(-2))).toEqual(["STAY0VER", "STAYEAR0", "STAYEAR1", "STAYH0ME"]);
-  lodge.file
-    .prepare("UPDATE bookings SET checked_out_at = ? WHERE id = 'STAYEAR0'")
-    .run(at(-1, "23:59"));
+  lodge.run("UPDATE bookings SET checked_out_at = ? WHERE id = 'STAYEAR0'", at(-1, "23:59"));
   expect(await listed(inDays(-1))).not.toContain("STAYEAR0");
   // The midnight is the lodge's: 23:00 in UTC is 1:00 of the next day in Kigali.
   const forget = storeSettings(lodge, "general", { timeZone: "UTC" });
-  lodge.file
-    .prepare("UPDATE bookings SET checked_out_at = ? WHERE id = 'STAYEAR0'")
-    .run(`${inDays(-1)}T23:00:00.000Z`);
+  lodge.run(
+    "UPDATE bookings SET checked_out_at = ? WHERE id = 'STAYEAR0'",
+    `${inDays(-1)}T23:00:00.000Z`,
+  );
   expect(await listed(inDays(-1))).not.toContain("STAYEAR0");
   forget();
   expect(await listed(inDays(-1))).toContain("STAYEAR0");

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { beforeAll, expect, test } from "vitest";
 import { liftLimits } from "../world/limits";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { type Page, signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
-import { expectPage, fieldsOf } from "./scenario";
+import { expectPage } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
+beforeAll(() => {
   liftLimits(lodge.file);
-  staff = await signedIn(lodge, people.claudine);
 });
-afterAll(() => lodge.close());
 
-const rowOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id) as Record<string, unknown>;
+const rowOf = (id: string) => lodge.row("SELECT * FROM bookings WHERE id = ?", id);
 const address = (length: number) => {
   const labels = [63, 63, 63].map((count) => "d".repeat(count)).join(".");
   return `${"a".repeat(length - labels.length - 1)}@${labels}`;
@@ -56,7 +51,7 @@ test.each<[why: string, typed: Partial<typeof guestDetails>]>([
   const review = await toReview(aline, freshStay(), sent);
   const said = Object.values(typed).map((value) => value.replace(/\s+/g, " "));
   expectPage(review, { at: "/booking/confirm", has: said });
-  expect(fieldsOf((await aline.get("/booking/details")).html)).toMatchObject(guest);
+  expect(await aline.form("/booking/details")).toMatchObject(guest);
   const id = referenceOf(await confirm(aline, review));
   expect(rowOf(id)).toMatchObject({
     first_name: guest.firstName,

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, Visitor } from "../world/visitor";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
 import { mailServerAway, mailsTo, pathIn } from "./mails";
-import { countRows, expectPage, fieldsOf, storeSettings } from "./scenario";
+import { countRows, expectPage, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let clerk: Visitor;
-let aline: Visitor;
-beforeAll(async () => {
-  lodge = await openLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
-  clerk = await signedIn(lodge, people.claudine);
-  aline = await signedIn(lodge, people.aline);
-});
-afterAll(() => lodge.close());
+const lodge = ownLodge({ env: { TRUST_PROXY: "1", SMTP_URL: mailServerAway } });
+const clerk = signedInThroughout(lodge, people.claudine);
+const aline = signedInThroughout(lodge, people.aline);
 afterEach(() => {
   lodge.file.exec(`DELETE FROM booking_drafts; DELETE FROM bookings; DELETE FROM requests;
     DELETE FROM mail_outbox; DELETE FROM proved_addresses; DELETE FROM newsletter_subscribers;
@@ -54,7 +49,7 @@ async function prove(): Promise<void> {
   await stranger().post("/newsletter", { email: prey });
   const link = pathIn(mailsTo(lodge, prey).at(-1), "/newsletter/confirm");
   const visitor = stranger();
-  await visitor.post("/newsletter/confirm", fieldsOf((await visitor.get(link)).html));
+  await visitor.post("/newsletter/confirm", await visitor.form(link));
   lodge.file.exec("DELETE FROM mail_outbox");
 }
 
@@ -183,9 +178,12 @@ describe("how many forms a connection sends within an hour", () => {
   const from = (address: string) => ({ "X-Forwarded-For": address });
   const call = "please call us on +250 788 000 000";
   const count = (address: string, attempts: number, minutesAgo = 0) =>
-    lodge.file
-      .prepare("INSERT OR REPLACE INTO address_attempts VALUES (?, 'request', ?, ?)")
-      .run(address, attempts, new Date(Date.now() - minutesAgo * 60_000).toISOString());
+    lodge.run(
+      "INSERT OR REPLACE INTO address_attempts VALUES (?, 'request', ?, ?)",
+      address,
+      attempts,
+      new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    );
   const table = {
     date: inDays(3),
     time: "19:00",

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { beforeAll, expect, test } from "vitest";
 import { insertRawSubscriber } from "../world/letters";
-import type { Lodge } from "../world/lodge";
 import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { countRows, expectPage, linksOf } from "./scenario";
 
-let lodge: Lodge;
-let admin: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  admin = await signedIn(lodge, people.diane);
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
+beforeAll(() => {
   const { file } = lodge;
   file.transaction(() => {
     for (let n = 0; n < 120; n++) {
@@ -22,7 +18,6 @@ beforeAll(async () => {
     insertRawSubscriber(file, { email: "=left@example.com", leftAt: "2026-01-03T10:00:00.000Z" });
   })();
 });
-afterAll(() => lodge.close());
 
 const list = (query = "") => admin.get(`/admin/subscribers${query}`);
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
-import { signedIn, Visitor } from "../world/visitor";
-import { actionOf, countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
+import { actionOf, countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-let stranger: Visitor;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  stranger = new Visitor(lodge);
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const stranger = new Visitor(lodge);
+const staff = signedInThroughout(lodge, people.claudine);
 beforeEach(() => {
   lodge.file.exec(`DELETE FROM seatings; DELETE FROM requests; DELETE FROM restaurant_tables;
     DELETE FROM settings; DELETE FROM address_attempts`);
@@ -32,19 +26,21 @@ const wish = {
 };
 const addTables = (...seats: number[]) =>
   seats.forEach((each, index) => {
-    lodge.file
-      .prepare("INSERT INTO restaurant_tables (id, name, seats, position) VALUES (?, ?, ?, ?)")
-      .run(index + 1, `T${index + 1}`, each, index);
+    lodge.run(
+      "INSERT INTO restaurant_tables (id, name, seats, position) VALUES (?, ?, ?, ?)",
+      index + 1,
+      `T${index + 1}`,
+      each,
+      index,
+    );
   });
 const ask = (fields: Partial<typeof wish> = {}, path = "/restaurant") =>
   stranger.post(path, { ...wish, ...fields });
 const seatings = () =>
-  lodge.file
-    .prepare(
-      `SELECT seatings.*, (SELECT group_concat(table_id) FROM seating_tables
-         WHERE seating_id = seatings.id) AS tables FROM seatings ORDER BY id`,
-    )
-    .all() as Record<string, string | number | null>[];
+  lodge.rows<
+    Record<string, string | number | null>
+  >(`SELECT seatings.*, (SELECT group_concat(table_id) FROM seating_tables
+         WHERE seating_id = seatings.id) AS tables FROM seatings ORDER BY id`);
 
 /** Sends the desk's form for a party as it is shown, with other values. */
 async function write(fields: Record<string, string>, path = `/admin/tables/new?day=${day}`) {
@@ -76,7 +72,7 @@ describe("guests", () => {
     expect(countRows(lodge, "seatings")).toBe(1);
     const list = await staff.get(`/admin/tables?day=${day}`);
     expectPage(list, { has: ["Grace Mukamana", "T2", "No peanuts", "To confirm"] });
-    const id = lodge.file.prepare("SELECT id FROM requests").pluck().get();
+    const id = lodge.value("SELECT id FROM requests");
     const handle = { returnTo: `/admin/tables?day=${day}` };
     const confirmed = await staff.post(`/admin/requests/${id}/handle`, handle);
     expectPage(confirmed, {
@@ -189,7 +185,7 @@ describe("the desk", () => {
       status: 409,
       has: ["Somebody else changed the tables"],
     });
-    expect(lodge.file.prepare("SELECT name, seats, version FROM restaurant_tables").all()).toEqual([
+    expect(lodge.rows("SELECT name, seats, version FROM restaurant_tables")).toEqual([
       { name: "Fire", seats: 6, version: 2 },
     ]);
     const log = lodge.file.prepare("SELECT action FROM audit_log WHERE subject = 'table'").pluck();
@@ -220,9 +216,11 @@ describe("the desk", () => {
     expectPage(refused, { status: 400 });
     expect(Object.values(fieldsOf(refused.html))).toContain("T9");
     expectPage(await setUp({ "name-2": "Fire" }), { has: ["Tables saved.", "Fire", "T9"] });
-    expect(
-      lodge.file.prepare("SELECT name FROM restaurant_tables ORDER BY position").pluck().all(),
-    ).toEqual(["T1", "Fire", "T9"]);
+    expect(lodge.values("SELECT name FROM restaurant_tables ORDER BY position")).toEqual([
+      "T1",
+      "Fire",
+      "T9",
+    ]);
   });
 
   test("writes down who walks in, once for one form, and two of one name for two", async () => {
@@ -277,7 +275,7 @@ describe("the desk", () => {
     expect(asked).not.toHaveProperty("table-2");
     await staff.post(path, fieldsOf(merged.html.slice(merged.html.indexOf('class="desk-form"'))));
     expect(seatings()).toMatchObject([{ time: "20:00", tables: "2", note: "By the fire" }]);
-    const over = { ...fieldsOf((await staff.get(path)).html), day: inDays(-1) };
+    const over = { ...(await staff.form(path)), day: inDays(-1) };
     expectPage(await staff.post(path, over), { status: 409, has: ["This day is over."] });
   });
 
@@ -308,7 +306,7 @@ describe("the desk", () => {
     const path = hrefOf(list.html, "Give a table: Grace Mukamana, 19:00");
     const saved = await write({}, path);
     expectPage(saved, { has: ["Grace Mukamana", "T1", "Reserved"], lacks: ["Give a table"] });
-    const request = lodge.file.prepare("SELECT id, handled_by FROM requests").get();
+    const request = lodge.row("SELECT id, handled_by FROM requests");
     expect(request).toMatchObject({ handled_by: "claudine" });
     expect(seatings()).toMatchObject([{ request_id: (request as { id: string }).id, people: 4 }]);
     expectPage(await write({}, path), { status: 409, has: ["has a table already"] });
@@ -316,7 +314,7 @@ describe("the desk", () => {
 
   test("says of an answered wish that it has no table, and cancels it", async () => {
     await ask();
-    const id = lodge.file.prepare("SELECT id FROM requests").pluck().get();
+    const id = lodge.value("SELECT id FROM requests");
     await staff.post(`/admin/requests/${id}/handle`, { returnTo: "/admin/tables" });
     const list = await staff.get(`/admin/tables?day=${day}`);
     expectPage(list, { has: ["Answered, no table", "Give a table"], lacks: ["Reserved"] });
@@ -358,10 +356,9 @@ describe("the desk", () => {
       status: 409,
       has: ["There is no such booking."],
     });
-    const log = lodge.file
-      .prepare("SELECT after_json FROM audit_log WHERE subject = 'seating' ORDER BY id DESC")
-      .pluck()
-      .get();
+    const log = lodge.value(
+      "SELECT after_json FROM audit_log WHERE subject = 'seating' ORDER BY id DESC",
+    );
     expect(log).not.toMatch(/Bosco|nuts/);
   });
 });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { openSecret } from "~/lodge/sealed-secret.server";
 import { forgetFactors } from "../world/factors";
-import { type Lodge, openLodge } from "../world/lodge";
+import { openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { ownLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { codeIn, mailServerAway, mailsTo } from "./mails";
 import { actionOf, countRows, expectPage, hrefOf } from "./scenario";
@@ -10,12 +11,8 @@ import { actionOf, countRows, expectPage, hrefOf } from "./scenario";
 const { aline, bosco } = people;
 const phone = "+250788123456";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  // Nothing listens there, so what is sent waits.
-  lodge = await openLodge({ env: { SMS_URL: "https://127.0.0.1:9/" } });
-});
-afterAll(() => lodge.close());
+// Nothing listens there, so what is sent waits.
+const lodge = ownLodge({ env: { SMS_URL: "https://127.0.0.1:9/" } });
 beforeEach(() => {
   forgetFactors(lodge);
   lodge.file.exec("DELETE FROM mail_outbox; DELETE FROM address_attempts");
@@ -26,8 +23,7 @@ interface Text {
   body: string;
   sealed: string;
 }
-const texts = () =>
-  lodge.file.prepare("SELECT * FROM mail_outbox WHERE channel = 'sms' ORDER BY id").all() as Text[];
+const texts = () => lodge.rows<Text>("SELECT * FROM mail_outbox WHERE channel = 'sms' ORDER BY id");
 const lastCode = () => openSecret(texts().at(-1)?.sealed ?? "", [lodge.secret], "mail") ?? "";
 const other = (code: string) => (code === "111111" ? "222222" : "111111");
 const isIn = async (visitor: Visitor) =>
@@ -45,7 +41,7 @@ async function halfIn() {
   return { visitor, page };
 }
 const send = (visitor: Visitor) => {
-  const factorId = lodge.file.prepare("SELECT id FROM factors").pluck().get() as string;
+  const factorId = lodge.value<string>("SELECT id FROM factors");
   return visitor.post("/login/factor/text", { factorId });
 };
 
@@ -69,12 +65,10 @@ test("a code by text message is set up, sent at the door, and stored nowhere as 
   expectPage(await guest.post("/login/factor", { code: lastCode() }), { status: 422 });
   expectPage(await send(guest), { at: "/login/factor", has: ["A code is on its way"] });
   const code = lastCode();
-  expect(JSON.stringify(lodge.file.prepare("SELECT * FROM factor_challenges").all())).not.toContain(
-    code,
-  );
+  expect(JSON.stringify(lodge.rows("SELECT * FROM factor_challenges"))).not.toContain(code);
   await guest.post("/login/factor", { code });
   expect(await isIn(guest)).toBe(true);
-  const amr = lodge.file.prepare("SELECT group_concat(amr) FROM sessions").pluck().get();
+  const amr = lodge.value("SELECT group_concat(amr) FROM sessions");
   expect(amr).toContain('"phone"');
   const again = await halfIn();
   expectPage(await again.visitor.post("/login/factor", { code }), { status: 422 });
@@ -112,7 +106,7 @@ test("a number gets five codes a day before it is proved, and twenty after", asy
 test("nothing is sent for somebody else's factor, nor for a stranger", async () => {
   await setUp(await signedIn(lodge, aline));
   const visitor = await signedIn(lodge, bosco);
-  const id = lodge.file.prepare("SELECT id FROM factors").pluck().get() as string;
+  const id = lodge.value<string>("SELECT id FROM factors");
   await visitor.post(`/account/two-factor/${id}/text`, {});
   expectPage(await send(new Visitor(lodge)), { at: "/login" });
   expect(texts()).toHaveLength(1);

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { signedIn, Visitor } from "../world/visitor";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
 import { expectPage } from "./scenario";
 
-let lodge: Lodge;
-let staff: Visitor;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-  staff = await signedIn(lodge, people.claudine);
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
+const staff = signedInThroughout(lodge, people.claudine);
 
 const mealsOf = async () =>
   /Breakfast .*?(?= Breakfast and lunch)/.exec((await staff.get("/admin")).text)?.[0];
@@ -27,12 +21,17 @@ function make(
 ) {
   insertRawBooking(lodge.file, { id, roomId, checkIn: inDays(from), checkOut: inDays(to) });
   const { board = "BB", guests = 2, children = 0, infants = 0, wish = "" } = more;
-  lodge.file
-    .prepare(
-      `UPDATE bookings SET board = ?, guests = ?, children = ?, infants = ?, special_requests = ?,
+  lodge.run(
+    `UPDATE bookings SET board = ?, guests = ?, children = ?, infants = ?, special_requests = ?,
         quote = json_set(quote, '$.board', ?) WHERE id = ?`,
-    )
-    .run(board, guests, children, infants, wish, board, id);
+    board,
+    guests,
+    children,
+    infants,
+    wish,
+    board,
+    id,
+  );
 }
 
 test("who works here lands at the desk, guests on the home page, and who was on a way goes on", async () => {
@@ -83,7 +82,7 @@ test("the tables of today by time, requests to answer the oldest first", async (
   ] as const) {
     const createdAt = `2026-02-0${id.slice(-1)}T00:00:00.000Z`;
     insertRawRequest(lodge.file, { id, kind: "table", name, handledBy, createdAt });
-    lodge.file.prepare("INSERT INTO table_reservations VALUES (?, ?, ?, 4)").run(id, day, time);
+    lodge.run("INSERT INTO table_reservations VALUES (?, ?, ?, 4)", id, day, time);
   }
   insertRawRequest(lodge.file, {
     id: "REQ0000000000004",
@@ -108,9 +107,11 @@ test("a pending booking that lapses within a day is told, one that has longer is
       checkOut: inDays(51),
       firstName: id,
     });
-    lodge.file
-      .prepare("UPDATE bookings SET held_until = ? WHERE id = ?")
-      .run(new Date(Date.now() + hours * 3_600_000).toISOString(), id);
+    lodge.run(
+      "UPDATE bookings SET held_until = ? WHERE id = ?",
+      new Date(Date.now() + hours * 3_600_000).toISOString(),
+      id,
+    );
   };
   hold("S00N0001", 1, 5);
   hold("MANY0001", 2, 40);

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
+import { fieldsOf } from "../world/fields";
 import { password, people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
+import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-let diane: Visitor;
+const lodge = lendLodge();
+const diane = signedInThroughout(lodge, people.diane);
 let second: Visitor;
 const eric = {
   id: "eric",
@@ -18,39 +18,38 @@ const eric = {
   role: "admin",
 } as const;
 beforeAll(async () => {
-  lodge = await borrowLodge();
   insertPerson(eric);
   lodge.file.exec("UPDATE users SET phone = '+250 788 100 200' WHERE id = 'eric'");
-  diane = await signedIn(lodge, people.diane);
   second = await signedIn(lodge, eric);
 });
-afterAll(() => lodge.close());
 
 /** An account with everybody's password. */
 function insertPerson(person: { id: string; name: string; email: string; role: string }): void {
-  lodge.file
-    .prepare(
-      `INSERT INTO users (id, name, email, role, password_hash, created_at)
+  lodge.run(
+    `INSERT INTO users (id, name, email, role, password_hash, created_at)
        SELECT ?, ?, ?, ?, password_hash, '2026-01-01T00:00:00.000Z' FROM users WHERE id = 'diane'`,
-    )
-    .run(person.id, person.name, person.email, person.role);
+    person.id,
+    person.name,
+    person.email,
+    person.role,
+  );
 }
 const freshGuest = (id: string) => {
   const person = { id, name: `Guest ${id}`, email: `${id}@guests.example`, role: "guest" } as const;
   insertPerson(person);
   return person;
 };
-const rowOf = (id: string) =>
-  lodge.file.prepare("SELECT * FROM users WHERE id = ?").get(id) as Record<string, unknown>;
+const rowOf = (id: string) => lodge.row("SELECT * FROM users WHERE id = ?", id);
 const lastLog = (id: string) =>
-  lodge.file
-    .prepare("SELECT * FROM audit_log WHERE subject = 'user' AND subject_id = ? ORDER BY id DESC")
-    .get(id) as Record<string, string>;
+  lodge.row<Record<string, string>>(
+    "SELECT * FROM audit_log WHERE subject = 'user' AND subject_id = ? ORDER BY id DESC",
+    id,
+  );
 const signIn = (email: string, typed: string = password) =>
   new Visitor(lodge).post("/login", { email, password: typed });
 const change = async (id: string, values: Record<string, string>, who = diane) => {
   const path = `/admin/users/${id}`;
-  return who.post(path, { ...fieldsOf((await who.get(path)).html), ...values });
+  return who.fill(path, values);
 };
 
 describe("the list", () => {
@@ -65,9 +64,7 @@ describe("the list", () => {
     insertRawBooking(lodge.file, stay(40));
     insertRawBooking(lodge.file, stay(42, { rateCents: 20_050 }));
     const cancelled = insertRawBooking(lodge.file, stay(44, { status: "cancelled" }));
-    lodge.file
-      .prepare("UPDATE bookings SET cancellation_charge_cents = 1000 WHERE id = ?")
-      .run(cancelled);
+    lodge.run("UPDATE bookings SET cancellation_charge_cents = 1000 WHERE id = ?", cancelled);
     const page = await diane.get("/admin/users?q=counted");
     // 135.00 + 200.50, and the charge of 10.00 of the one that was cancelled.
     expectPage(page, { has: ["Guest counted", "Never", "$345.50", "1 user"] });
@@ -186,7 +183,7 @@ describe("changing a user", () => {
 
   test("an older form is told what changed, and saving again is a decision", async () => {
     freshGuest("twice");
-    const old = fieldsOf((await second.get("/admin/users/twice")).html);
+    const old = await second.form("/admin/users/twice");
     await change("twice", { name: "First Save", phone: "+250 788 123 456" });
     const told = await second.post("/admin/users/twice", { ...old, name: "Second Save" });
     expectPage(told, {
@@ -328,7 +325,7 @@ describe("rights", () => {
 
   test("who lost the rights in the meantime changes nothing more", async () => {
     second = await signedIn(lodge, eric);
-    const form = fieldsOf((await second.get("/admin/users/claudine")).html);
+    const form = await second.form("/admin/users/claudine");
     lodge.file.exec("UPDATE users SET role = 'staff' WHERE id = 'eric'");
     const page = await second.post("/admin/users/claudine", { ...form, role: "admin" });
     expectPage(page, { status: 403 });
@@ -339,15 +336,13 @@ describe("rights", () => {
 
 describe("deleting", () => {
   const subscribe = (email: string) => {
-    lodge.file
-      .prepare("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')")
-      .run(email);
-    lodge.file
-      .prepare(
-        `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
+    lodge.run("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')", email);
+    lodge.run(
+      `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
          VALUES (?, '2026-01-01', '2026-01-01', ?)`,
-      )
-      .run(email, email);
+      email,
+      email,
+    );
   };
 
   test("asks first, keeps the bookings and forgets the person", async () => {
@@ -374,10 +369,10 @@ describe("deleting", () => {
     });
     expect(countRows(lodge, "newsletter_subscribers")).toBe(0);
     expect(countRows(lodge, "proved_addresses")).toBe(0);
-    expect(lodge.file.prepare("SELECT author_name FROM reviews").get()).toEqual({
+    expect(lodge.row("SELECT author_name FROM reviews")).toEqual({
       author_name: "Guest",
     });
-    const booking = lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id);
+    const booking = lodge.row("SELECT * FROM bookings WHERE id = ?", id);
     expect(booking).toMatchObject({
       user_id: "removed",
       first_name: "Guest",
@@ -399,7 +394,7 @@ describe("deleting", () => {
     // A new booking of the same guest has no account: nobody could see it there.
     const record = await diane.get(`/admin/bookings/${id}`);
     expectPage(record, { has: ["No account"], lacks: ["removed.invalid"] });
-    const again = fieldsOf((await diane.get(`/admin/bookings/new?guestOf=${id}`)).html);
+    const again = await diane.form(`/admin/bookings/new?guestOf=${id}`);
     expect(again).toMatchObject({ firstName: "Guest", accountEmail: "" });
     const ofNobody = { email: "removed-removed@removed.invalid", inAccount: "on" };
     expectPage(await diane.post("/admin/bookings/new", { ...again, roomId: "4", ...ofNobody }), {
@@ -440,7 +435,7 @@ describe("deleting", () => {
     const stay = { checkIn: inDays(-40), checkOut: inDays(-38) };
     const id = insertRawBooking(lodge.file, { user: guest, roomId: 5, ...stay });
     const mark = (name: string) =>
-      lodge.file.prepare(`UPDATE bookings SET ${name} = created_at WHERE id = ?`).run(id);
+      lodge.run(`UPDATE bookings SET ${name} = created_at WHERE id = ?`, id);
     const path = `/admin/users/${guest.id}/delete`;
     mark("checked_in_at");
     expectPage(await diane.post(path, { version: "1" }), {

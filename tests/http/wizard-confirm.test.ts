@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { confirm, freshStay, guestDetails, referenceOf, toReview } from "./booking-steps";
-import { countRows, expectPage, fieldsOf, hrefOf, storeSettings } from "./scenario";
+import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
+const lodge = lendLodge();
+beforeAll(() => {
   liftLimits(lodge.file);
 });
-afterAll(() => lodge.close());
 
 const incomplete = "Please fill in all required fields";
 const unavailable = "This room is not available for the selected dates";
@@ -51,7 +49,7 @@ describe("the confirmation", () => {
   test("after a session that ended on the way: sign in and go on", async () => {
     const aline = await signedIn(lodge, people.aline);
     const review = await toReview(aline);
-    lodge.file.prepare("DELETE FROM sessions WHERE user_id = 'aline'").run();
+    lodge.run("DELETE FROM sessions WHERE user_id = 'aline'");
     const before = countRows(lodge, "bookings");
     const login = await confirm(aline, review);
     expectPage(login, { at: "/login" });
@@ -64,7 +62,7 @@ describe("the confirmation", () => {
 
 describe("what changed in the meantime", () => {
   const setRate = (cents: number) =>
-    lodge.file.prepare("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2").run(cents);
+    lodge.run("UPDATE rooms SET rate_hb_cents = ? WHERE id = 2", cents);
   const was = "It was $342.00, now it is $400.00";
 
   test("a price that moved is told, nothing is booked, and the new one books", async () => {
@@ -142,9 +140,10 @@ describe("what changed in the meantime", () => {
         expectPage(asked, { status: 409, has: [title, "Nothing is booked yet", says, ...kept] });
         expect(countRows(lodge, "bookings")).toBe(before);
         const id = referenceOf(await confirm(aline, asked));
-        const row = lodge.file
-          .prepare("SELECT quote, terms, status FROM bookings WHERE id = ?")
-          .get(id) as Record<"quote" | "terms" | "status", string>;
+        const row = lodge.row<Record<"quote" | "terms" | "status", string>>(
+          "SELECT quote, terms, status FROM bookings WHERE id = ?",
+          id,
+        );
         const { quote, terms, status } = row;
         const became = { ...JSON.parse(quote), ...JSON.parse(terms), status };
         expect(became).toMatchObject(stored);

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
-import { borrowLodge } from "../world/borrowed-lodge";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { liftLimits } from "../world/limits";
-import type { Lodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
 import { freshStay, guestDetails, type Stay, toReview } from "./booking-steps";
-import { countRows, expectPage, fieldsOf } from "./scenario";
+import { countRows, expectPage } from "./scenario";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
+const lodge = lendLodge();
+beforeAll(() => {
   liftLimits(lodge.file);
 });
-afterAll(() => lodge.close());
 
 const incomplete = "Please fill in all required fields";
 const unavailable = "This room is not available for the selected dates";

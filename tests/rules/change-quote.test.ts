@@ -4,7 +4,7 @@ import { adultsOnly } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { RoomRates } from "~/catalogue/rates";
 import { english } from "~/languages/english";
-import { moveParts, type StayPart, wholeIn } from "~/lodge/stay-parts";
+import { moveParts, type StayPart } from "~/lodge/stay-parts";
 import { nightsParts, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteStay } from "~/quotes/quote";
@@ -16,6 +16,9 @@ const ratesOf = (BB: number, HB: number | null): RoomRates => ({
 });
 const then = chargeTerms(shippedSettings);
 const kept: Pricing = { kind: "kept" };
+const wholeIn = (roomId: number, { checkIn, checkOut }: StayChoice): StayPart[] => [
+  { roomId, checkIn, checkOut },
+];
 
 /** Booked at $135, or $171 with half board; today it is $200 and $240, and the percents moved too. */
 const booked = (board: Board = "BB") => {
@@ -27,7 +30,7 @@ const booked = (board: Board = "BB") => {
     board,
   };
   const quote = quoteStay(ratesOf(13_500, 17_100), stay, board, then);
-  return { ...stay, parts: wholeIn(2, stay) as StayPart[], quote };
+  return { ...stay, parts: wholeIn(2, stay), quote };
 };
 const today = { ...then, taxPercent: 20, serviceChargePercent: 10 };
 const changed = (change: Partial<StayChoice>, pricing: Pricing = kept, of = booked()) => {

@@ -72,8 +72,6 @@ describe.concurrent.each(browserNames)("an account in %s", (browser) => {
     await guest.fillIn("Your password", password);
     await guest.pressButton("Yes, erase my account");
     await guest.read("Your account is erased.");
-    expect(
-      lodge.file.prepare("SELECT 1 FROM users WHERE name LIKE 'Bosco%'").get(),
-    ).toBeUndefined();
+    expect(lodge.row("SELECT 1 FROM users WHERE name LIKE 'Bosco%'")).toBeUndefined();
   });
 });

@@ -28,12 +28,8 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
     "a room is blocked at the third attempt, and given free again",
     async (context) => {
       const blocks = () =>
-        lodge.file
-          .prepare(
-            `SELECT rooms.name AS room, first_night, end_day, reason
-           FROM room_blocks JOIN rooms ON rooms.id = room_id`,
-          )
-          .all();
+        lodge.rows(`SELECT rooms.name AS room, first_night, end_day, reason
+           FROM room_blocks JOIN rooms ON rooms.id = room_id`);
       const desk = await openDesk(browser, lodge, "/admin/bookings/blocks", context);
       await desk.read("Blocks (here)", "Current and upcoming (here)", "No blocks");
       await desk.follow("Block a room");

@@ -52,8 +52,8 @@ describe.concurrent.each(browserNames)("the desk in %s", (browser) => {
         expect.objectContaining({ id: booking, first_name: "Ida" }),
         expect.objectContaining({ room: "Twin Bed", last_name: "Nobody", check_in: inDays(0) }),
       ]);
-      expect(lodge.file.prepare("SELECT amount_cents FROM payments").pluck().all()).toEqual([
-        lodge.file.prepare("SELECT total_cents FROM bookings WHERE id = ?").pluck().get(booking),
+      expect(lodge.values("SELECT amount_cents FROM payments")).toEqual([
+        lodge.value("SELECT total_cents FROM bookings WHERE id = ?", booking),
       ]);
     },
   );

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { expect } from "vitest";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { password } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { bookingsIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
 import { Lynx } from "./lynx";
 import { W3m } from "./w3m";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
 
 /** `31/12/2026`, as it is typed in French. */
 const dayFirst = (day: string) => day.split("-").reverse().join("/");

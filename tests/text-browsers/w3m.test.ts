@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect } from "vitest";
-import { borrowLodge } from "../world/borrowed-lodge";
+import { expect } from "vitest";
 import { inDays } from "../world/days";
-import type { Lodge } from "../world/lodge";
 import { password } from "../world/people";
+import { lendLodge } from "../world/throughout";
 import { bookingsIn, tablesIn } from "./bookings-in-file";
 import { browserTest } from "./browser-test";
 import { W3m } from "./w3m";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await borrowLodge();
-});
-afterAll(() => lodge.close());
+const lodge = lendLodge();
 
 const stay = { checkIn: inDays(20), checkOut: inDays(23) };
 

@@ -4,7 +4,8 @@ import { agreedFor } from "./agreed";
 import { inDays } from "./days";
 import { type Person, people } from "./people";
 
-interface RawBooking {
+/** What differs from two nights of Aline's in ten days. */
+export interface RawBooking {
   id?: string;
   roomId?: number;
   user?: Person | null;

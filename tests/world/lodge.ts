@@ -6,10 +6,11 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type Database from "better-sqlite3";
 import { Sqlite } from "db/sqlite";
+import { type Rows, rowsOf } from "./rows";
 import { templateDir } from "./template";
 
 /** A lodge that a test may do anything with but to its process. */
-export interface Lodge {
+export interface Lodge extends Rows {
   url: string;
   dataDir: string;
   /** A second connection to the lodge's file, as another process would have. */
@@ -125,6 +126,7 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
     dataDir,
     process: child,
     file,
+    ...rowsOf(file),
     secret:
       env.SESSION_SECRET?.split(",")[0]?.trim() ||
       readFileSync(path.join(dataDir, "session-secret"), "utf8").trim(),

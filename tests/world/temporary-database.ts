@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { openDatabase } from "db/open";
 import { afterAll } from "vitest";
 import { copyTemplate } from "./lodge";
+import { rowsOf } from "./rows";
 
 /** A database of a test file's own, without a server; removed after the file's tests. */
 export async function temporaryDatabase() {
@@ -11,5 +12,5 @@ export async function temporaryDatabase() {
     await opened.db.destroy();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  return { ...opened, dataDir };
+  return { ...opened, dataDir, ...rowsOf(opened.file) };
 }

@@ -1,3 +1,4 @@
+import { fieldsOf } from "./fields";
 import type { Lodge } from "./lodge";
 import { type Person, password } from "./people";
 import { insertSession, signedValue } from "./sessions";
@@ -35,6 +36,16 @@ export class Visitor {
       for (const each of [value].flat()) body.append(name, each);
     }
     return this.#request(path, { method: "POST", body, headers });
+  }
+
+  /** What the fields of the page at an address hold. */
+  async form(path: string): Promise<Record<string, string>> {
+    return fieldsOf((await this.get(path)).html);
+  }
+
+  /** Sends the form of the page at its own address, some fields filled in otherwise. */
+  async fill(path: string, fields: Fields = {}): Promise<Page> {
+    return this.post(path, { ...(await this.form(path)), ...fields });
   }
 
   /** One request as it is, redirects not followed. */
@@ -81,8 +92,10 @@ const withoutReacts = (html: string) =>
   html.replace(/<script id="remix-context".*?<\/script>/s, "").replaceAll("<!-- -->", "");
 
 /** Somebody who has signed in, without the way there: their session is written into the file. */
-export async function signedIn(lodge: Lodge, person: Person): Promise<Visitor> {
-  const visitor = new Visitor(lodge);
+export const signedIn = (lodge: Lodge, person: Person): Promise<Visitor> =>
+  signIn(new Visitor(lodge), lodge, person);
+
+export async function signIn(visitor: Visitor, lodge: Lodge, person: Person): Promise<Visitor> {
   const id = insertSession(lodge.file, person.id);
   visitor.cookies.set("lodge_session", await signedValue("lodge_session", id, lodge.secret));
   return visitor;

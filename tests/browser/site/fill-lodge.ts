@@ -109,9 +109,11 @@ function fillFactors(lodge: Lodge): void {
   insertFactor(lodge, people.bosco.id);
   insertFactor(lodge, people.aline.id, { id: ids.factor });
   insertFactor(lodge, people.aline.id, { name: endless.name.slice(0, 60) });
-  lodge.file
-    .prepare("INSERT INTO recovery_codes (user_id, code_hash, created_at) VALUES (?, 'one', ?)")
-    .run(people.aline.id, ago(1));
+  lodge.run(
+    "INSERT INTO recovery_codes (user_id, code_hash, created_at) VALUES (?, 'one', ?)",
+    people.aline.id,
+    ago(1),
+  );
 }
 
 function fillIdentities(file: Lodge["file"]): void {

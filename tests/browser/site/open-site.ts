@@ -95,7 +95,7 @@ export async function openSite(root?: string, noise?: RegExp): Promise<Site> {
     email: endless.email,
     specialRequests: endless.text,
   });
-  fresh.file.prepare("UPDATE users SET name = ?").run(endless.name.repeat(2));
+  fresh.run("UPDATE users SET name = ?", endless.name.repeat(2));
   fresh.file.exec("UPDATE booking_drafts SET quoted_total_cents = quoted_total_cents - 2500");
   broken.expectFaults(/no such table: (main\.)?bookings/);
   broken.file.pragma("foreign_keys = OFF");
