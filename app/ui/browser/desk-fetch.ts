@@ -1,8 +1,9 @@
-import type { useNavigation, useRevalidator } from "@remix-run/react";
+import type { matchRoutes, useNavigation, useRevalidator } from "@remix-run/react";
 import { isDrawnByServer } from "~/accounts/desk-sections";
 import { brokenStatus, ourFault } from "~/ui/fault-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { prefetchedSeconds, unaskedHeader, versionHeader } from "./data-answers";
+import { isOfThisBuild, prefetchedSeconds, unaskedHeader } from "./data-answers";
+import { forgetAhead, takeAhead } from "./fetch-ahead";
 
 declare global {
   interface Window {
@@ -15,6 +16,7 @@ declare global {
         loaderData: Record<string, unknown>;
         actionData: Record<string, unknown> | null;
       };
+      routes: Parameters<typeof matchRoutes>[0];
     };
     __remixManifest: { version: string; routes: Record<string, object> };
   }
@@ -51,14 +53,22 @@ export function watchFetch(): void {
   // Who comes back to this page has not left it.
   window.addEventListener("pageshow", () => {
     isLeaving = false;
+    forgetAhead();
   });
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!url.searchParams.has("_data")) return fetchAny(input, init);
+    const isByItself = new Headers(init.headers).has(unaskedHeader);
+    if (isByItself || !url.searchParams.has("_data")) return fetchAny(input, init);
     const asked = { path: pathOf(url), fields: fieldsOf(init) };
     if (isPageOfServer(url)) return askNatively(asked);
     if (isUnasked(asked)) return askByItself(() => fetchAny(url, unasked(init)), url, init);
-    if (asked.fields) isStaleUntil = performance.now() + prefetchedSeconds * 1000;
+    if (asked.fields) {
+      isStaleUntil = performance.now() + prefetchedSeconds * 1000;
+      forgetAhead();
+    }
+    const ahead = isTransition(asked) && (await takeAhead(url.href));
+    init.signal?.throwIfAborted();
+    if (ahead) return dataAnswer(ahead, 200);
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
     try {
       const answer = await fetchAny(input, { ...init, cache });
@@ -107,9 +117,6 @@ async function askByItself(
   const id = url.searchParams.get("_data") ?? "";
   return dataAnswer(window.__remixRouter.state.loaderData[id], 200);
 }
-
-const isOfThisBuild = ({ headers }: Response) =>
-  headers.get(versionHeader) === window.__remixManifest.version;
 
 /** The address of the page itself. */
 function pathOf({ pathname, searchParams }: URL): string {
