@@ -5,8 +5,8 @@ import { isOfThisBuild, unaskedHeader } from "./data-answers";
 /** Where one can go on to: other pages of the sidebar and of the section, the next page of a list. */
 const waysOn = ".sidebar nav a, .desk-tabs a, main a[rel=next]";
 
-/** A page that took longer to begin came over a slow link. */
-const slowMs = 150;
+/** A page that took longer to come came over a slow link. */
+const slowMs = 250;
 /** What is pressed meanwhile has to share the link with no more than these. */
 const together = 2;
 /** The pulse says more often than this whether they still hold. */
@@ -65,7 +65,7 @@ export async function fetchAhead(signal: AbortSignal): Promise<void> {
 
 function isSlow(): boolean {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return page !== undefined && page.responseStart - page.requestStart > slowMs;
+  return page !== undefined && page.responseEnd - page.fetchStart > slowMs;
 }
 
 /** The addresses of what a link's page needs beside the frame. */
