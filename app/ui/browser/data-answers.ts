@@ -7,6 +7,9 @@ export const pulsePath = "/admin/pulse";
 /** On what a script asks for by itself: nobody has done anything. */
 export const unaskedHeader = "X-Lodge-Unasked";
 
+/** The routes whose data stand around every page of the desk. */
+export const frameRoutes = ["root", "routes/admin"];
+
 /** Data that were fetched because somebody is about to follow a link are good for so long. */
 export const prefetchedSeconds = 5;
 

@@ -2,7 +2,7 @@ import type { matchRoutes, useNavigation, useRevalidator } from "@remix-run/reac
 import { isDrawnByServer } from "~/accounts/desk-sections";
 import { brokenStatus, ourFault } from "~/ui/fault-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { isOfThisBuild, prefetchedSeconds, unaskedHeader } from "./data-answers";
+import { frameRoutes, isOfThisBuild, prefetchedSeconds, unaskedHeader } from "./data-answers";
 import { forgetAhead, takeAhead } from "./fetch-ahead";
 
 declare global {
@@ -72,12 +72,14 @@ export function watchFetch(): void {
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
     try {
       const answer = await fetchAny(input, { ...init, cache });
+      if (answer.status >= 500 && isOfFrame(url, asked)) return held(url);
       const isOther = !isOfThisBuild(answer);
       if (isBeside(asked) && (answer.status === 401 || isOther)) return refusal(staleText, 409);
       if (answer.status === 401 || (isOther && isTransition(asked))) return askNatively(asked);
       return answer.status >= 400 && isInRow(asked) ? refuseInRow(answer) : answer;
     } catch (error) {
       if (init.signal?.aborted) throw error;
+      if (isOfFrame(url, asked)) return held(url);
       lastBroken = asked;
       return answerForBroken(asked);
     }
@@ -113,10 +115,16 @@ async function askByItself(
 ): Promise<Response> {
   const answer = await ask().catch(() => null);
   signal?.throwIfAborted();
-  if (answer?.ok && isOfThisBuild(answer)) return answer;
-  const id = url.searchParams.get("_data") ?? "";
-  return dataAnswer(window.__remixRouter.state.loaderData[id], 200);
+  return answer?.ok && isOfThisBuild(answer) ? answer : held(url);
 }
+
+/** What stands around a page stays around whatever is told of the page. */
+const isOfFrame = ({ searchParams }: URL, { fields }: Asked) =>
+  fields === null && frameRoutes.includes(searchParams.get("_data") ?? "");
+
+/** What the page has of a route already. */
+const held = ({ searchParams }: URL) =>
+  dataAnswer(window.__remixRouter.state.loaderData[searchParams.get("_data") ?? ""], 200);
 
 /** The address of the page itself. */
 function pathOf({ pathname, searchParams }: URL): string {

@@ -1,6 +1,6 @@
 import { matchRoutes } from "@remix-run/react";
 import { isDrawnByServer } from "~/accounts/desk-sections";
-import { isOfThisBuild, unaskedHeader } from "./data-answers";
+import { frameRoutes, isOfThisBuild, unaskedHeader } from "./data-answers";
 
 /** Where one can go on to: other pages of the sidebar and of the section, the next page of a list. */
 const waysOn = ".sidebar nav a, .desk-tabs a, main a[rel=next]";
@@ -73,7 +73,7 @@ function dataOf({ href, pathname }: HTMLAnchorElement): string[] {
   if (isDrawnByServer(pathname) || href === location.href) return [];
   const matches = matchRoutes(window.__remixRouter.routes, pathname) ?? [];
   return matches.flatMap(({ route: { id = "", loader } }) => {
-    if (!loader || id === "root" || id === "routes/admin") return [];
+    if (!loader || frameRoutes.includes(id)) return [];
     const url = new URL(href);
     url.searchParams.set("_data", id);
     return [url.href];
