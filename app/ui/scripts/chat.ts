@@ -31,9 +31,7 @@ function liesOver(chat: HTMLElement): boolean {
     [top, middle[1], bottom].some((y) =>
       document
         .elementsFromPoint(x, y)
-        .some(
-          (element) => element !== chat && !chat.contains(element) && element.matches(keptFree),
-        ),
+        .some((element) => !chat.contains(element) && element.matches(keptFree)),
     ),
   );
 }

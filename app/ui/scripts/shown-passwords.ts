@@ -7,8 +7,7 @@ export function showPasswords(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("input[type=password]")) {
     addButton(field);
   }
-  document.addEventListener("submit", ({ target }) => hideAll(target as HTMLFormElement));
-  window.addEventListener("pagehide", () => hideAll(document));
+  for (const event of ["submit", "pagehide"]) window.addEventListener(event, hideAll);
 }
 
 const added = `<button type="button" class="show-password"></button>
@@ -40,8 +39,8 @@ function setShown(field: HTMLInputElement, isShown: boolean): void {
   button?.setAttribute("aria-label", `${word} ${typed} ${label}`);
 }
 
-function hideAll(within: ParentNode): void {
-  for (const field of within.querySelectorAll<HTMLInputElement>("[data-secret]")) {
+function hideAll(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>("[data-secret]")) {
     if (field.type !== "password") setShown(field, false);
   }
 }
