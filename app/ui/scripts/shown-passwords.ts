@@ -10,8 +10,8 @@ export function showPasswords(): void {
   for (const event of ["submit", "pagehide"]) window.addEventListener(event, hideAll);
 }
 
-const added = `<button type="button" class="show-password"></button>
-<span class="visually-hidden" role="status"></span>`;
+const added = `<button type="button" class="show-password"><span></span><span
+class="visually-hidden"></span></button> <span class="visually-hidden" role="status"></span>`;
 
 function addButton(field: HTMLInputElement): void {
   // The script that keeps what is typed leaves these out, also while they are shown (drafts.ts).
@@ -32,11 +32,10 @@ function setShown(field: HTMLInputElement, isShown: boolean): void {
   const { show = "Show", hide = "Hide", typed = "what is typed:" } = field.dataset;
   field.type = isShown ? "text" : "password";
   const button = field.nextElementSibling;
-  const word = isShown ? hide : show;
-  button?.replaceChildren(word);
-  button?.setAttribute("aria-controls", field.id);
   const label = field.labels?.[0]?.firstChild?.textContent ?? "";
-  button?.setAttribute("aria-label", `${word} ${typed} ${label}`);
+  button?.setAttribute("aria-controls", field.id);
+  button?.firstElementChild?.replaceChildren(isShown ? hide : show);
+  button?.lastElementChild?.replaceChildren(` ${typed} ${label}`);
 }
 
 function hideAll(): void {
