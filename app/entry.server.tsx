@@ -36,7 +36,7 @@ import { watchPortals } from "~/portals/watch-portals.server";
 import type { RouteHandle } from "~/root";
 import { appearanceStyles } from "~/settings/appearance";
 import { watchDailyMails } from "~/stays/watch-daily-mails.server";
-import { prefetchedSeconds } from "~/ui/browser/data-answers";
+import { frameRoutes, prefetchedSeconds } from "~/ui/browser/data-answers";
 import { type PageContext, PageContextProvider } from "~/ui/page-context";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import siteStylesUrl from "~/ui/site.css";
@@ -192,10 +192,9 @@ function handOver(entry: EntryContext): Handoff {
 /** What Remix hands over, with no data but those of the frame around the page. */
 function withoutPage({ staticHandlerContext, future, isSpaMode }: EntryContext): string {
   const { basename, loaderData } = staticHandlerContext;
-  const ofFrame = ["root", "routes/admin"];
   const entries = Object.entries(loaderData).map(([id, data]) => [
     id,
-    ofFrame.includes(id) ? data : null,
+    frameRoutes.includes(id) ? data : null,
   ]);
   const state = { loaderData: Object.fromEntries(entries), actionData: null, errors: null };
   return JSON.stringify({ basename, future, isSpaMode, state }).replaceAll("<", "\\u003c");

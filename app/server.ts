@@ -45,7 +45,7 @@ import { writeViews } from "~/publishing/count-view.server";
 import { isOffered, wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
-import { unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
+import { pulsePath, unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
 
 export * from "@remix-run/dev/server-build";
 
@@ -239,7 +239,9 @@ async function answerOnce(language: LanguageCode, request: Request): Promise<Res
       return leadOn(await partFor("/login").answer(toSignIn(request), context), context.words.code);
   }
   const response = leadOn(await part.answer(request, context), context.words.code);
-  if (context.isScript) response.headers.set(versionHeader, build.assets.version);
+  if (context.isScript || pathname === pulsePath) {
+    response.headers.set(versionHeader, build.assets.version);
+  }
   return response;
 }
 

@@ -133,12 +133,16 @@ async function packDesk(root, folder) {
   const lines = ids.flatMap((id, index) =>
     isDrawn(id) ? [] : [`import * as route${index} from "${manifest.routes[id]?.module}";`],
   );
+  // The document is the server's, and so is the site's own frame around a fault.
+  const taken = /** @type {Record<string, string[]>} */ ({
+    root: ["default", "meta", "shouldRevalidate"],
+    "routes/admin": ["default", "handle", "shouldRevalidate"],
+  });
+  const fault = `ErrorBoundary: route${ids.indexOf("routes/admin._index")}.ErrorBoundary`;
   const modules = ids.map((id, index) => {
-    // The document is the server's.
-    const names =
-      id === "root" ? ["default", "links", "meta", "shouldRevalidate", "ErrorBoundary"] : null;
-    const taken = names?.map((name) => `${name}: route${index}.${name}`).join(", ");
-    return `${JSON.stringify(id)}: ${isDrawn(id) ? "drawn" : taken ? `{ ${taken} }` : `route${index}`}`;
+    const names = taken[id]?.map((name) => `${name}: route${index}.${name}`);
+    const module = names ? `{ ${[...names, fault].join(", ")} }` : `route${index}`;
+    return `${JSON.stringify(id)}: ${isDrawn(id) ? "drawn" : module}`;
   });
   const { outputFiles } = await build({
     stdin: {
@@ -180,7 +184,7 @@ export const hydrate = () => takeOver({ modules, manifest });`,
   });
   for (const { path: file, text } of outputFiles) {
     // A twentieth less than esbuild by itself.
-    const { code } = await minify(text, { module: true, ecma: 2020 });
+    const { code } = await minify(text, { module: true, ecma: 2020, compress: { passes: 2 } });
     writeFileSync(file, code ?? text);
   }
 }

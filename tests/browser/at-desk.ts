@@ -12,10 +12,16 @@ export class Asked {
   listen(request: Request): void {
     const url = new URL(request.url());
     if (request.isNavigationRequest()) this.documents.push(url.pathname);
-    else if (url.searchParams.has("_data") && !request.headers()["sec-purpose"]) {
+    else if (url.searchParams.has("_data") && !isAhead(request)) {
       this.data.push(`${request.method()} ${url.searchParams.get("_data")}`);
     }
   }
+}
+
+/** Whether it was sent before anybody pressed anything. */
+export function isAhead(request: Request): boolean {
+  const headers = request.headers();
+  return "sec-purpose" in headers || headers["x-lodge-unasked"] === "ahead";
 }
 
 /** Who has which desk open, in which browser. */

@@ -88,6 +88,25 @@ describe("a link leads on without loading", () => {
       expect(asked.documents).toEqual([]);
     }));
 
+  test("Back finds the place one looked at, below what was open", () =>
+    atDesk("/admin/bookings", async (page) => {
+      await main(page).locator(".more-filters summary").click();
+      await page.evaluate(() => scrollTo(0, 600));
+      const firstInSight = () =>
+        page.evaluate(() => {
+          const rows = [...document.querySelectorAll(".list tbody tr")];
+          const row = rows.find((each) => each.getBoundingClientRect().top > 0);
+          return [row?.textContent, row && Math.round(row.getBoundingClientRect().top)];
+        });
+      const before = await firstInSight();
+      await page.evaluate("__remixRouter.navigate('/admin/media')");
+      await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
+      await page.goBack();
+      await page.getByRole("heading", { name: "Booking Management", level: 1 }).waitFor();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+      expect(await firstInSight()).toEqual(before);
+    }));
+
   test("the keyboard alone goes on from what it came to", () =>
     atDesk("/admin/bookings", async (page, asked) => {
       await page.getByRole("link", { name: "Media", exact: true }).first().focus();
@@ -273,6 +292,23 @@ describe("a row acts where it stands", () => {
     });
   });
 
+  test("where it was done and what stands around the list does not come, that stays as it was", () => {
+    const id = insertPending(170);
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        await page.route(/_data=(root|routes%2Fadmin)(&|$)/, (route) =>
+          route.abort("connectionreset"),
+        );
+        await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+        await pendingRow(page, id).getByText("Confirmed").waitFor();
+        await page.getByText("Booking confirmed successfully!").waitFor();
+        expect(await page.getByRole("complementary").isVisible()).toBe(true);
+      },
+      { expected: /ERR_CONNECTION_RESET/ },
+    );
+  });
+
   test("without a connection nothing is sent, and it is said", () => {
     const id = insertPending(150);
     return atDesk("/admin/bookings", async (page, asked) => {
@@ -350,11 +386,11 @@ describe("a form", () => {
       newLetter(),
       async (page) => {
         await text(page).fill("Sent twice");
-        await page.route(/letters\/\d+\?_data=/, (route) => route.abort("connectionreset"), {
-          times: 1,
-        });
+        // Nothing at all comes for a while.
+        await page.route(/_data=/, (route) => route.abort("connectionreset"));
         await save(page);
         await page.getByRole("heading", { name: "The connection broke" }).waitFor();
+        await page.unroute(/_data=/);
         await page.getByRole("button", { name: "Try again" }).click();
         await page.getByText("Letter saved.").waitFor();
         expect(await text(page).inputValue()).toBe("Sent twice");

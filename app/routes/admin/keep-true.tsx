@@ -2,13 +2,16 @@ import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-
 import { useEffect, useRef, useState } from "react";
 import type { Pulse } from "~/desk/pulse.server";
 import { withQuery } from "~/lodge/paths";
-import { unaskedHeader } from "~/ui/browser/data-answers";
+import { isOfThisBuild, pulsePath, unaskedHeader } from "~/ui/browser/data-answers";
+import { fetchAhead, forgetAhead, hasTakenAhead, stillHolds } from "~/ui/browser/fetch-ahead";
 
 const everyMs = 30_000;
 /** So long before the end of a session one is asked whether to stay. */
 const offerMs = 2 * 60_000;
 /** What lies between two clocks. */
 const slackMs = 200;
+/** So long nothing is on its way before something is fetched ahead. */
+const quietMs = 1000;
 
 /**
  * Asks from time to time whether what the page shows has changed, and reads it anew then: only while
@@ -28,26 +31,44 @@ export function KeepTrue({ version }: { version: string }) {
   /** Gives how long to wait until the next time. */
   const ask = async (headers: HeadersInit): Promise<number> => {
     const signal = AbortSignal.timeout(everyMs);
-    const answer = await fetch("/admin/pulse", { headers, redirect: "manual", signal }).catch(
+    const answer = await fetch(pulsePath, { headers, redirect: "manual", signal }).catch(
       () => null,
     );
     const isSentAway = answer?.type === "opaqueredirect";
-    if (isSentAway) setSession("is-over");
+    if (isSentAway) {
+      setSession("is-over");
+      forgetAhead();
+    }
     const pulse: Pulse | null = answer?.ok ? await answer.json().catch(() => null) : null;
     if (!pulse) return isSentAway ? Number.POSITIVE_INFINITY : everyMs;
     const { idleMs } = pulse;
     const isFar = idleMs > offerMs;
     setSession(isFar ? "runs" : "ends");
-    if (pulse.version !== now.current.version && !now.current.isBusy && !isInUse()) revalidate();
+    const isTrue = pulse.version === now.current.version;
+    if (isTrue && answer && isOfThisBuild(answer)) stillHolds();
+    else forgetAhead();
+    if (!isTrue && !now.current.isBusy && !isInUse()) revalidate();
     return Math.min(everyMs, (isFar ? idleMs - offerMs : idleMs) + slackMs);
   };
-  const askUnasked = useWatch(() => ask({ [unaskedHeader]: "1" }));
+  useWatch(() => ask({ [unaskedHeader]: "1" }));
 
   // Who goes on is seen, and stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has gone on
   useEffect(() => {
-    if (session !== "runs") askUnasked();
+    if (hasTakenAhead() || session !== "runs") ask({});
   }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what is known of the desk now
+  useEffect(forgetAhead, [version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the page is another one
+  useEffect(() => {
+    if (isBusy) return;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => fetchAhead(leaving.signal), quietMs);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [isBusy, key, version]);
 
   if (session === "runs") return null;
   return (
@@ -89,32 +110,29 @@ function isInUse(): boolean {
  * Calls `ask` when somebody comes back to the page, and again after the time it gives, in
  * milliseconds; one at a time, and never while the page is hidden.
  */
-function useWatch(ask: () => Promise<number>): () => void {
+function useWatch(ask: () => Promise<number>): void {
   const latest = useRef(ask);
   latest.current = ask;
-  const look = useRef(() => {});
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isAsking = false;
     const waitFor = (ms: number) => {
       clearTimeout(timer);
-      if (ms < Number.POSITIVE_INFINITY) timer = setTimeout(look.current, ms);
+      if (ms < Number.POSITIVE_INFINITY) timer = setTimeout(look, ms);
     };
-    look.current = async () => {
+    const look = async () => {
       if (isAsking || document.visibilityState === "hidden") return;
       isAsking = true;
       waitFor(await latest.current().catch(() => everyMs));
       isAsking = false;
     };
-    const lookNow = () => look.current();
     waitFor(everyMs);
-    window.addEventListener("focus", lookNow);
-    document.addEventListener("visibilitychange", lookNow);
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("focus", lookNow);
-      document.removeEventListener("visibilitychange", lookNow);
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
     };
   }, []);
-  return () => look.current();
 }

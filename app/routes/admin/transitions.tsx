@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { focusHeading } from "~/ui/desk/focus-heading";
 import { useIsRunning } from "~/ui/desk/is-running";
-import { useOpenDetails } from "./use-open-details";
+import { OpenDetails } from "./open-details";
 
 /** Who waits longer than this is told. */
 const patienceMs = 300;
@@ -44,7 +44,6 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
   const [head] = useState(() => document.createElement("div"));
   const [said, say] = useState("");
   const before = useRef({ pathname, hasSent: false, hasAsked: false });
-  useOpenDetails();
 
   useEffect(() => {
     if (state !== "idle") {
@@ -72,6 +71,7 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
       <p className="visually-hidden" role="status">
         {isSlow ? "Loading…" : said}
       </p>
+      <OpenDetails />
       {/* Its own script is for the first page and never runs here. */}
       <ScrollRestoration />
     </>

@@ -1,8 +1,18 @@
 /** Which build of the site gave the data: scripts of another one load the next page whole. */
 export const versionHeader = "X-Lodge-Version";
 
+/** What a page of the desk asks from time to time. */
+export const pulsePath = "/admin/pulse";
+
 /** On what a script asks for by itself: nobody has done anything. */
 export const unaskedHeader = "X-Lodge-Unasked";
 
+/** The routes whose data stand around every page of the desk. */
+export const frameRoutes = ["root", "routes/admin"];
+
 /** Data that were fetched because somebody is about to follow a link are good for so long. */
 export const prefetchedSeconds = 5;
+
+/** Whether the server that answered runs what runs in this page. */
+export const isOfThisBuild = ({ headers }: Response) =>
+  headers.get(versionHeader) === window.__remixManifest.version;

@@ -1,8 +1,9 @@
-import type { useNavigation, useRevalidator } from "@remix-run/react";
+import type { matchRoutes, useNavigation, useRevalidator } from "@remix-run/react";
 import { isDrawnByServer } from "~/accounts/desk-sections";
 import { brokenStatus, ourFault } from "~/ui/fault-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { prefetchedSeconds, unaskedHeader, versionHeader } from "./data-answers";
+import { frameRoutes, isOfThisBuild, prefetchedSeconds, unaskedHeader } from "./data-answers";
+import { forgetAhead, takeAhead } from "./fetch-ahead";
 
 declare global {
   interface Window {
@@ -15,6 +16,7 @@ declare global {
         loaderData: Record<string, unknown>;
         actionData: Record<string, unknown> | null;
       };
+      routes: Parameters<typeof matchRoutes>[0];
     };
     __remixManifest: { version: string; routes: Record<string, object> };
   }
@@ -51,23 +53,33 @@ export function watchFetch(): void {
   // Who comes back to this page has not left it.
   window.addEventListener("pageshow", () => {
     isLeaving = false;
+    forgetAhead();
   });
   window.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!url.searchParams.has("_data")) return fetchAny(input, init);
+    const isByItself = new Headers(init.headers).has(unaskedHeader);
+    if (isByItself || !url.searchParams.has("_data")) return fetchAny(input, init);
     const asked = { path: pathOf(url), fields: fieldsOf(init) };
     if (isPageOfServer(url)) return askNatively(asked);
     if (isUnasked(asked)) return askByItself(() => fetchAny(url, unasked(init)), url, init);
-    if (asked.fields) isStaleUntil = performance.now() + prefetchedSeconds * 1000;
+    if (asked.fields) {
+      isStaleUntil = performance.now() + prefetchedSeconds * 1000;
+      forgetAhead();
+    }
+    const ahead = isTransition(asked) && (await takeAhead(url.href));
+    init.signal?.throwIfAborted();
+    if (ahead) return dataAnswer(ahead, 200);
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
     try {
       const answer = await fetchAny(input, { ...init, cache });
+      if (answer.status >= 500 && isOfFrame(url, asked)) return held(url);
       const isOther = !isOfThisBuild(answer);
       if (isBeside(asked) && (answer.status === 401 || isOther)) return refusal(staleText, 409);
       if (answer.status === 401 || (isOther && isTransition(asked))) return askNatively(asked);
       return answer.status >= 400 && isInRow(asked) ? refuseInRow(answer) : answer;
     } catch (error) {
       if (init.signal?.aborted) throw error;
+      if (isOfFrame(url, asked)) return held(url);
       lastBroken = asked;
       return answerForBroken(asked);
     }
@@ -103,13 +115,16 @@ async function askByItself(
 ): Promise<Response> {
   const answer = await ask().catch(() => null);
   signal?.throwIfAborted();
-  if (answer?.ok && isOfThisBuild(answer)) return answer;
-  const id = url.searchParams.get("_data") ?? "";
-  return dataAnswer(window.__remixRouter.state.loaderData[id], 200);
+  return answer?.ok && isOfThisBuild(answer) ? answer : held(url);
 }
 
-const isOfThisBuild = ({ headers }: Response) =>
-  headers.get(versionHeader) === window.__remixManifest.version;
+/** What stands around a page stays around whatever is told of the page. */
+const isOfFrame = ({ searchParams }: URL, { fields }: Asked) =>
+  fields === null && frameRoutes.includes(searchParams.get("_data") ?? "");
+
+/** What the page has of a route already. */
+const held = ({ searchParams }: URL) =>
+  dataAnswer(window.__remixRouter.state.loaderData[searchParams.get("_data") ?? ""], 200);
 
 /** The address of the page itself. */
 function pathOf({ pathname, searchParams }: URL): string {

@@ -9,15 +9,14 @@ export function keepChatAside(): void {
   if (!document.querySelector("a.chat-link")) return;
   const root = document.documentElement;
   root.dataset.chat = "floats";
-  let isAsked = false;
+  let asked = 0;
   const look = () => {
-    isAsked = false;
     const chat = document.querySelector<HTMLElement>("a.chat-link");
     if (chat) root.dataset.chat = liesOver(chat) ? "aside" : "floats";
   };
   const ask = () => {
-    if (!isAsked) requestAnimationFrame(look);
-    isAsked = true;
+    cancelAnimationFrame(asked);
+    asked = requestAnimationFrame(look);
   };
   for (const event of ["scroll", "resize"]) {
     addEventListener(event, ask, { capture: true, passive: true });
@@ -32,9 +31,7 @@ function liesOver(chat: HTMLElement): boolean {
     [top, middle[1], bottom].some((y) =>
       document
         .elementsFromPoint(x, y)
-        .some(
-          (element) => element !== chat && !chat.contains(element) && element.matches(keptFree),
-        ),
+        .some((element) => !chat.contains(element) && element.matches(keptFree)),
     ),
   );
 }

@@ -30,13 +30,11 @@ function forgetDrafts(): void {
   }
 }
 
+const kept =
+  "input[name]:not([type=hidden], [type=password], [data-secret], [type=submit]), select[name], textarea[name]";
+
 const fieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (field): field is Field =>
-      field.matches(
-        "input:not([type=hidden], [type=password], [data-secret], [type=submit]), select, textarea",
-      ) && (field as Field).name !== "",
-  );
+  [...form.elements].filter((field): field is Field => field.matches(kept));
 
 const isChoice = (field: Field): field is HTMLInputElement =>
   field.type === "radio" || field.type === "checkbox";
@@ -47,8 +45,8 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 }
 
 function restore(form: HTMLFormElement): void {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + form.dataset.keep) ?? "{}");
-  const values = kept as Record<string, unknown>;
+  const text = sessionStorage.getItem(prefix + form.dataset.keep) ?? "{}";
+  const values: Record<string, unknown> = JSON.parse(text);
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
     if (typeof value !== "string" || isFilled(field, form)) continue;

@@ -53,41 +53,30 @@ function returnFocus({ target }: Event): void {
 
 /** Follows the link of the picture that is around `element`. */
 function turn(element: Element, way: "previous" | "next", among: string): boolean {
-  const picture = element.closest(among);
-  const link = picture?.querySelector<HTMLAnchorElement>(`a[data-turn="${way}"]`);
+  const link = element.closest(among)?.querySelector<HTMLElement>(`a[data-turn="${way}"]`);
   link?.click();
   return link != null;
 }
 
 function turnByKey(event: KeyboardEvent): void {
   const { key, target, altKey, ctrlKey, metaKey } = event;
-  if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
-  const way = { ArrowLeft: "previous", ArrowRight: "next" } as const;
-  if (!(key === "ArrowLeft" || key === "ArrowRight")) return;
+  const isArrow = key === "ArrowLeft" || key === "ArrowRight";
+  if (!isArrow || altKey || ctrlKey || metaKey || !(target instanceof Element)) return;
+  const way = key === "ArrowLeft" ? "previous" : "next";
   // Or the key would move the strip as well.
-  if (turn(target, way[key], "dialog.lightbox, .slides > li")) event.preventDefault();
+  if (turn(target, way, "dialog.lightbox, .slides > li")) event.preventDefault();
 }
 
 function turnBySwipe(): void {
   let from: { x: number; y: number } | null = null;
-  const passive = { passive: true };
-  document.addEventListener(
-    "touchstart",
-    ({ touches: [first, second] }) => {
-      from = first && !second ? { x: first.clientX, y: first.clientY } : null;
-    },
-    passive,
-  );
-  document.addEventListener(
-    "touchend",
-    ({ changedTouches: [last], target }) => {
-      if (!from || !last || !(target instanceof Element)) return;
-      const [x, y] = [last.clientX - from.x, last.clientY - from.y];
-      from = null;
-      const isZoomed = (window.visualViewport?.scale ?? 1) > 1.05;
-      if (isZoomed || Math.abs(x) < swipePx || Math.abs(x) < 2 * Math.abs(y)) return;
-      turn(target, x < 0 ? "next" : "previous", "dialog.lightbox");
-    },
-    passive,
-  );
+  document.addEventListener("touchstart", ({ touches: [first, second] }) => {
+    from = first && !second ? { x: first.clientX, y: first.clientY } : null;
+  });
+  document.addEventListener("touchend", ({ changedTouches: [last], target }) => {
+    if (!from || !last || (window.visualViewport?.scale ?? 1) > 1.05) return;
+    const [x, y] = [last.clientX - from.x, last.clientY - from.y];
+    from = null;
+    if (Math.abs(x) < Math.max(swipePx, 2 * Math.abs(y))) return;
+    turn(target as Element, x < 0 ? "next" : "previous", "dialog.lightbox");
+  });
 }

@@ -40,42 +40,30 @@ const isBusy = () =>
   document.querySelector("dialog[open]") !== null ||
   document.activeElement?.matches("input, select, textarea") === true;
 
+/** Its button closes it without a script. */
+const frame = `<form method="dialog"><h2></h2><p></p><p class="actions">
+<a class="button" target="_blank" rel="noopener"></a>
+<button class="button button-quiet" autofocus></button></p></form>`;
+
 function show(offer: HTMLElement): void {
-  const words = offer.dataset;
+  const { chat = "Contact via WhatsApp", stay = "Continue Browsing" } = offer.dataset;
+  const [title = "", text] = [...offer.children].map(({ textContent }) => textContent ?? "");
   const dialog = document.createElement("dialog");
   dialog.className = "reminder";
-  dialog.setAttribute("aria-labelledby", "reminder-title");
+  dialog.setAttribute("aria-label", title);
+  dialog.innerHTML = frame;
+  const parts = dialog.querySelectorAll("h2, p:not(.actions), a, button");
+  for (const [index, said] of [title, text, chat, stay].entries()) parts[index]?.append(said ?? "");
+  const link = dialog.querySelector("a");
+  if (link) link.href = document.querySelector<HTMLAnchorElement>("a.chat-link")?.href ?? "";
   // The page is to be seen around it, so a click there closes it.
-  dialog.addEventListener("click", ({ target, clientX, clientY }) => {
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-    if (target === dialog && !isInside) dialog.close();
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === dialog || target === link) dialog.close();
   });
-  const title = element("h2", offer.querySelector("h2")?.textContent);
-  title.id = "reminder-title";
-  const chat = element("a", words.chat ?? "Contact via WhatsApp");
-  chat.href = document.querySelector<HTMLAnchorElement>("a.chat-link")?.href ?? "";
-  chat.target = "_blank";
-  chat.rel = "noopener";
-  chat.className = "button";
-  const stay = element("button", words.stay ?? "Continue Browsing");
-  stay.className = "button button-quiet";
-  stay.autofocus = true;
-  for (const way of [chat, stay]) way.addEventListener("click", () => dialog.close());
-  const actions = element("p");
-  actions.className = "actions";
-  actions.append(chat, stay);
-  dialog.append(title, element("p", offer.querySelector("p")?.textContent), actions);
   dialog.addEventListener("close", () => {
     localStorage.setItem(seenKey, "true");
     dialog.remove();
   });
   document.body.append(dialog);
   dialog.showModal();
-}
-
-function element<N extends keyof HTMLElementTagNameMap>(name: N, text: string | null = "") {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }

@@ -10,7 +10,7 @@ const patienceMs = 20_000;
 export function guardSending(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented) return;
+    if (event.defaultPrevented || form.method === "dialog") return;
     if (!navigator.onLine) {
       event.preventDefault();
       sayOffline(form);
@@ -21,7 +21,7 @@ export function guardSending(): void {
       setTimeout(() => release(form), patienceMs);
       const button = event.submitter as HTMLButtonElement | null;
       // Afterwards, because a button that is off does not send its own name.
-      if (button?.dataset.pending) setTimeout(() => setPending(button));
+      if (button?.dataset.pending) setTimeout(() => swap(button));
     }
   });
   // A page that comes back out of the browser's memory is not under way any more.
@@ -33,26 +33,21 @@ export function guardSending(): void {
 
 function release(form: Element): void {
   form.removeAttribute("data-sending");
-  for (const button of form.querySelectorAll<HTMLButtonElement>("[data-label]")) reset(button);
+  for (const button of form.querySelectorAll<HTMLButtonElement>("[data-pending]:disabled")) {
+    swap(button);
+  }
 }
 
-function setPending(button: HTMLButtonElement): void {
-  button.dataset.label = button.textContent ?? "";
-  button.textContent = button.dataset.pending ?? "";
-  button.disabled = true;
-}
-
-function reset(button: HTMLButtonElement): void {
-  button.textContent = button.dataset.label ?? "";
-  button.disabled = false;
-  delete button.dataset.label;
+/** Swaps what a button says with what it says while its form is under way, and back. */
+function swap(button: HTMLButtonElement): void {
+  const { pending = "" } = button.dataset;
+  button.dataset.pending = button.textContent ?? "";
+  button.textContent = pending;
+  button.disabled = !button.disabled;
 }
 
 function sayOffline(form: HTMLFormElement): void {
   document.querySelector(".offline")?.remove();
-  const notice = document.createElement("p");
-  notice.className = "alert alert-warning offline";
-  notice.setAttribute("role", "alert");
-  notice.textContent = document.body.dataset.offline ?? offlineText;
-  form.append(notice);
+  form.insertAdjacentHTML("beforeend", '<p class="alert alert-warning offline" role="alert"></p>');
+  form.lastElementChild?.append(document.body.dataset.offline ?? offlineText);
 }

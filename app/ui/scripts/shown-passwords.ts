@@ -7,44 +7,39 @@ export function showPasswords(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>("input[type=password]")) {
     addButton(field);
   }
-  document.addEventListener("submit", ({ target }) => hideAll(target as HTMLFormElement));
-  window.addEventListener("pagehide", () => hideAll(document));
+  for (const event of ["submit", "pagehide"]) window.addEventListener(event, hideAll);
 }
+
+const added = `<button type="button" class="show-password"><span></span><span
+class="visually-hidden"></span></button> <span class="visually-hidden" role="status"></span>`;
 
 function addButton(field: HTMLInputElement): void {
   // The script that keeps what is typed leaves these out, also while they are shown (drafts.ts).
   field.dataset.secret = "";
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "show-password";
-  button.setAttribute("aria-controls", field.id);
-  const told = document.createElement("span");
-  told.className = "visually-hidden";
-  told.setAttribute("role", "status");
-  field.after(button, told);
+  field.insertAdjacentHTML("afterend", added);
   setShown(field, false);
-  button.addEventListener("click", () => {
+  const button = field.nextElementSibling;
+  button?.addEventListener("click", () => {
     const isShown = field.type === "password";
     setShown(field, isShown);
     const { shown = "Your password is shown.", hidden = "Your password is hidden." } =
       field.dataset;
-    told.textContent = isShown ? shown : hidden;
+    button.nextElementSibling?.replaceChildren(isShown ? shown : hidden);
   });
 }
 
 function setShown(field: HTMLInputElement, isShown: boolean): void {
   const { show = "Show", hide = "Hide", typed = "what is typed:" } = field.dataset;
-  const label = field.labels?.[0]?.firstChild?.textContent ?? "";
   field.type = isShown ? "text" : "password";
-  const button = field.nextElementSibling as HTMLButtonElement;
-  const rest = document.createElement("span");
-  rest.className = "visually-hidden";
-  rest.textContent = ` ${typed} ${label}`;
-  button.replaceChildren(isShown ? hide : show, rest);
+  const button = field.nextElementSibling;
+  const label = field.labels?.[0]?.firstChild?.textContent ?? "";
+  button?.setAttribute("aria-controls", field.id);
+  button?.firstElementChild?.replaceChildren(isShown ? hide : show);
+  button?.lastElementChild?.replaceChildren(` ${typed} ${label}`);
 }
 
-function hideAll(within: ParentNode): void {
-  for (const field of within.querySelectorAll<HTMLInputElement>("[data-secret]")) {
+function hideAll(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>("[data-secret]")) {
     if (field.type !== "password") setShown(field, false);
   }
 }

@@ -3,7 +3,6 @@ import { whenLoaded } from "./loaded";
 /** A page that brought its styles along fetches the file of them for the next page. */
 export async function fetchStyles(): Promise<void> {
   const file = document.querySelector<HTMLElement>("style[data-file]")?.dataset.file;
-  if (!file) return;
   await whenLoaded();
-  await fetch(file, { priority: "low" } as RequestInit).catch(() => undefined);
+  if (file) await fetch(file, { priority: "low" } as RequestInit).catch(() => undefined);
 }

@@ -1,14 +1,17 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 const all = () => [...document.querySelectorAll<HTMLDetailsElement>("main details")];
 
-/** Who comes back to a page finds open what was open on it. */
-export function useOpenDetails(): void {
+/**
+ * Who comes back to a page finds open what was open on it: at once, because how far there is to scroll
+ * hangs on it.
+ */
+export function OpenDetails(): null {
   const { key } = useLocation();
   const way = useNavigationType();
   const opened = useRef(new Map<string, boolean[]>());
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = way === "POP" ? (opened.current.get(key) ?? []) : [];
     for (const [index, details] of all().entries()) details.open = before[index] ?? details.open;
     const note = () =>
@@ -20,4 +23,5 @@ export function useOpenDetails(): void {
     document.addEventListener("toggle", note, true);
     return () => document.removeEventListener("toggle", note, true);
   }, [key, way]);
+  return null;
 }
