@@ -1,5 +1,6 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { formatStayDate, parseStayDate } from "~/lodge/stay";
 import { useScriptText, useWords } from "./use-words";
 
 /** What a field shows again after a form came back. */
@@ -83,17 +84,38 @@ export function TextField({ form, name, label, hint, optional, ...input }: Input
   const words = usePasswordWords();
   return (
     <FieldFrame {...{ form, name, label, hint, optional }}>
-      {(attributes) => (
-        <input
-          type="text"
-          defaultValue={input.type === "password" ? undefined : form.values[name]}
-          required={!optional}
-          {...(input.type === "password" ? words : undefined)}
-          {...input}
-          {...attributes}
-        />
-      )}
+      {(attributes) => {
+        const Control = input.type === "date" ? DayInput : "input";
+        return (
+          <Control
+            type="text"
+            defaultValue={input.type === "password" ? undefined : form.values[name]}
+            required={!optional}
+            {...(input.type === "password" ? words : undefined)}
+            {...input}
+            {...attributes}
+          />
+        );
+      }}
     </FieldFrame>
+  );
+}
+
+/** Browsers write a day as they please: where React runs, what is typed is told with its weekday. */
+function DayInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+  const [typed, setTyped] = useState("");
+  const day = parseStayDate(typed);
+  return (
+    <>
+      <input
+        {...input}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange?.(event);
+        }}
+      />
+      {day && <output className="typed-day">{formatStayDate(day).replace(/ \d+$/, "")}</output>}
+    </>
   );
 }
 

@@ -126,6 +126,17 @@ test("tables have room for what their rows say: no cell is spilled, no phone num
   }
 });
 
+test.each(["/admin/handover", "/admin/bookings/blocks/new", "/admin/bookings/new"])(
+  "a day that is typed in %s is told with its weekday",
+  (path) =>
+    atDesk(path, async (page) => {
+      const day = page.locator("main input[type=date]").first();
+      expect(await page.locator("main .typed-day").count()).toBe(0);
+      await day.fill("2027-03-09");
+      await page.locator("main .typed-day").getByText("Tue 9 Mar").waitFor();
+    }),
+);
+
 describe("what is on its way says so", () => {
   /** Notes what an element says from now on. */
   const note = (element: Locator) =>
