@@ -467,7 +467,6 @@ interface BookingsTable {
 interface BookingFactsView
   extends Omit<
     BookingsTable,
-    | "quote"
     | "terms"
     | "email"
     | "payment_method"
@@ -809,12 +808,6 @@ type BillLineFactsView = Pick<
   BillLinesTable,
   "id" | "booking_id" | "day" | "kind" | "text" | "category" | "amount_cents" | "tax_percent"
 >;
-
-/** A view: the quote that was agreed for a booking, as JSON. */
-interface AgreedQuotesView {
-  booking_id: string;
-  quote: string;
-}
 
 /** What is made out of a bill, each kind numbered in a series of its own. */
 const invoiceKinds = ["invoice", "credit-note"] as const;
@@ -1651,7 +1644,6 @@ export interface Schema {
   payments: PaymentsTable;
   payment_facts: PaymentFactsView;
   bill_line_facts: BillLineFactsView;
-  agreed_quotes: AgreedQuotesView;
   closed_days: ClosedDaysTable;
   cash_drawers: CashDrawersTable;
   cash_counts: CashCountsTable;

@@ -54,8 +54,7 @@ export function sumLinesByDay(db: Db, { from, to }: Period): Promise<LineSum[]> 
 export async function listQuotesWithin(db: Db, { from, to }: Period): Promise<string[]> {
   const rows = await db
     .selectFrom("booking_facts as bookings")
-    .innerJoin("agreed_quotes as agreed", "agreed.booking_id", "bookings.id")
-    .select("agreed.quote")
+    .select("quote")
     .where("status", "!=", "cancelled")
     .where("check_in", ">", earliestArrival(from))
     .where("check_in", "<=", to)
@@ -69,11 +68,10 @@ export async function listQuotesWithin(db: Db, { from, to }: Period): Promise<st
 export function listCancelledWithin(db: Db, { from, before }: { from: string; before: string }) {
   return db
     .selectFrom("booking_facts as bookings")
-    .innerJoin("agreed_quotes as agreed", "agreed.booking_id", "bookings.id")
     .select([
       "cancelled_at as cancelledAt",
       "cancellation_charge_cents as chargeCents",
-      sql<number>`json_extract(agreed.quote, '$.nights[0].taxPercent')`.as("taxPercent"),
+      sql<number>`json_extract(quote, '$.nights[0].taxPercent')`.as("taxPercent"),
     ])
     .where("cancelled_at", ">=", from)
     .where("cancelled_at", "<", before)

@@ -92,7 +92,7 @@ async function checkSeating(
       const who = holder.name || "another party";
       return refuse(
         `table-${id}`,
-        `${name} is taken by ${who}, ${holder.time} to ${holder.until}. Choose another table or time.`,
+        `Table ${name} is taken by ${who}, ${holder.time} to ${holder.until}. Choose another table or time.`,
       );
     }
     if (!isInService && !had.includes(id)) {

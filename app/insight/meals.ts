@@ -1,4 +1,4 @@
-import type { Board } from "db/schema";
+import { type Board, boards } from "db/schema";
 import { boardMeals, type Meal, meals } from "~/catalogue/boards";
 
 /** Who sleeps in the house on a night, by what they eat. */
@@ -17,6 +17,8 @@ export interface MealCount {
   adults: number;
   children: number;
   infants: number;
+  /** How many of all of these are on each board. */
+  boards: { board: Board; people: number }[];
 }
 
 /**
@@ -35,6 +37,9 @@ export function countMeals(sleptHere: Eaters[], sleepsHere: Eaters[]): MealCount
       adults: sum(({ guests, children }) => guests - children),
       children: sum(({ children }) => children),
       infants: sum(({ infants }) => infants),
+      boards: eaters
+        .toSorted((one, other) => boards.indexOf(one.board) - boards.indexOf(other.board))
+        .map(({ board, guests, infants }) => ({ board, people: guests + infants })),
     };
   });
 }

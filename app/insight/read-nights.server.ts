@@ -22,12 +22,12 @@ export async function readNights(
   const nights: PricedNight[] = [];
   for (let first = 0; first < stays.length; first += atOnce) {
     if (first > 0) await pause();
-    const some = stays.slice(first, first + atOnce).map(({ quote, moves, ...stay }) => ({
-      ...stay,
-      moves: readMoves(moves),
-      quote: parseQuote(quote),
-    }));
-    nights.push(...pricedNights(some).filter(({ day }) => isWithin(period, day)));
+    const some = stays
+      .slice(first, first + atOnce)
+      .map((stay) =>
+        Object.assign(stay, { moves: readMoves(stay.moves), quote: parseQuote(stay.quote) }),
+      );
+    for (const night of pricedNights(some)) if (isWithin(period, night.day)) nights.push(night);
   }
   return nights;
 }

@@ -13,7 +13,6 @@ import type { InstantRange } from "./insight-queries.server";
 export function staysQuery(db: Db, { from, to }: Period, since: Instant | null = null) {
   return db
     .selectFrom("booking_facts as bookings")
-    .innerJoin("agreed_quotes as agreed", "agreed.booking_id", "bookings.id")
     .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .leftJoin("person_facts as people", "people.id", "bookings.person_id")
     .select([
@@ -26,7 +25,7 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
       "bookings.status",
       "bookings.created_at as createdAt",
       "bookings.cancelled_at as cancelledAt",
-      "agreed.quote",
+      "bookings.quote",
     ])
     .where("bookings.check_in", ">", earliestArrival(from))
     .where("bookings.check_in", "<=", to)
@@ -42,13 +41,12 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
 export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
   return db
     .selectFrom("booking_facts as bookings")
-    .innerJoin("agreed_quotes as agreed", "agreed.booking_id", "bookings.id")
     .select([
       sql<Instant>`cancelled_at`.as("cancelledAt"),
       sql<number>`CAST(julianday(check_out) - julianday(check_in) AS INTEGER)`.as("nights"),
       "total_cents as worthCents",
       "cancellation_charge_cents as chargeCents",
-      sql<number>`json_extract(agreed.quote, '$.nights[0].taxPercent')`.as("taxPercent"),
+      sql<number>`json_extract(quote, '$.nights[0].taxPercent')`.as("taxPercent"),
     ])
     .where("cancelled_at", "is not", null)
     .where("cancelled_at", ">=", from)

@@ -25,11 +25,15 @@ const lastDate = "2099-12-31";
 const dayStart = (day: StayDate) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (instantMs: number): StayDate => new Date(instantMs).toISOString().slice(0, 10);
 
+/** Days that every month has, as they are stored: a year's figures read thousands of them. */
+const plainDay = /^20[2-9]\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+
 /**
  * Reads a date as a guest types it: `yyyy-MM-dd`, or `MM/dd/yyyy` as text browsers invite.
  * @returns the date as `yyyy-MM-dd`, or null when it is none or outside 2020–2099.
  */
 export function parseStayDate(text: string): StayDate | null {
+  if (plainDay.test(text)) return text;
   const trimmed = text.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);

@@ -1,5 +1,12 @@
-import { createContext, type InputHTMLAttributes, type ReactNode, useContext } from "react";
+import {
+  createContext,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useContext,
+  useState,
+} from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { formatStayDate, parseStayDate } from "~/lodge/stay";
 import { useScriptText, useWords } from "./use-words";
 
 /** What a field shows again after a form came back. */
@@ -91,16 +98,37 @@ export function TextField({ name, label, hint, optional, ...input }: InputProps)
   const { values } = useForm();
   return (
     <FieldFrame {...{ name, label, hint, optional }}>
-      {(attributes) => (
-        <input
-          type="text"
-          defaultValue={values[name]}
-          required={!optional}
-          {...input}
-          {...attributes}
-        />
-      )}
+      {(attributes) => {
+        const Control = input.type === "date" ? DayInput : "input";
+        return (
+          <Control
+            type="text"
+            defaultValue={values[name]}
+            required={!optional}
+            {...input}
+            {...attributes}
+          />
+        );
+      }}
     </FieldFrame>
+  );
+}
+
+/** Browsers write a day as they please: where React runs, what is typed is told with its weekday. */
+function DayInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+  const [typed, setTyped] = useState("");
+  const day = parseStayDate(typed);
+  return (
+    <>
+      <input
+        {...input}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange?.(event);
+        }}
+      />
+      {day && <output className="typed-day">{formatStayDate(day).replace(/ \d+$/, "")}</output>}
+    </>
   );
 }
 

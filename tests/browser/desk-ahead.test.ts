@@ -1,25 +1,19 @@
-import type { Browser, Page, Response } from "playwright";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Page, Response } from "playwright";
+import { beforeEach, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
+import { ownLodge } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
-import { type Asked, isAhead, main, openAtDesk } from "./at-desk";
-import { openBrowser, takenOver } from "./browser";
+import { type Asked, deskOf, isAhead, main } from "./at-desk";
+import { takenOver } from "./browser";
+import { ownBrowser } from "./own-browser";
 
-let lodge: OwnLodge;
-let browser: Browser;
+const lodge = ownLodge();
+const browser = ownBrowser();
 let admin: Visitor;
-beforeAll(async () => {
-  [lodge, browser] = await Promise.all([openLodge(), openBrowser()]);
-});
 beforeEach(async () => {
   admin = await signedIn(lodge, people.diane);
-});
-afterAll(async () => {
-  await browser?.close();
-  await lodge?.close();
 });
 
 /** Chromium's own figures of a slow link. */
@@ -36,7 +30,7 @@ const routeOf = (response: Response) => new URL(response.url()).searchParams.get
 
 /** The desk over a slow link. */
 const onSlowLink = (path: string, use: (desk: AtDesk) => Promise<void>) =>
-  openAtDesk({ browser, lodge, visitor: admin }, path, async (page, asked) => {
+  deskOf({ browser, lodge, visitor: admin })(path, async (page, asked) => {
     const ahead: string[] = [];
     page.on("response", (response) => {
       if (isAhead(response.request())) ahead.push(routeOf(response));

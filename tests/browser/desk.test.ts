@@ -17,6 +17,12 @@ beforeAll(() => {
     const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];
     insertRawBooking(lodge.file, { checkIn, checkOut });
   }
+  const [checkIn, checkOut] = [inDays(0), inDays(2)];
+  insertRawBooking(lodge.file, { id: "W1DE0001", roomId: 5, checkIn, checkOut });
+  lodge.file.exec(
+    `UPDATE bookings SET phone = '+1 415 555 557 642', last_name = 'Niyonsaba', arrival_time = '16:00',
+       special_requests = 'Grandmother''s 80th birthday: a cake, please.' WHERE id = 'W1DE0001'`,
+  );
 });
 
 /** The desk as a clerk has it open, who was here before. */
@@ -87,6 +93,42 @@ describe("the keys", () => {
       expect(pathOf(page)).toBe("/admin/bookings");
     }));
 });
+
+test("tables have room for what their rows say: no cell is spilled, no phone number broken", async () => {
+  for (const path of ["/admin/bookings", "/admin/bookings/arrivals"]) {
+    await atDesk(path, async (page) => {
+      const row = page.locator("main tbody tr", { has: page.locator("a[href$='W1DE0001']") });
+      const lines = (inRow: Locator) =>
+        inRow.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        });
+      expect(await lines(row.locator("a[href^='tel:']")), path).toBe(1);
+      const spilled = (cells: Element[]) =>
+        cells
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent);
+      expect(await page.locator("main :is(th, td)").evaluateAll(spilled), path).toEqual([]);
+      if (path.endsWith("arrivals")) {
+        expect(await lines(page.getByRole("columnheader", { name: "Board" }))).toBe(1);
+      } else {
+        expect(await lines(row.locator("[data-label='Room Name']"))).toBeLessThan(3);
+      }
+    });
+  }
+});
+
+test.each(["/admin/handover", "/admin/bookings/blocks/new", "/admin/bookings/new"])(
+  "a day that is typed in %s is told with its weekday",
+  (path) =>
+    atDesk(path, async (page) => {
+      const day = page.locator("main input[type=date]").first();
+      expect(await page.locator("main .typed-day").count()).toBe(0);
+      await day.fill("2027-03-09");
+      await page.locator("main .typed-day").getByText("Tue 9 Mar").waitFor();
+    }),
+);
 
 describe("what is on its way says so", () => {
   /** Notes what an element says from now on. */

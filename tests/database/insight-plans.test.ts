@@ -1,4 +1,6 @@
+import type { RawBuilder } from "kysely";
 import { describe, expect, test } from "vitest";
+import { countryQuery } from "~/insight/country-queries.server";
 import {
   arrivalsQuery,
   cancelledDaysQuery,
@@ -44,23 +46,23 @@ describe("the figures of a period read its own days of an index that holds all t
 describe("prices are read of the stays that a period holds, and of no others", () => {
   const period = { from: inDays(0), to: inDays(365) };
   const range = { from: "2026-01-01T00:00:00.000Z", before: "2026-02-01T00:00:00.000Z" };
+  // Rows of the table itself are scattered: a year of them took four times as long.
+  const prices = "COVERING INDEX bookings_insight (check_in>? AND check_in<?)";
+  const compiled = (query: RawBuilder<unknown>) => ({ compile: () => query.compile(db) });
   test.each([
-    ["stays", staysQuery(db, period), "bookings_check_in (check_in>? AND check_in<?)"],
-    [
-      "stays, those cancelled since too",
-      staysQuery(db, period, range.from),
-      "bookings_check_in (check_in>? AND check_in<?)",
-    ],
+    ["stays", staysQuery(db, period), prices],
+    ["stays, those cancelled since too", staysQuery(db, period, range.from), prices],
+    ["guests by country", compiled(countryQuery(period)), prices],
     [
       "cancellations",
       cancellationsQuery(db, range),
-      "bookings_cancelled (cancelled_at>? AND cancelled_at<?)",
+      "INDEX bookings_cancelled (cancelled_at>? AND cancelled_at<?)",
     ],
-    ["extras", extrasQuery(db, period), "bill_lines_day (day>? AND day<?)"],
-    ["who owes", owedByMonthQuery(db, period.from), "bookings_owed (check_in>?)"],
+    ["extras", extrasQuery(db, period), "INDEX bill_lines_day (day>? AND day<?)"],
+    ["who owes", owedByMonthQuery(db, period.from), "INDEX bookings_owed (check_in>?)"],
   ])("%s", (_, query, index) => {
     const lines = plan(query);
-    expect(lines.join("\n")).toContain(` USING INDEX ${index}`);
+    expect(lines.join("\n")).toContain(` USING ${index}`);
     expect(lines.filter((line) => line.startsWith("SCAN"))).toEqual([]);
   });
 });

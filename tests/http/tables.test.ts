@@ -247,7 +247,7 @@ describe("the desk", () => {
     expect(seatings()).toMatchObject([{ tables: "1,2" }]);
     expectPage(await write({ ...walkIn, "table-2": "yes" }), {
       status: 409,
-      has: ["T2 is taken by Large, 19:30 to 21:30."],
+      has: ["Table T2 is taken by Large, 19:30 to 21:30."],
     });
     const later = { ...walkIn, time: "21:30", until: "22:15", "table-2": "yes" };
     expectPage(await write(later), { has: ["21:30 to 22:15"] });

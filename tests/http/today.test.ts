@@ -60,7 +60,7 @@ test("the meals of a day: breakfast and lunch after a night here, dinner before 
   make("MEA00003", 3, [-2, 0], { board: "FB", guests: 2, children: 1 });
   make("MEA00004", 4, [-1, 2], { board: "BB", guests: 1, wish: "A quiet room" });
   expect(await mealsOf()).toBe(
-    "Breakfast 4 adults, 2 children, 1 infant under 5 Lunch 3 adults, 2 children, 1 infant under 5 Dinner 4 adults, 1 child, 1 infant under 5",
+    "Breakfast 4 adults, 2 children, 1 infant under 5 BB 1, FB 6 Lunch 3 adults, 2 children, 1 infant under 5 FB 6 Dinner 4 adults, 1 child, 1 infant under 5 HB 2, FB 4",
   );
   expectPage(await staff.get("/admin"), {
     has: ["What they asked for", "No nuts", "A quiet room"],
@@ -70,7 +70,7 @@ test("the meals of a day: breakfast and lunch after a night here, dinner before 
     UPDATE bookings SET checked_in_at = '${inDays(-2)}T09:00:00.000Z',
       checked_out_at = '${inDays(-2)}T12:00:00.000Z' WHERE id = 'MEA00003'`);
   expect(await mealsOf()).toBe(
-    "Breakfast 3 adults, 1 child, 1 infant under 5 Lunch 2 adults, 1 child, 1 infant under 5 Dinner 2 adults, 1 child, 1 infant under 5",
+    "Breakfast 3 adults, 1 child, 1 infant under 5 BB 1, FB 4 Lunch 2 adults, 1 child, 1 infant under 5 FB 4 Dinner 2 adults, 1 child, 1 infant under 5 FB 4",
   );
 });
 

@@ -189,6 +189,7 @@ const isOfDesk = (file: string) =>
 const sharedPieces = [
   "app/ui/choice-field.tsx",
   "app/ui/fault-page.tsx",
+  "app/ui/field.tsx",
   "app/ui/refresh-link.tsx",
   "app/ui/site-form.tsx",
 ];

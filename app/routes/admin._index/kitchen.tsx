@@ -26,7 +26,7 @@ export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables
                 {table.name || table.guestName || "Guest"}
               </SiteLink>
               , {plural(table.people, "guest")}
-              {table.tableNames && `, ${table.tableNames}`}
+              {table.tableNames && `, table ${table.tableNames}`}
               {table.isToConfirm && <span className="missing"> not answered yet</span>}
               {table.note && <small>{table.note}</small>}
             </li>
@@ -40,7 +40,14 @@ export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables
           {meals.map((count) => (
             <div key={count.meal}>
               <dt>{mealNames[count.meal]}</dt>
-              <dd>{describeMeal(count)}</dd>
+              <dd>
+                {describeMeal(count)}{" "}
+                {count.boards.length > 0 && (
+                  <small>
+                    {count.boards.map(({ board, people }) => `${board} ${people}`).join(", ")}
+                  </small>
+                )}
+              </dd>
             </div>
           ))}
         </dl>

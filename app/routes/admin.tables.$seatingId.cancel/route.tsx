@@ -46,7 +46,7 @@ export default function CancelSeating() {
     >
       <p className="lead">
         {name || guestName || "Guest"}, {when}, {plural(people, "guest")}
-        {tableNames && `: ${tableNames}`}
+        {tableNames && `, table ${tableNames}`}
       </p>
       {!cancelledAt && (
         <p>
