@@ -236,11 +236,12 @@ export async function blankSeatings(
     .execute();
 }
 
+/** Those about the stays of an account or of a guest, or those that some requests became. */
+export type SeatingsOf = { userId: string } | { personId: number } | { requestIds: string[] };
+
 /** Takes everything personal from the parties of an account's stays, or of a guest's. */
-export async function blankSeatingsOf(
-  trx: Db,
-  whose: { userId: string } | { personId: number },
-): Promise<void> {
+export async function blankSeatingsOf(trx: Db, whose: SeatingsOf): Promise<void> {
+  if ("requestIds" in whose) return blankSeatingsAsked(trx, whose.requestIds);
   const stays = trx.selectFrom("booking_facts").select("id");
   await trx
     .updateTable("seatings")
@@ -252,5 +253,13 @@ export async function blankSeatingsOf(
         ? stays.where("user_id", "=", whose.userId)
         : stays.where("person_id", "=", whose.personId),
     )
+    .execute();
+}
+
+async function blankSeatingsAsked(trx: Db, requestIds: string[]): Promise<void> {
+  await trx
+    .updateTable("seatings")
+    .set({ name: "", phone: "", note: "" })
+    .where("request_id", "in", inJson(requestIds))
     .execute();
 }

@@ -20,6 +20,7 @@ import {
   readMergedWith,
   readPerson,
 } from "~/people/read-person.server";
+import { forgetRequestsFrom } from "~/requests/forget-requests.server";
 import type { Present } from "~/settings/present";
 
 type EraseGuestResult =
@@ -71,7 +72,7 @@ export async function eraseGuest(
         subjectId: id,
         action: "removed",
         actor: admin,
-        detail: `The guest was made nameless; ${plural(erased.bookings, "booking")} without email, phone and special requests.`,
+        detail: `The guest was made nameless; ${plural(erased.bookings, "booking")} without name, email, phone and special requests.`,
       },
       now,
     );
@@ -103,7 +104,10 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const { id, email } = person;
   const others = await readLikely(trx, person);
   const isTheirs = others.every((other) => other.email?.toLowerCase() !== email?.toLowerCase());
-  if (email && isTheirs) await forgetSubscriber(trx, email);
+  if (email && isTheirs) {
+    await forgetSubscriber(trx, email);
+    await forgetSeatingsOf(trx, { requestIds: await forgetRequestsFrom(trx, email) });
+  }
   const removeMailFiles = await forgetMailsOfGuest(trx, person);
   await forgetGroups(trx, { personId: id });
   await forgetNotesOf(trx, { personId: id });

@@ -76,7 +76,7 @@ export async function eraseOwnAccount(
         subjectId: id,
         action: "removed",
         actor: { id, name: removedName },
-        detail: `Erased by its own person; ${erased.bookings} bookings stay without email, phone and special requests.`,
+        detail: `Erased by its own person; ${erased.bookings} bookings stay without name, email, phone and special requests.`,
         before: { role: user.role, status: user.status },
         after: removedRights,
       },

@@ -63,7 +63,7 @@ export async function removeUser(
         subjectId: id,
         action: "removed",
         actor: admin,
-        detail: `The person was made nameless; ${bookings} bookings stay without email, phone and special requests.`,
+        detail: `The person was made nameless; ${bookings} bookings stay without name, email, phone and special requests.`,
         before: { role: user.role, status: user.status },
         after: removedRights,
       },

@@ -41,7 +41,7 @@ export async function removeSome(
         subjectId: id,
         action: "removed",
         actor: admin,
-        detail: `The person was made nameless; ${count} bookings stay without email, phone and special requests.`,
+        detail: `The person was made nameless; ${count} bookings stay without name, email, phone and special requests.`,
         before: { role, status },
         after: removedRights,
       },

@@ -191,7 +191,7 @@ describe("erasing oneself", () => {
       lodge.file
         .prepare("SELECT email, phone, first_name FROM bookings WHERE id = ?")
         .get(bookingId),
-    ).toEqual({ email: null, phone: null, first_name: "Data" });
+    ).toEqual({ email: null, phone: null, first_name: "" });
     expect(countRows(lodge, "newsletter_subscribers", `email = '${person.email}'`)).toBe(0);
     expect(countRows(lodge, "booking_drafts", `email = '${person.email}'`)).toBe(0);
     const mails = mailsTo(lodge, person.email);

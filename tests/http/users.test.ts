@@ -380,8 +380,8 @@ describe("deleting", () => {
     const booking = lodge.file.prepare("SELECT * FROM bookings WHERE id = ?").get(id);
     expect(booking).toMatchObject({
       user_id: "removed",
-      first_name: "Guest",
-      last_name: "removed",
+      first_name: "",
+      last_name: "",
       email: null,
       phone: null,
       special_requests: "",
