@@ -7,9 +7,9 @@ const toldDigits = 4;
 /** A number without its country and the 0 before it. */
 const significantDigits = 9;
 
-/** The words of a text that is looked for; each may stand anywhere, in any order. */
+/** The words of a text that is looked for, "Uwase, Aline" too; each may stand anywhere, in any order. */
 export const wordsOf = (text: string): string[] => {
-  const words = text.split(/\s+/).filter(Boolean);
+  const words = text.split(/[\s,;]+/).filter(Boolean);
   return words.length > 0 ? words : [text];
 };
 

@@ -64,6 +64,8 @@ import * as discountsEnd from "./migrations/2026-11-24T11-20-00Z-discounts-end";
 import * as blockFormKeys from "./migrations/2026-11-24T11-40-00Z-block-form-keys";
 import * as movedStaysFollow from "./migrations/2026-11-24T12-50-00Z-moved-stays-follow";
 import * as quotesByArrival from "./migrations/2026-11-25T21-30-00Z-quotes-by-arrival";
+import * as nothingReplaced from "./migrations/2026-11-25T21-55-00Z-nothing-replaced";
+import * as namelessStays from "./migrations/2026-11-25T22-05-00Z-nameless-stays";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -143,6 +145,8 @@ export const allMigrations: Migrations = {
   "2026-11-24T11-40-00Z-block-form-keys": blockFormKeys,
   "2026-11-24T12-50-00Z-moved-stays-follow": movedStaysFollow,
   "2026-11-25T21-30-00Z-quotes-by-arrival": quotesByArrival,
+  "2026-11-25T21-55-00Z-nothing-replaced": nothingReplaced,
+  "2026-11-25T22-05-00Z-nameless-stays": namelessStays,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -11,6 +11,7 @@ import os from "node:os";
 import { buffer, json } from "node:stream/consumers";
 import PdfDocument from "pdfkit";
 import { endFirst } from "./end-first.mjs";
+import { packPdf } from "./pack-pdf.mjs";
 
 /** @typedef {import("../app/invoices/invoice-view").InvoiceView} InvoiceView */
 
@@ -62,7 +63,7 @@ if (view.note) {
 whole.end();
 numberPages();
 pdf.end();
-process.stdout.write(await drawn);
+process.stdout.write(packPdf(await drawn));
 
 /**
  * How a text stands: in which face, how large, and where.

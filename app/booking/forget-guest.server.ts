@@ -18,8 +18,8 @@ export const hasStayToCome = (trx: Db, whose: GuestOf, today: StayDate): Promise
 
 /**
  * Takes from somebody's bookings, in the caller's transaction, what is not needed to account for
- * them: e-mail, phone and special requests. The name stays. Of stays that they booked for others only
- * how they are reached themselves.
+ * them: e-mail, phone and special requests. The name goes with the guest's record, which the database
+ * sees to. Of stays that they booked for others only how they are reached themselves.
  * @param reach what their record says of it; null where they have none
  * @returns how many bookings there are
  */

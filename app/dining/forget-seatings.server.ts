@@ -1,6 +1,6 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-import { blankSeatings, blankSeatingsOf } from "./seating-queries.server";
+import { blankSeatings, blankSeatingsOf, type SeatingsOf } from "./seating-queries.server";
 
 /** Takes what is kept no longer from parties of the past, in the caller's transaction. */
 export const forgetOldSeatings = (
@@ -8,8 +8,6 @@ export const forgetOldSeatings = (
   before: { notes: StayDate; names: StayDate },
 ): Promise<void> => blankSeatings(trx, before);
 
-/** Takes everything personal from parties about the stays of an account, or of a guest. */
-export const forgetSeatingsOf = (
-  trx: Db,
-  whose: { userId: string } | { personId: number },
-): Promise<void> => blankSeatingsOf(trx, whose);
+/** Takes everything personal from parties about somebody's stays, or that some requests became. */
+export const forgetSeatingsOf = (trx: Db, whose: SeatingsOf): Promise<void> =>
+  blankSeatingsOf(trx, whose);

@@ -229,11 +229,23 @@ export async function blankSeatings(
     .execute();
 }
 
+/** Those about the stays of an account or of a guest, or those that some requests became. */
+export type SeatingsOf = StaysOf | { requestIds: string[] };
+
 /** Takes everything personal from the parties of an account's stays, or of a guest's. */
-export async function blankSeatingsOf(trx: Db, whose: StaysOf): Promise<void> {
+export async function blankSeatingsOf(trx: Db, whose: SeatingsOf): Promise<void> {
+  if ("requestIds" in whose) return blankSeatingsAsked(trx, whose.requestIds);
   await trx
     .updateTable("seatings")
     .set({ name: "", phone: "", note: "" })
     .where("booking_id", "in", bookingIdsOf(trx, whose))
+    .execute();
+}
+
+async function blankSeatingsAsked(trx: Db, requestIds: string[]): Promise<void> {
+  await trx
+    .updateTable("seatings")
+    .set({ name: "", phone: "", note: "" })
+    .where("request_id", "in", inJson(requestIds))
     .execute();
 }

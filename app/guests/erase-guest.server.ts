@@ -20,6 +20,7 @@ import {
   readMergedWith,
   readPerson,
 } from "~/people/read-person.server";
+import { forgetRequestsFrom } from "~/requests/forget-requests.server";
 import type { Present } from "~/settings/present";
 
 type EraseGuestResult =
@@ -65,7 +66,7 @@ export async function eraseGuest(
     removeMailFiles = erased.removeMailFiles;
     // Without the name and the address: the log never forgets.
     await recordChange(trx, "person", id, "removed", admin, now, {
-      detail: `The guest was made nameless; ${plural(erased.bookings, "booking")} without email, phone and special requests.`,
+      detail: `The guest was made nameless; ${plural(erased.bookings, "booking")} without name, email, phone and special requests.`,
     });
     const email = person.email ?? `guest-${id}@removed.invalid`;
     const parts = (await readMergedWith(trx, id)).filter((part) => part !== id);
@@ -95,7 +96,10 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const { id, email } = person;
   const others = await readLikely(trx, person);
   const isTheirs = others.every((other) => other.email?.toLowerCase() !== email?.toLowerCase());
-  if (email && isTheirs) await forgetSubscriber(trx, email);
+  if (email && isTheirs) {
+    await forgetSubscriber(trx, email);
+    await forgetSeatingsOf(trx, { requestIds: await forgetRequestsFrom(trx, email) });
+  }
   const removeMailFiles = await forgetMailsOfGuest(trx, person);
   await forgetGroups(trx, { personId: id });
   await forgetNotesOf(trx, { personId: id });

@@ -70,7 +70,7 @@ export async function eraseOwnAccount(
     if (!user.isProvisional) await tellAccount(trx, user, "erased", { origin, now });
     // Without the name and the address: the log never forgets.
     await recordChange(trx, "user", id, "removed", { id, name: removedName }, now, {
-      detail: `Erased by its own person; ${erased.bookings} bookings stay without email, phone and special requests.`,
+      detail: `Erased by its own person; ${erased.bookings} bookings stay without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
       after: removedRights,
     });

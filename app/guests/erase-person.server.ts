@@ -10,6 +10,7 @@ import { forgetMails, forgetMailsAboutStays, forgetMailsOfGuest } from "~/mail/f
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { forgetPersonOf } from "~/people/forget-person.server";
 import { readMergedWith, readPersonOf } from "~/people/read-person.server";
+import { forgetRequestsFrom } from "~/requests/forget-requests.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import { forgetAuthor } from "./review-queries.server";
 
@@ -34,7 +35,10 @@ export async function erasePerson(
   await makeNameless(trx, user, passwordNobodyHas, now);
   await forgetFactors(trx, user.id);
   await forgetAuthor(trx, user.id, "Guest");
-  if (isAddressTheirs) await forgetSubscriber(trx, user.email);
+  if (isAddressTheirs) {
+    await forgetSubscriber(trx, user.email);
+    await forgetSeatingsOf(trx, { requestIds: await forgetRequestsFrom(trx, user.email) });
+  }
   if (number) await forgetMails(trx, number);
   const person = await readPersonOf(trx, user.id);
   const personId = person?.id ?? null;

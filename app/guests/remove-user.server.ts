@@ -57,7 +57,7 @@ export async function removeUser(
     removeMailFiles = erased.removeMailFiles;
     // Without the name and the address: the log never forgets.
     await recordChange(trx, "user", id, "removed", admin, now, {
-      detail: `The person was made nameless; ${bookings} bookings stay without email, phone and special requests.`,
+      detail: `The person was made nameless; ${bookings} bookings stay without name, email, phone and special requests.`,
       before: { role: user.role, status: user.status },
       after: removedRights,
     });

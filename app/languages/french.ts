@@ -940,13 +940,14 @@ export const french = {
       "Votre compte avec son nom, son adresse et son numéro de téléphone, et tous les moyens de vous connecter.",
     "The mails we wrote you, and your newsletter if you have it.":
       "Les e-mails que nous vous avons écrits, et la lettre d’information si vous la recevez.",
-    "Of your bookings: e-mail address, phone number and special requests.":
-      "De vos réservations : l’adresse e-mail, le numéro de téléphone et les souhaits particuliers.",
+    "Of your bookings: your name, e-mail address, phone number and special requests.":
+      "De vos réservations : votre nom, l’adresse e-mail, le numéro de téléphone et les souhaits particuliers.",
+    "What you wrote to us in a form.": "Ce que vous nous avez écrit dans un formulaire.",
     "Your name under your reviews; what you wrote there stays.":
       "Votre nom sous vos avis ; ce que vous y avez écrit reste.",
     "What stays, and why": "Ce qui reste, et pourquoi",
-    "Your past bookings with your name, the price and the payments: the lodge has to account for its stays.":
-      "Vos réservations passées avec votre nom, le prix et les paiements : le lodge doit rendre compte de ses séjours.",
+    "Your past bookings with the price and the payments, and your name on invoices: the lodge has to account for its stays.":
+      "Vos réservations passées avec le prix et les paiements, et votre nom sur les factures : le lodge doit rendre compte de ses séjours.",
     "The log of what was changed and by whom, which nobody can tidy up, us included. It does not say whose account was erased now.":
       "Le journal de ce qui a été modifié et par qui, que personne ne peut retoucher, nous y compris. Il ne dit pas quel compte a été effacé maintenant.",
     "Download your data": "Téléchargez vos données",

@@ -1,4 +1,5 @@
 import { comesAfter, inBatches } from "db/in-batches";
+import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import { fromNearerEnd, unindexed, type WantedRows } from "db/nearer-end";
 import type { Flag } from "db/schema";
@@ -198,3 +199,8 @@ export const insertNotification = keepInsert("notifications", [
   "created_at",
   "created_by",
 ]);
+
+/** Takes notifications away, by where they lead. */
+export async function deleteNotificationsOf(trx: Db, actionUrls: string[]): Promise<void> {
+  await trx.deleteFrom("notifications").where("action_url", "in", inJson(actionUrls)).execute();
+}

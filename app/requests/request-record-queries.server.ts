@@ -2,6 +2,7 @@ import { containsText } from "db/contains-text";
 import type { RequestKind } from "db/schema";
 import { setColumns } from "db/write-row";
 import { sql } from "kysely";
+import { removedName } from "~/accounts/roles";
 import type { Db } from "~/db.server";
 
 /** Requests as the desk narrows its list; what is undefined does not. */
@@ -11,6 +12,9 @@ interface RequestFilter {
   /** Part of the name, e-mail address, phone, message or reference. */
   q?: string;
 }
+
+/** A request has some way to answer it. */
+const nobodysAddress = "nobody@removed.invalid";
 
 export const requestSorts = [
   "state",
@@ -137,6 +141,17 @@ export async function blankOldRequests(trx: Db, handledBefore: Date): Promise<nu
     .where("message", "<>", "")
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Takes who wrote and what from the requests of an address; which they are. */
+export async function blankRequestsFrom(trx: Db, email: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable("requests")
+    .set({ name: removedName, email: nobodysAddress, phone: null, message: "" })
+    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Makes a handled request wait again. */

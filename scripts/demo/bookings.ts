@@ -207,9 +207,16 @@ function bookingRow(booking: MadeBooking): Insertable<Schema["bookings"]> {
     checked_in_at: booking.checkedInAt?.toISOString() ?? null,
     checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
     no_show_at: booking.noShowAt?.toISOString() ?? null,
+    held_until: booking.status === "pending" ? holdOf(booking) : null,
     version: booking.changed ? 2 : 1,
   };
 }
+
+/** As long as Settings hold what needs approval. */
+const holdOf = ({ createdAt }: MadeBooking) =>
+  new Date(
+    createdAt.getTime() + shippedSettings.limits.approvalHoldHours * 3_600_000,
+  ).toISOString();
 
 /** The changes and the notifications of a booking. */
 function tellBooking(demo: Demo, booking: MadeBooking): void {

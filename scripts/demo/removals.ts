@@ -36,7 +36,7 @@ export async function removeSome(
     await forgetPersonOf(trx, id, at);
     await forgetDrafts(trx, { userId: id, email });
     demo.record("user", id, "removed", admin, at, {
-      detail: `The person was made nameless; ${count} bookings stay without email, phone and special requests.`,
+      detail: `The person was made nameless; ${count} bookings stay without name, email, phone and special requests.`,
       before: { role, status },
       after: removedRights,
     });

@@ -189,6 +189,7 @@ function planStay(
     ? dice.pick(agents.length > 0 && dice.chance(0.42) ? agents : known)
     : null;
   const isNew = createdAt.getTime() > demo.now.getTime() - 12 * 86_400_000;
+  const isPending = !isGone && offset > 1 && isNew && account !== null && dice.chance(0.4);
   return {
     id: dice.code(8),
     room,
@@ -196,17 +197,14 @@ function planStay(
     checkOut,
     ...planParty(demo, guests),
     board: dice.weighted({ BB: 46, HB: 31, FB: 23 }),
-    status: isGone
-      ? "cancelled"
-      : offset > 1 && isNew && account && dice.chance(0.4)
-        ? "pending"
-        : "confirmed",
+    status: isGone ? "cancelled" : isPending ? "pending" : "confirmed",
     account: account ?? null,
     traveller: account?.traveller && !account.isAgent ? account.traveller : meetTraveller(dice),
     paymentMethod: dice.weighted({ "credit-card": 64, cash: 36 }),
     wish: dice.chance(0.22) ? dice.pick(wishes) : "",
     arrivalTime: dice.chance(0.45) ? dice.pick(arrivalTimes) : null,
-    createdAt,
+    // What nobody has confirmed in time has lapsed.
+    createdAt: isPending ? new Date(demo.now.getTime() - dice.int(60, 1_800) * 60_000) : createdAt,
     cancelledAt: isGone ? laterThan(createdAt, demo.at(demo.day(cancelDay), 7, 21)) : null,
     group: null,
     isNoShow: !isGone && offset < 0 && fixedNights === undefined && dice.chance(0.018),

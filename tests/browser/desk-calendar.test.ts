@@ -282,3 +282,31 @@ test("a finger scrolls the calendar and moves nothing", () => {
     { hasTouch: true },
   );
 });
+
+test.each([2, 4])(
+  "of a stay of one night the whole surname is read, in %i weeks on 1280 px",
+  (weeks) => {
+    const from = 460 + weeks * 10;
+    const surnames = ["Weber", "Tumusiime", "Niyonsenga", "de la Croix"];
+    for (const [n, surname] of surnames.entries()) {
+      const id = stay(from + 2 * n, from + 2 * n + 1);
+      lodge.file.prepare("UPDATE bookings SET last_name = ? WHERE id = ?").run(surname, id);
+    }
+    const path = `/admin/bookings/calendar?from=${inDays(from)}&weeks=${weeks}`;
+    return atDesk(path, async (page) => {
+      for (const surname of surnames) {
+        const cut = await page
+          .locator(".nights-1 .held-name", { hasText: surname })
+          .evaluate((name) => [
+            name.scrollWidth - name.clientWidth,
+            name.scrollHeight - name.clientHeight,
+          ]);
+        expect(Math.max(...cut), surname).toBeLessThanOrEqual(1);
+      }
+      const scrolls = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+      expect(await page.evaluate(scrolls)).toBe(false);
+      const first = await page.locator(".room-calendar tbody tr").first().boundingBox();
+      expect(first?.y).toBeLessThanOrEqual(200);
+    });
+  },
+);

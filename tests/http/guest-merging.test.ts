@@ -234,6 +234,17 @@ describe("erasing", () => {
       email,
       bookingId,
     );
+    const told = `/admin/bookings/${bookingId}`;
+    const noted =
+      "INSERT INTO notifications (title, message, type, created_at, action_url) VALUES ('N', ?, 'info', '2026', ?)";
+    lodge.run(noted, `${email} booked`, told);
+    const asked = "R".repeat(16);
+    lodge.run(
+      "INSERT INTO requests (id, kind, name, email, phone, message, created_at) VALUES (?, 'message', 'Their name', ?, '+250 788 1', 'Hush', '2026')",
+      asked,
+      email.toUpperCase(),
+    );
+    lodge.run(noted, `${email} wrote`, `/admin/requests/${asked}`);
     const path_ = `/admin/guests/${id}/erase`;
     expectPage(await staff.get(path_), { status: 403 });
     const question = await admin.get(path_);
@@ -247,10 +258,18 @@ describe("erasing", () => {
       ...{ first_name: "", last_name: "", email: null, phone: null, notes: "", company: "" },
       ...{ sealed_document: null, document_kind: null },
     });
+    const stored =
+      "SELECT first_name, last_name, email, phone, total_cents FROM bookings WHERE id = ?";
+    expect(lodge.row(stored, bookingId)).toEqual({
+      ...{ first_name: "", last_name: "", email: null, phone: null, total_cents: total },
+    });
+    expectPage(await staff.get(told), { has: [bookingId, "Guest"], lacks: [email] });
+    const toldOf = `action_url IN ('${told}', '/admin/requests/${asked}')`;
+    expect(countRows(lodge, "notifications", toldOf)).toBe(0);
     expect(
-      lodge.row("SELECT email, phone, total_cents FROM bookings WHERE id = ?", bookingId),
+      lodge.row("SELECT name, email, phone, message FROM requests WHERE id = ?", asked),
     ).toEqual({
-      ...{ email: null, phone: null, total_cents: total },
+      ...{ name: "Removed guest", email: "nobody@removed.invalid", phone: null, message: "" },
     });
     expect(countRows(lodge, "mail_outbox", `booking_id = '${bookingId}'`)).toBe(0);
     expect(countRows(lodge, "person_texts", `person_id = ${id}`)).toBe(0);

@@ -160,6 +160,7 @@ describe("the list of guests", () => {
   test.each([
     "liliane mukarutesi",
     "MUKARUTESI Lili",
+    "Mukarutesi, Liliane",
     "0788 321 654",
     "+250788321654",
     "00250 (0)788-321-654",

@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { extractText, getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { lodgeToday } from "~/lodge/instants";
@@ -41,14 +42,24 @@ const documentsOf = (id: string) =>
     id,
   );
 
-/** The text of a PDF, with plain spaces. */
-async function textOf(who: Visitor, path: string, mostBytes = 60_000): Promise<string> {
+async function pdfOf(who: Visitor, path: string): Promise<Uint8Array> {
   const answer = await who.raw(path);
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  expect(bytes.length).toBeLessThan(mostBytes);
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  expect(bytes.length).toBeLessThanOrEqual(60_000);
+  return bytes;
+}
+/** The text of a PDF, with plain spaces. */
+async function textOf(who: Visitor, path: string): Promise<string> {
+  const file = await getDocumentProxy(await pdfOf(who, path));
+  const { text } = await extractText(file, { mergePages: true });
   return text.replace(/\s+/g, " ");
+}
+/** What a PDF says of its fonts and cells: the objects that lie compressed in one stream. */
+function objectsOf(pdf: Uint8Array): string {
+  const bytes = Buffer.from(pdf);
+  const start = bytes.indexOf("stream\n", bytes.indexOf("/Type /ObjStm")) + 7;
+  return String(inflateSync(bytes.subarray(start)));
 }
 
 describe("a form that made a document", () => {
@@ -236,18 +247,24 @@ describe("an invoice", () => {
       `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
          tax_percent, reason, created_at) VALUES (?, '2026-11-20', 'extra', ?, 1, 100, 100, 18, '', '2026-11-20T10:00:00.000Z')`,
     );
-    for (let n = 1; n <= 300; n++) line.run(id, `Café numéro ${n}`);
+    const sold = ["Transfert à Kamembe", "Tilapia grillé, plantain", "Bière Mützig", "Lessive"];
+    for (let n = 1; n <= 300; n++) {
+      line.run(id, `${(n * 7) % 90} × ${sold[n % 4]}, ${sold[(n * n) % 3]}, numéro ${n}`);
+    }
     const company = "Société".repeat(28);
     const page = await make(id, { language: "fr", company });
     expectPage(page, { html: ['<article class="invoice" lang="fr">'], has: ["Facture 2"] });
     const [path = ""] = page.path.split("?");
-    // Each cell is told to who cannot see the table.
-    const text = await textOf(staff, `${path}/invoice.pdf`, 200_000);
-    expect(text).toContain("Café numéro 300");
+    const text = await textOf(staff, `${path}/invoice.pdf`);
+    expect(text).toContain("numéro 300");
     expect(text).toContain("570,00 $");
     expect(text).toMatch(/1 \/ ([5-9]|1\d) /);
     expect(text.match(/Description Taxe Montant/g)?.length).toBeGreaterThan(4);
     expect(text.replaceAll(" ", "")).toContain(company);
+    // Both faces are embedded, and each cell is told to who cannot see the table.
+    const objects = objectsOf(await pdfOf(staff, `${path}/invoice.pdf`));
+    expect(objects.match(/\/FontFile2 /g)).toHaveLength(2);
+    expect(objects.match(/\/S \/TD\n/g)?.length).toBeGreaterThan(900);
   });
 });
 

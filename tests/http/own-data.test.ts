@@ -180,7 +180,7 @@ describe("erasing oneself", () => {
     });
     expect(
       lodge.row("SELECT email, phone, first_name FROM bookings WHERE id = ?", bookingId),
-    ).toEqual({ email: null, phone: null, first_name: "Data" });
+    ).toEqual({ email: null, phone: null, first_name: "" });
     expect(countRows(lodge, "newsletter_subscribers", `email = '${person.email}'`)).toBe(0);
     expect(countRows(lodge, "booking_drafts", `email = '${person.email}'`)).toBe(0);
     const mails = mailsTo(lodge, person.email);

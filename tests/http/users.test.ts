@@ -375,8 +375,8 @@ describe("deleting", () => {
     const booking = lodge.row("SELECT * FROM bookings WHERE id = ?", id);
     expect(booking).toMatchObject({
       user_id: "removed",
-      first_name: "Guest",
-      last_name: "removed",
+      first_name: "",
+      last_name: "",
       email: null,
       phone: null,
       special_requests: "",

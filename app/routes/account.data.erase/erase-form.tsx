@@ -25,14 +25,17 @@ export function EraseForm({
           {t("Your account with its name, address and phone number, and every way to sign in.")}
         </li>
         <li>{t("The mails we wrote you, and your newsletter if you have it.")}</li>
-        <li>{t("Of your bookings: e-mail address, phone number and special requests.")}</li>
+        <li>
+          {t("Of your bookings: your name, e-mail address, phone number and special requests.")}
+        </li>
+        <li>{t("What you wrote to us in a form.")}</li>
         <li>{t("Your name under your reviews; what you wrote there stays.")}</li>
       </ul>
       <h2>{t("What stays, and why")}</h2>
       <ul>
         <li>
           {t(
-            "Your past bookings with your name, the price and the payments: the lodge has to account for its stays.",
+            "Your past bookings with the price and the payments, and your name on invoices: the lodge has to account for its stays.",
           )}
         </li>
         <li>

@@ -62,8 +62,9 @@ export default function EraseGuest() {
           <li>The guest record is emptied: name, document, notes and all else.</li>
           {bookings > 0 && (
             <li>
-              {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} with the guest’s
-              name, for the accounts, and without email, phone and special requests.
+              {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for the accounts,
+              without the guest’s name, email, phone and special requests; notifications about{" "}
+              {bookings === 1 ? "it" : "them"} go.
             </li>
           )}
           <li>Mails about the stays are deleted; a newsletter subscription ends.</li>

@@ -80,8 +80,9 @@ export default function DeleteUser() {
         <li>The account is signed out everywhere and nobody can sign in to it again.</li>
         {bookings > 0 && (
           <li>
-            {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} with the guest’s name,
-            for the accounts, and without email, phone and special requests.
+            {plural(bookings, "booking")} {bookings === 1 ? "stays" : "stay"} for the accounts,
+            without the guest’s name, email, phone and special requests; notifications about{" "}
+            {bookings === 1 ? "it" : "them"} go.
           </li>
         )}
         <li>Reviews stay without the name; a newsletter subscription ends.</li>

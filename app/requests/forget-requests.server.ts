@@ -1,0 +1,16 @@
+import type { Db } from "~/db.server";
+import { forgetNotifications } from "~/notifications/forget-notifications.server";
+import { blankRequestsFrom } from "./request-record-queries.server";
+
+/**
+ * Takes from all requests of an address who wrote them and what, and what the desk was told of them,
+ * in the caller's transaction; which requests they are.
+ */
+export async function forgetRequestsFrom(trx: Db, email: string): Promise<string[]> {
+  const ids = await blankRequestsFrom(trx, email);
+  await forgetNotifications(
+    trx,
+    ids.map((id) => `/admin/requests/${id}`),
+  );
+  return ids;
+}
