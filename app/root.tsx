@@ -1,5 +1,4 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
 import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { findDesk } from "~/accounts/desk-sections";
@@ -51,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { viewer, settings, words } = context;
   const { siteName, phone, email, address, currency } = settings.general;
-  return json({
+  return {
     viewer: viewer && {
       name: viewer.name,
       firstName: firstWord(viewer.name),
@@ -75,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     hasProviders: listProviders().length > 0,
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),
-  } satisfies SiteData);
+  } satisfies SiteData;
 }
 
 /** The document, which only the server draws; in the browser React has what stands in it. */

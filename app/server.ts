@@ -20,6 +20,7 @@ import { serviceCalls } from "~/auth-service/service-calls.server";
 import { lapseInTime } from "~/booking/watch-holds.server";
 import { config } from "~/config.server";
 import { closeDatabase, db } from "~/db.server";
+import { drawPublicPage, isPublicPage, type Match } from "~/draw-public-page.server";
 import { lodgeMetrics } from "~/health/lodge-metrics.server";
 import { readWellbeing } from "~/health/read-wellbeing.server";
 import { keepsForm } from "~/http/closed-addresses";
@@ -31,6 +32,7 @@ import { takesForms } from "~/http/refuse-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { answerServiceFault, isOfService } from "~/http/service-answers.server";
 import { openGate } from "~/http/serving/open-gate.server";
+import type { DrawnPage } from "~/http/serving/page-memory.server";
 import { languageBeside } from "~/http/variants";
 import { inLanguage, readLanguage } from "~/languages/addresses";
 import { learnLanguages } from "~/languages/all-words.server";
@@ -57,6 +59,7 @@ openGate({
     ...otherCodes,
   ],
   answer,
+  draw,
   machine: {
     readHealth: () => readWellbeing(new Date()),
     readMetrics: () => lodgeMetrics(new Date()),
@@ -102,8 +105,10 @@ function beginningOf(route: Route): string | null {
 
 interface Part {
   answer: ReturnType<typeof createRequestHandler>;
-  /** The route that Remix will choose, and what the address names. */
-  findRoute: (request: Request) => { route: Route; params: Params } | undefined;
+  /** Its routes, each behind its guard, by their ids. */
+  routes: Routes;
+  /** The routes that Remix will choose, from the root on, and what the address names. */
+  findRoutes: (path: string) => Match[] | null;
 }
 
 /** Answers addresses that begin so, or with no word that a route names. */
@@ -112,16 +117,22 @@ function makePart(beginning: string): Part {
     const words = beginningOf(route);
     return words === null || words === beginning || beginning.startsWith(`${words}/`);
   });
-  const guarded = own.map((route) => [route.id, guardRoute(route, guardedAs(route))] as const);
+  const routes: Routes = Object.fromEntries(
+    own.map((route) => [route.id, guardRoute(route, guardedAs(route))]),
+  );
   const tree = treeOf(own);
   return {
-    answer: createRequestHandler({ ...build, routes: Object.fromEntries(guarded) }, build.mode),
-    findRoute: ({ url }) => {
-      const match = matchRoutes(tree, new URL(url).pathname)?.at(-1);
-      const route = build.routes[match?.route.id ?? ""];
-      return match && route && { route, params: match.params };
-    },
+    answer: createRequestHandler({ ...build, routes }, build.mode),
+    routes,
+    findRoutes: (path) => matchRoutes(tree, path) as Match[] | null,
   };
+}
+
+/** The route of a request's page, and what the address names. */
+function findRoute(part: Part, { url }: Request): { route: Route; params: Params } | undefined {
+  const match = part.findRoutes(new URL(url).pathname)?.at(-1);
+  const route = build.routes[match?.route.id ?? ""];
+  return match && route && { route, params: match.params };
 }
 
 /** Routes as the router wants them for comparing. */
@@ -198,16 +209,37 @@ function suggestedTo({ headers }: Request, language: LanguageCode, settings: Set
  * on from there gets it back (docs/decisions/048-languages.md).
  */
 async function answer(asked: Request): Promise<Response> {
+  const { language, request } = readLanguageOf(asked);
+  return answerIn(language, request);
+}
+
+function readLanguageOf(asked: Request): { language: LanguageCode; request: Request } {
   const url = new URL(asked.url);
   const named = readLanguage(url.pathname);
   // Nobody else says it.
   asked.headers.delete(languageHeader);
-  if (!named) return answerIn("en", asked);
+  if (!named) return { language: "en", request: asked };
   url.pathname = named.path;
   readTypedDates(url.searchParams, named.code);
   const request = new Request(url, asked);
   request.headers.set(languageHeader, named.code);
-  return answerIn(named.code, request);
+  return { language: named.code, request };
+}
+
+/** What scripts ask a page for; and a word of Remix's, which it takes from the address. */
+const remixFields = ["_data", "index"];
+
+/** What a stranger reads without asking Remix; null where it is no public page as a whole. */
+async function draw(asked: Request): Promise<DrawnPage | null> {
+  const { language, request } = readLanguageOf(asked);
+  const { pathname, searchParams } = new URL(request.url);
+  const { findRoutes, routes } = partFor(decodeURI(pathname));
+  const matches = findRoutes(pathname);
+  if (!matches || !isPublicPage(matches, routes)) return null;
+  if (remixFields.some((name) => searchParams.has(name))) return null;
+  const context = await makeContext(request, language);
+  if (!isOffered(language, context.settings)) return null;
+  return drawPublicPage(request, context, matches, routes);
 }
 
 /** Whoever is led elsewhere goes on in their language. */
@@ -234,7 +266,7 @@ async function answerOnce(language: LanguageCode, request: Request): Promise<Res
   }
   const part = partFor(decodeURI(pathname));
   if (!context.viewer && isPlainForm(request)) {
-    const found = part.findRoute(request);
+    const found = findRoute(part, request);
     if (found && waitsForSignIn(found, context))
       return leadOn(await partFor("/login").answer(toSignIn(request), context), context.words.code);
   }

@@ -30,6 +30,10 @@ const isReading = ({ method, headers }: Request) =>
 export const etagMatches = (held: string | null | undefined, etag: string | undefined): boolean =>
   fresh({ "if-none-match": held ?? undefined }, { etag });
 
+/** Weak: compression on the way makes other bytes of it. */
+export const etagOf = (bytes: Buffer): string =>
+  `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+
 /**
  * The answer with an ETag of its content, or 304 without content when the reader has that already.
  * A 304 repeats no policy: the one that came with the content fits the content.
@@ -42,9 +46,7 @@ export function answerPage(
 ) {
   const mayBeKept = !headers.get("Cache-Control")?.includes("no-store");
   if (status === 200 && isReading(request) && mayBeKept) {
-    const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-    // Weak: compression on the way makes other bytes of it.
-    const etag = `W/"${digest}"`;
+    const etag = etagOf(bytes);
     headers.set("ETag", etag);
     if (etagMatches(request.headers.get("If-None-Match"), etag)) {
       headers.delete("Content-Security-Policy");

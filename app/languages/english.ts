@@ -8,11 +8,10 @@ import {
   formatStayDateShort,
   weekdays,
 } from "~/lodge/stay";
-import { fill, fillPieces } from "./fill";
+import { fill, fillPieces, writerOf } from "./fill";
 import type { Words } from "./words";
 
-const numbers = new Intl.NumberFormat("en");
-const write = (count: number) => numbers.format(count);
+const write = writerOf(new Intl.NumberFormat("en"));
 const lists = new Intl.ListFormat("en-GB");
 
 /** The texts as they stand in the code. */

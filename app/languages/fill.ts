@@ -1,5 +1,20 @@
+/** Of the texts in the code and in the languages, which are as many as there are. */
+const cuts = new Map<string, readonly string[]>();
+
 /** A text cut at its braces; every second piece is a name. */
-export const cut = (text: string): string[] => text.split(/\{(\w+)\}/);
+export function cut(text: string): readonly string[] {
+  const pieces = cuts.get(text) ?? text.split(/\{(\w+)\}/);
+  cuts.set(text, pieces);
+  return pieces;
+}
+
+const small = 100;
+
+/** How a language writes numbers; the small ones, which most are, it has written once. */
+export function writerOf(numbers: Intl.NumberFormat): (count: number) => string {
+  const written = Array.from({ length: small }, (_, count) => numbers.format(count));
+  return (count) => written[count] ?? numbers.format(count);
+}
 
 /** A text with its values filled in; one that is missing stays as it stands. */
 export function fill(

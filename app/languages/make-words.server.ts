@@ -1,6 +1,6 @@
 import type { Currency } from "~/lodge/money";
 import type { StayDate } from "~/lodge/stay";
-import { fill, fillPieces } from "./fill";
+import { fill, fillPieces, writerOf } from "./fill";
 import type { Catalogue, Words } from "./words";
 
 /** Monday, the first of a week of which each day is formatted once. */
@@ -9,8 +9,7 @@ const dayMs = 86_400_000;
 
 /** All that a language says, of its texts and of what Node knows about its dates and numbers. */
 export function makeWords({ code, texts, dayOfMonth = String }: Catalogue): Words {
-  const numbers = new Intl.NumberFormat(code);
-  const write = (count: number) => numbers.format(count);
+  const write = writerOf(new Intl.NumberFormat(code));
   const tenths = new Intl.NumberFormat(code, { minimumFractionDigits: 1 });
   const plurals = new Intl.PluralRules(code);
   const lists = new Intl.ListFormat(code);

@@ -8,5 +8,6 @@ import { useSiteData } from "./site-data";
  */
 export function useKeptStay(): (path: string) => string {
   const { stay } = useSiteData();
-  return (path) => (stay ? withQuery(path, datesValues(stay)) : path);
+  const query = stay ? withQuery("/", datesValues(stay)).slice(1) : "";
+  return (path) => path + query;
 }

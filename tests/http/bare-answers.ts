@@ -35,8 +35,8 @@ export function htmlOf({ headers, bytes }: Answer): string {
   return (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** A kept page says how long it is; one that is rendered now is sent as it is compressed. */
-export const isKept = ({ headers }: Answer) => headers["content-length"] !== undefined;
+/** A page from memory says how old it is. */
+export const isKept = ({ headers }: Answer) => headers.age !== undefined;
 
 /** What browsers send that leads to another form of a page. */
 export const browsers: Record<string, string>[] = [

@@ -246,7 +246,11 @@ function waysToServer(module: string, seen = new Set<string>()): string[] {
 
 test("what a browser may load takes of the server nothing but types, nor does what it takes", () => {
   const views = files.filter(
-    (file) => file.endsWith(".tsx") && !file.startsWith("app/entry.") && !routeFiles.includes(file),
+    (file) =>
+      file.endsWith(".tsx") &&
+      !file.endsWith(".server.tsx") &&
+      !file.startsWith("app/entry.") &&
+      !routeFiles.includes(file),
   );
   expect(waysToServer("app/routes/admin.bookings._index/route")).not.toEqual([]);
   expect(views.length).toBeGreaterThan(100);

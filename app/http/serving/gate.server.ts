@@ -4,7 +4,7 @@ import { boundArrival } from "./body-limits.server";
 import { senderOf } from "./client-address.server";
 import { isHangUp, logRequestFault } from "./faults.server";
 import { answerMachine } from "./machine-answers.server";
-import { answerFromMemory } from "./page-memory.server";
+import { answerStranger } from "./page-memory.server";
 import { refuse, refuseMethod } from "./refusals.server";
 import { logRequest } from "./request-log.server";
 import { readTarget } from "./target.server";
@@ -33,8 +33,8 @@ export function answerAtGate(
   if (refuseMethod(request, response)) return;
   if (answerMachine(request, response)) return;
   nameSender(request, address);
-  if (answerFromMemory(request, response)) return;
-  express(skipQuery(request), response, (error) => giveUp(request, response, error));
+  const fail = (error: unknown) => giveUp(request, response, error);
+  answerStranger(request, response, () => express(skipQuery(request), response, fail)).catch(fail);
 }
 
 /**

@@ -8,6 +8,7 @@ import { answerMachines, type Machine } from "./machine-answers.server";
 import { nameWords } from "./mask-path.server";
 import { silenceMorgan } from "./morgan.server";
 import { answerForNode } from "./node-answers.server";
+import { type DrawPage, drawPages } from "./page-memory.server";
 import { answerPages, type Pages } from "./pages.server";
 import { endInOrder } from "./shutdown.server";
 import { nameAvif, serveFilesOnly } from "./static-files.server";
@@ -37,23 +38,27 @@ const kept = globalThis as { lodgeGate?: typeof answerAtGate };
  * before it listens: remix-serve makes its own when it has loaded the app, which calls this
  * (docs/decisions/023-remix-serve.md).
  * @param paths the addresses that there are, with `:` before what stands for something
- * @param answer answers what is neither a file nor kept in memory
+ * @param answer answers what is neither a file nor a stranger's public page
+ * @param draw draws such a page
  * @param machine what those learn who look after the machine
  * @param close called when the last request is answered, before the process ends
  */
 export function openGate({
   paths,
   answer,
+  draw,
   machine,
   close,
 }: {
   paths: string[];
   answer: Pages;
+  draw: DrawPage;
   machine: Machine;
   close: () => Promise<void>;
 }) {
   nameWords(paths);
   answerPages(answer);
+  drawPages(draw);
   answerMachines(machine);
   const isOpen = kept.lodgeGate !== undefined;
   kept.lodgeGate = answerAtGate;

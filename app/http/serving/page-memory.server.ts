@@ -6,13 +6,24 @@ import { readPublicVersion } from "~/db.server";
 import { readLanguage } from "~/languages/addresses";
 import { etagMatches } from "../caching.server";
 import { beginsVisit, languageBeside, savesData, setsOurCookie } from "../variants";
+import { mayBeFile } from "./static-files.server";
 
 /** A public page as everybody gets it who brings no cookie of ours. */
-interface KeptPage {
+export interface DrawnPage {
+  html: Buffer;
+  /** All that the answer has, before it is compressed. */
   headers: Map<string, string>;
+  /** The page says the same from the first of these instants up to the second. */
+  from: Date;
+  until: Date;
+}
+
+/** Draws what a stranger asks for; null where that is no whole public page. */
+export type DrawPage = (request: Request) => Promise<DrawnPage | null>;
+
+interface KeptPage extends Pick<DrawnPage, "headers"> {
   /** As it is, and in the compressed forms that somebody asked for. */
   forms: Map<string, Buffer>;
-  /** The page says the same from the first of these instants up to the second, in ms. */
   fromMs: number;
   untilMs: number;
   bytes: number;
@@ -22,8 +33,6 @@ interface KeptPage {
 const mostBytes = 16 * 1024 * 1024;
 /** Addresses that are longer are nobody's bookmark. */
 const longestTarget = 500;
-/** The gate tells the app by it under what name, and of which version, a page may be kept. */
-const nameHeader = "x-lodge-page";
 
 const pages = new Map<string, KeptPage>();
 let version = -1;
@@ -34,66 +43,90 @@ const turns = { hits: 0, misses: 0 };
 /** What the memory did since the process began, and what it holds. */
 export const memoryFigures = () => ({ ...turns, pages: pages.size, bytes: keptBytes });
 
+/** Set by the app, which knows what there is to draw. */
+let draw: DrawPage = async () => null;
+
+/** Tells what draws a page that is not kept yet. */
+export function drawPages(drawPage: DrawPage): void {
+  draw = drawPage;
+}
+
 /**
- * Answers a stranger with the page that was rendered for another before, or says that there is none
- * (docs/decisions/029-pages-from-memory.md). The version of the data is read for each answer, so that
- * no write is missed, whichever process wrote.
+ * Answers a stranger who asks for a public page: with the one that was drawn for another before, or
+ * with one that is drawn now and kept (docs/decisions/029-pages-from-memory.md). The version of the
+ * data is read before it is drawn and again for each answer, so that no write is missed, whichever
+ * process wrote.
+ * @param pass is called instead where it is somebody's page, or none
  */
-export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
-  delete request.headers[nameHeader];
+export async function answerStranger(
+  request: IncomingMessage,
+  response: ServerResponse,
+  pass: () => void,
+): Promise<void> {
   const name = nameOf(request);
-  if (name === null) return false;
-  const current = currentVersion();
-  if (current === null) return false;
+  const current = name === null ? null : currentVersion();
+  if (name === null || current === null) {
+    pass();
+    return;
+  }
   if (current !== version) forgetPages(current);
   const page = pages.get(name);
   const now = Date.now();
-  if (!page || now < page.fromMs || now >= page.untilMs) {
-    request.headers[nameHeader] = `${version} ${name}`;
-    turns.misses += 1;
-    return false;
+  if (page && now >= page.fromMs && now < page.untilMs) {
+    turns.hits += 1;
+    // The one asked for last is the last to go.
+    pages.delete(name);
+    pages.set(name, page);
+    response.setHeader("Age", Math.floor((now - page.fromMs) / 1000));
+    sendPage(page, request, response);
+    return;
   }
-  turns.hits += 1;
-  // The one asked for last is the last to go.
-  pages.delete(name);
-  pages.set(name, page);
-  sendPage(page, request, response);
-  return true;
+  turns.misses += 1;
+  const fresh = await drawAnew(request);
+  if (!fresh) {
+    pass();
+    return;
+  }
+  // Another request may have met a newer version meanwhile.
+  if (current === version) keepPage(name, fresh);
+  sendPage(fresh, request, response);
 }
 
-/** Whether the gate gave a request a name for its page: a stranger asks, and nothing is kept yet. */
-export const mayKeep = ({ headers }: Request): boolean => headers.has(nameHeader);
-
-/**
- * Keeps a page that is the same for every stranger, if it was rendered for one of them and nothing
- * was written meanwhile.
- * @param headers all that the answer has, before it is compressed
- * @param holds from when, and until when, the page says the same
- */
-export function keepPage(
-  request: Request,
-  html: Buffer,
-  headers: Headers,
-  holds: { from: Date; until: Date },
-): void {
-  const [asked = "", name = ""] = splitOnce(request.headers.get(nameHeader) ?? "");
-  if (asked !== String(version) || name === "" || headers.has("Set-Cookie")) return;
-  forgetPage(name);
-  const page: KeptPage = {
-    headers: new Map(headers),
+async function drawAnew(request: IncomingMessage): Promise<KeptPage | null> {
+  // Whatever goes wrong goes wrong once more for Remix, which tells it.
+  const drawn = await draw(requestOf(request)).catch(() => null);
+  if (!drawn) return null;
+  const { html, headers, from, until } = drawn;
+  return {
+    headers,
     forms: new Map([["identity", html]]),
-    fromMs: holds.from.getTime(),
-    untilMs: holds.until.getTime(),
+    fromMs: from.getTime(),
+    untilMs: until.getTime(),
     bytes: html.byteLength,
   };
+}
+
+/** What the app is asked: nothing but a head. */
+const requestOf = ({ method, headers, url }: IncomingMessage): Request =>
+  new Request(`http://${headers.host}${url}`, {
+    method,
+    headers: headers as Record<string, string>,
+  });
+
+function keepPage(name: string, page: KeptPage): void {
+  forgetPage(name);
   pages.set(name, page);
   addBytes(page.bytes);
 }
 
-/** Everything in a request that its page depends on, or null where that is more than its address. */
+/**
+ * Everything in a request that its page depends on, or null where that is more than its address, or a
+ * file may be meant.
+ */
 function nameOf({ method, headers, url = "" }: IncomingMessage): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers["content-type"] !== undefined || url.length > longestTarget) return null;
+  if (mayBeFile(url)) return null;
   if (setsOurCookie(headers.cookie)) return null;
   const host = config.publicUrl ? "" : headers.host;
   const variant = [
@@ -170,9 +203,4 @@ function forgetPages(current: number): void {
   pages.clear();
   keptBytes = 0;
   version = current;
-}
-
-function splitOnce(text: string): [string, string] {
-  const space = text.indexOf(" ");
-  return [text.slice(0, space), text.slice(space + 1)];
 }

@@ -43,7 +43,7 @@ export function serveFilesOnly(): void {
   express.static = Object.assign((folder: string, options?: object): FileServer => {
     const serve = makeServer(folder, options);
     return (request, response, next) => {
-      if (isPage(request.originalUrl)) return next();
+      if (!mayBeFile(request.originalUrl)) return next();
       const { url } = request;
       if (compressed.has(request.originalUrl)) chooseForm(request, response);
       serve(request, response, (error) => {
@@ -66,8 +66,8 @@ function chooseForm(request: IncomingMessage, response: ServerResponse): void {
   request.url += ".br";
 }
 
-/** In a plain spelling; in another one a file may have been meant. */
-function isPage(url: string): boolean {
+/** Whether an address leads into public/, or is not spelled plainly, so that a file may be meant. */
+export function mayBeFile(url: string): boolean {
   const [path = ""] = url.split("?", 1);
-  return !isOfPublic(path) && !path.includes("%") && !path.startsWith("//");
+  return isOfPublic(path) || path.includes("%") || path.startsWith("//");
 }

@@ -91,7 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
     })),
   };
-  return json(data, { status: search.errors ? 400 : 200 });
+  return search.errors ? json(data, { status: 400 }) : data;
 }
 
 export default function Rooms() {
