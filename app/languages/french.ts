@@ -523,6 +523,11 @@ export const french = {
     "You pay at check-in: {method}, {amount}.": "Vous payez à l’arrivée : {method}, {amount}.",
     "A stay cannot be cancelled online from its check-in time on: call {phone}.":
       "À partir de l’heure d’arrivée, un séjour ne peut plus être annulé en ligne : appelez le {phone}.",
+    "After your stay": "Après votre séjour",
+    "Thank you for staying with us.": "Merci d’avoir séjourné chez nous.",
+    "How was it? {rate}: other guests read it.":
+      "Comment était-ce ? {rate} : d’autres voyageurs le liront.",
+    "Booked without this account? {find}.": "Réservé sans ce compte ? {find}.",
     "Cancelling is free until {until}, then one night is charged.":
       "L’annulation est gratuite jusqu’au {until} ; ensuite, une nuit est facturée.",
     "Cancelling now costs one night, {amount}.": "Annuler maintenant coûte une nuit, {amount}.",

@@ -22,7 +22,7 @@ export function FactorFrame({
   if (!isFirst) return <AccountFrame {...page} />;
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         <Notice text={page.notice ? tell(page.notice) : null} />
         <ErrorSummary errors={page.errors} />
         <h1>{page.title}</h1>

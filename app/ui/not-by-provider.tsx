@@ -22,7 +22,7 @@ export function NotByProvider({
   const login = withQuery("/login", { redirectTo: unlessHome(redirectTo) });
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         <h1>{tell(back?.title ?? said("You are not signed in"))}</h1>
         <p className="alert alert-warning" role="alert">
           {tell(message)}

@@ -8,7 +8,7 @@ export function OnTheWay({ label, address }: { label: string; address: string })
   const { t } = useWords();
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         <h1>{t("On the way to {provider}", { provider: label })}</h1>
         <p className="lead">
           {t(

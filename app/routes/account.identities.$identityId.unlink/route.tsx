@@ -55,7 +55,7 @@ export default function UnlinkIdentity() {
   const who = email ? t("{provider}, as {email}", { provider: label, email }) : label;
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {isLast ? (
           <>
             <h1>{t("This is your only way to sign in")}</h1>

@@ -50,7 +50,7 @@ export default function FindBooking() {
   const form = { values: sent?.values ?? { reference }, errors: sent?.errors };
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {!sendsMail ? (
           <AskOtherwise />
         ) : sent?.isAsked ? (

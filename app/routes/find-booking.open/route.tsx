@@ -52,7 +52,7 @@ export default function OpenBooking() {
   const { t } = useWords();
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {refused || !link ? (
           <>
             {refused?.refusal && (

@@ -47,7 +47,7 @@ export default function ForgotPassword() {
   const form = { values: { ...sent?.values }, errors: sent?.errors };
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {!data.sendsMail && (
           <>
             <h1>{t("Forgotten your password?")}</h1>

@@ -122,7 +122,7 @@ export default function Login() {
   if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {sent?.held && sent.awaits ? (
           <AwaitedForm
             {...sent}

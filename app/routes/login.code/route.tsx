@@ -69,7 +69,7 @@ export default function LoginCode() {
   const wanted = { redirectTo: unlessHome(redirectTo) };
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         <CodeForm
           {...sends}
           form={form}

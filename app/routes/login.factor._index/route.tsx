@@ -81,7 +81,7 @@ export default function SecondFactor() {
   const codesLeft = sent?.codesLeft ?? null;
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
         {codesLeft !== null && <CodesLeft left={codesLeft} />}
         {sent?.held ? (

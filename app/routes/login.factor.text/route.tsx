@@ -49,7 +49,7 @@ export default function TextSent() {
   const sent = useActionData<typeof action>();
   return (
     <SiteLayout>
-      <div className="page narrow">{sent && <FactorForm {...sent} errors={null} />}</div>
+      <div className="page narrow with-view">{sent && <FactorForm {...sent} errors={null} />}</div>
     </SiteLayout>
   );
 }

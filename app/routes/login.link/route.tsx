@@ -44,7 +44,7 @@ export default function LoginLink() {
   const isSpent = useActionData<typeof action>()?.isSpent || !link;
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {isSpent ? (
           <SpentLink href="/login/code">{t("Ask for a new one")}</SpentLink>
         ) : (

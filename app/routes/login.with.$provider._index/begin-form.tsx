@@ -17,7 +17,7 @@ export function BeginForm({
   const query = { redirectTo: unlessHome(redirectTo) };
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         <form method="post" action={withQuery(`/login/with/${name}`, query)}>
           <h1>{t("Sign in with {provider}", { provider: label })}</h1>
           <p className="lead">{t("You sign in there, and come back here.")}</p>

@@ -64,7 +64,7 @@ export default function CancelOwnBooking() {
   const { chargeCents, freeUntil } = booking.cancelling;
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {refused === "charge-moved" && (
           <p className="alert alert-warning" role="alert">
             {t("The charge is not the one you saw before. Nothing was cancelled yet.")}

@@ -60,7 +60,7 @@ export default function TellLodge() {
   const { t } = useWords();
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {sent?.isNewer && (
           <p className="alert alert-warning" role="alert">
             {t(

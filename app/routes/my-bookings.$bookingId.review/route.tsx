@@ -63,7 +63,7 @@ export default function RateStay() {
   const sent = useActionData<typeof action>();
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {review ? (
           <OwnReview stay={stay} review={review} />
         ) : state === "open" ? (

@@ -90,7 +90,7 @@ export default function Newsletter() {
   const sent = useActionData<typeof action>();
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         <h1>{t(title)}</h1>
         <p className="lead">{t(text)}</p>
         {offersForm ? (

@@ -19,7 +19,7 @@ export default function CheckInbox() {
   const { t } = useWords();
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         <h1>{t("Check your inbox")}</h1>
         <p className="lead">
           {t(

@@ -40,7 +40,7 @@ export default function ConfirmNewsletter() {
   const { confirmable } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {confirmable ? (
           <form method="post" action="/newsletter/confirm">
             <h1>{t("One button to press")}</h1>

@@ -49,7 +49,7 @@ export default function Unsubscribe() {
   if (useActionData<typeof action>()?.isDone) {
     return (
       <SiteLayout>
-        <div className="page narrow">
+        <div className="page narrow with-view">
           <h1>{t("You are unsubscribed")}</h1>
           <p className="lead">{t("No newsletter will come any more.")}</p>
         </div>
@@ -58,7 +58,7 @@ export default function Unsubscribe() {
   }
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {subscriber ? (
           <form method="post" action="/newsletter/unsubscribe">
             <h1>{t("Stop the newsletter?")}</h1>

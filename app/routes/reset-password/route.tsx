@@ -62,7 +62,7 @@ export default function ResetPassword() {
   const opened = token !== undefined ? { token, email: email ?? "" } : link;
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {!data.sendsMail && <WithoutMail />}
         {(sent ? sent.isSpent : data.isSpent) ? (
           <SpentLink href="/forgot-password">{t("Ask for a new one")}</SpentLink>

@@ -44,7 +44,7 @@ export default function Setup() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   return (
     <SiteLayout>
-      <form method="post" className="page narrow account-form" noValidate>
+      <form method="post" className="page narrow with-view account-form" noValidate>
         <ErrorSummary errors={form.errors} />
         <h1>The first administrator</h1>
         <TextField form={form} name="name" label="Name" autoComplete="name" />

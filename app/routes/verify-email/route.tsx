@@ -80,7 +80,7 @@ export default function VerifyEmail() {
   const isSpent = sent?.isSpent || (data.token !== "" && !data.proof);
   return (
     <SiteLayout>
-      <div className="page narrow">
+      <div className="page narrow with-view">
         {isSpent && <SpentLink href="/verify-email">{t("Ask for a new one")}</SpentLink>}
         {!isSpent && data.proof && (
           <LinkForm
