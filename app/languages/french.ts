@@ -1675,6 +1675,12 @@ export const french = {
     Sent: "Envoyé",
     "We read your message and call or write to you.":
       "Nous lisons votre message et vous appelons ou vous écrivons.",
+    "We have made you an offer, which you can accept.":
+      "Nous vous avons fait une offre, que vous pouvez accepter.",
+    "You accepted our offer: the space is reserved for you.":
+      "Vous avez accepté notre offre : l’espace vous est réservé.",
+    "Our offer does not stand any more.": "Notre offre n’est plus valable.",
+    "See the offer": "Voir l’offre",
     "We call or write to you to confirm. Until then nothing is held for you.":
       "Nous vous appelons ou vous écrivons pour confirmer. D’ici là, rien n’est retenu pour vous.",
     "Keep the address of this page: it shows all of this again.":

@@ -171,6 +171,28 @@ describe("an offer", () => {
     expectPage(await stranger.get(`/fr${path}`), { has: ["Vous avez refusé cette offre"] });
   });
 
+  test("is told on the page of its request, wherever it stands", async () => {
+    const id = await ask();
+    const request = () => stranger.get(`/requests/${id}`);
+    expectPage(await request(), { has: ["Until then nothing is held"], lacks: ["offer"] });
+    const path = await offer(id);
+    const told = async (says: string) =>
+      expectPage(await request(), {
+        has: [says],
+        lacks: ["Until then nothing is held"],
+        html: [`href="${path}"`],
+      });
+    await told("We have made you an offer, which you can accept.");
+    await accept(path);
+    await told("You accepted our offer: the space is reserved for you.");
+    lodge.file.exec("UPDATE space_events SET cancelled_at = created_at");
+    await told("Our offer does not stand any more.");
+    expectPage(await stranger.get(`/fr/requests/${id}`), {
+      html: [`href="/fr${path}"`],
+      has: ["Notre offre n’est plus valable."],
+    });
+  });
+
   test("accepted is put on one bill, once, as it was agreed", async () => {
     storeSettings(lodge, "payment", { serviceChargePercent: 10 });
     const id = await ask();

@@ -44,7 +44,9 @@ describe("the French", () => {
   test.each([...Object.values(french.texts), ...Object.values(shipped)])(
     "“%s” is set as French is",
     (text) => {
-      expect(text).not.toMatch(/(?<!\u00a0)[;!?»%]|(?<![\u00a0\d]):|«(?!\u00a0)|['"“”]| {2}|e-mail/i);
+      expect(text).not.toMatch(
+        /(?<!\u00a0)[;!?»%]|(?<![\u00a0\d]):|«(?!\u00a0)|['"“”]| {2}|e-mail/i,
+      );
     },
   );
 
