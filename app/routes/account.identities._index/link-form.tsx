@@ -44,7 +44,13 @@ export function LinkForm({
       )}
       <Row>
         {providers.map(({ name, label }) => (
-          <button key={name} type="submit" name="provider" value={name} className="button">
+          <button
+            key={name}
+            type="submit"
+            name="provider"
+            value={name}
+            className="button button-quiet"
+          >
             {t("Continue with {provider}", { provider: label })}
           </button>
         ))}

@@ -48,7 +48,7 @@ export function RequestForm(props: RequestFormProps) {
       <link rel="stylesheet" href={styles} />
       <form
         method="post"
-        action="/conference#request"
+        action="/conference#errors"
         className="request-form"
         noValidate
         data-keep="conference"
@@ -137,7 +137,13 @@ export function RequestForm(props: RequestFormProps) {
         </fieldset>
         <Row as="div">
           {/* First, so that Enter in a field shows the price and sends nothing. */}
-          <button type="submit" name="intent" value="price" className="button button-quiet">
+          <button
+            type="submit"
+            name="intent"
+            value="price"
+            formAction="/conference#request"
+            className="button button-quiet"
+          >
             {t("See the price")}
           </button>
           <button

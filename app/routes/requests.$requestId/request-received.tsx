@@ -96,7 +96,7 @@ export function RequestReceived({
           ) : (
             <li>{t("We call or write to you to confirm. Until then nothing is held for you.")}</li>
           )}
-          {mail?.state && (
+          {mail?.state && !offer && (
             <li>
               <MailSentence mail={mail} instead="" />
             </li>
