@@ -36,7 +36,7 @@ export const french = {
     "with us on WhatsApp": "avec nous sur WhatsApp",
     Newsletter: "Lettre d’information",
     "Leave your email for a letter from the forest, a few times a year.":
-      "Laissez votre e-mail pour recevoir une lettre de la forêt, quelques fois par an.",
+      "Laissez votre e‑mail pour recevoir une lettre de la forêt, quelques fois par an.",
     "you@example.com": "vous@exemple.com",
     "Sending…": "Envoi…",
     Subscribe: "S’abonner",
@@ -45,7 +45,7 @@ export const french = {
     "Error: ": "Erreur : ",
     "(optional)": "(facultatif)",
     "(yyyy-mm-dd)": "(aaaa-mm-jj)",
-    Email: "E-mail",
+    Email: "E‑mail",
     Phone: "Téléphone",
     "Not chosen yet": "Pas encore choisi",
     "Check-in": "Arrivée",
@@ -72,7 +72,7 @@ export const french = {
     "No card needed to book": "Réservation sans carte bancaire",
     "No card needed": "Sans carte bancaire",
     "Your account is erased. A last mail says so, if we could reach you by mail.":
-      "Votre compte est effacé. Un dernier e-mail vous le confirme, si nous avons pu vous joindre ainsi.",
+      "Votre compte est effacé. Un dernier e‑mail vous le confirme, si nous avons pu vous joindre ainsi.",
     "Rooms to wake up in": "Des chambres où il fait bon s’éveiller",
     "See all rooms": "Voir toutes les chambres",
     "A house in the morning mist": "Une maison dans la brume du matin",
@@ -514,15 +514,20 @@ export const french = {
     "Give the reference when you arrive. Nobody needs to print anything.":
       "Donnez la référence à votre arrivée. Il n’est pas nécessaire d’imprimer quoi que ce soit.",
     "No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in.":
-      "Aucun e-mail ne vous le dit : gardez la référence. La page « Mes réservations » la montre chaque fois que vous vous connectez.",
+      "Aucun e‑mail ne vous le dit : gardez la référence. La page « Mes réservations » la montre chaque fois que vous vous connectez.",
     "No mail tells you this: keep the reference.":
-      "Aucun e-mail ne vous le dit : gardez la référence.",
-    "We sent this by mail to {address}.": "Nous l’avons envoyé par e-mail à {address}.",
+      "Aucun e‑mail ne vous le dit : gardez la référence.",
+    "We sent this by mail to {address}.": "Nous l’avons envoyé par e‑mail à {address}.",
     "A mail that says this is on its way to {address}.":
-      "Un e-mail qui vous le confirme est en route vers {address}.",
+      "Un e‑mail qui vous le confirme est en route vers {address}.",
     "You pay at check-in: {method}, {amount}.": "Vous payez à l’arrivée : {method}, {amount}.",
     "A stay cannot be cancelled online from its check-in time on: call {phone}.":
       "À partir de l’heure d’arrivée, un séjour ne peut plus être annulé en ligne : appelez le {phone}.",
+    "After your stay": "Après votre séjour",
+    "Thank you for staying with us.": "Merci d’avoir séjourné chez nous.",
+    "How was it? {rate}: other guests read it.":
+      "Comment était-ce ? {rate} : d’autres voyageurs le liront.",
+    "Booked without this account? {find}.": "Réservé sans ce compte ? {find}.",
     "Cancelling is free until {until}, then one night is charged.":
       "L’annulation est gratuite jusqu’au {until} ; ensuite, une nuit est facturée.",
     "Cancelling now costs one night, {amount}.": "Annuler maintenant coûte une nuit, {amount}.",
@@ -723,16 +728,16 @@ export const french = {
     "Your new password is set. You are signed out everywhere else.":
       "Votre nouveau mot de passe est enregistré. Tous vos autres appareils sont déconnectés.",
     "See, change or cancel your stay with its reference and your email address, without a password.":
-      "Voyez, modifiez ou annulez votre séjour avec sa référence et votre adresse e-mail, sans mot de passe.",
+      "Voyez, modifiez ou annulez votre séjour avec sa référence et votre adresse e‑mail, sans mot de passe.",
     "No password is needed: give the reference and the email address of the booking, and we mail you a link that opens it.":
-      "Aucun mot de passe n’est nécessaire : donnez la référence et l’adresse e-mail de la réservation, et nous vous envoyons par e-mail un lien qui l’ouvre.",
+      "Aucun mot de passe n’est nécessaire : donnez la référence et l’adresse e‑mail de la réservation, et nous vous envoyons par e‑mail un lien qui l’ouvre.",
     Reference: "Référence",
     "Eight letters and digits, in each of our mails about the booking.":
-      "Huit lettres et chiffres, dans chacun de nos e-mails sur la réservation.",
+      "Huit lettres et chiffres, dans chacun de nos e‑mails sur la réservation.",
     "Send the link": "Envoyer le lien",
-    "Look into your mail": "Regardez vos e-mails",
+    "Look into your mail": "Consultez votre messagerie",
     "If there is a booking with this reference and address, a mail with a link to it should arrive there within minutes. If there is none, the mail says so.":
-      "S’il existe une réservation avec cette référence et cette adresse, un e-mail avec un lien devrait y arriver en quelques minutes. S’il n’y en a pas, l’e-mail le dit.",
+      "S’il existe une réservation avec cette référence et cette adresse, un e‑mail avec un lien devrait y arriver en quelques minutes. S’il n’y en a pas, l’e‑mail le dit.",
     "If you have an account, {signIn}: your bookings are there.":
       "Si vous avez un compte, {signIn} : vos réservations y sont.",
     "Enter the reference of your booking": "Saisissez la référence de votre réservation",
@@ -750,7 +755,7 @@ export const french = {
     "Somebody, probably you, gave this address and the reference of a booking on our website. There is no booking here with both.":
       "Quelqu’un, sans doute vous, a donné sur notre site cette adresse et la référence d’une réservation. Il n’y a pas ici de réservation avec les deux.",
     "A reference has eight letters and digits; it stands in each mail about a booking. Perhaps the booking was made with another address: try that, or call us.":
-      "Une référence a huit lettres et chiffres ; elle figure dans chaque e-mail sur une réservation. Peut-être la réservation a-t-elle été faite avec une autre adresse : essayez celle-là, ou appelez-nous.",
+      "Une référence a huit lettres et chiffres ; elle figure dans chaque e‑mail sur une réservation. Peut-être la réservation a-t-elle été faite avec une autre adresse : essayez celle-là, ou appelez-nous.",
     "Booking {id}. {board}, guests: {guests}. Phone: {phone}":
       "Réservation {id}. {board}, voyageurs : {guests}. Téléphone : {phone}",
     "This room is not sold any more: choose another one, or ask the lodge.":
@@ -766,7 +771,7 @@ export const french = {
     "In another room every night costs today’s rate.":
       "Dans une autre chambre, chaque nuit est au tarif d’aujourd’hui.",
     "A link from our mail opened this booking here, until {until}.":
-      "Un lien de notre e-mail a ouvert cette réservation ici, jusqu’au {until}.",
+      "Un lien de notre e‑mail a ouvert cette réservation ici, jusqu’au {until}.",
     "So much is being booked at the moment that the lodge wants to look at more nights itself. Call {phone}, or try again in an hour.":
       "On réserve tant en ce moment que le lodge veut examiner lui-même des nuits supplémentaires. Appelez le {phone}, ou réessayez dans une heure.",
 
@@ -790,7 +795,7 @@ export const french = {
     "A browser that does not say which": "Un navigateur qui ne dit pas son nom",
     "{browser} on {system}": "{browser} sur {system}",
     "not known": "inconnue",
-    "Invalid login credentials": "E-mail ou mot de passe incorrect",
+    "Invalid login credentials": "E‑mail ou mot de passe incorrect",
     "Too many attempts. Please wait {n} minutes and try again.":
       "Trop d’essais. Veuillez patienter {n} minutes avant de réessayer.",
     "Many people are signing in at this moment. Please try again in a few seconds.":
@@ -818,9 +823,9 @@ export const french = {
       "Le lodge demande un second facteur à son personnel : le seul que vous ayez doit rester. Ajoutez-en d’abord un autre.",
     "Enter your password": "Saisissez votre mot de passe",
     "Enter an email address or a phone number":
-      "Saisissez une adresse e-mail ou un numéro de téléphone",
+      "Saisissez une adresse e‑mail ou un numéro de téléphone",
     "Enter an email address in the form name@example.com, or a phone number with its country code":
-      "Saisissez une adresse e-mail de la forme nom@exemple.com, ou un numéro de téléphone avec l’indicatif du pays",
+      "Saisissez une adresse e‑mail de la forme nom@exemple.com, ou un numéro de téléphone avec l’indicatif du pays",
     "Please enter your name": "Veuillez saisir votre nom",
     "This code is wrong, was used already, or is too old. Look again, or ask for a new one.":
       "Ce code est erroné, a déjà servi ou est trop ancien. Vérifiez-le, ou demandez-en un nouveau.",
@@ -829,9 +834,9 @@ export const french = {
     "Enter the code that we sent": "Saisissez le code que nous avons envoyé",
     "Enter the six digits that we sent": "Saisissez les six chiffres que nous avons envoyés",
     "Enter the code": "Saisissez le code",
-    "Enter an email address": "Saisissez une adresse e-mail",
+    "Enter an email address": "Saisissez une adresse e‑mail",
     "Enter an email address in the form name@example.com":
-      "Saisissez une adresse e-mail de la forme nom@exemple.com",
+      "Saisissez une adresse e‑mail de la forme nom@exemple.com",
     "Enter a phone number": "Saisissez un numéro de téléphone",
     "Enter a phone number with at least 5 digits":
       "Saisissez un numéro de téléphone d’au moins 5 chiffres",
@@ -852,11 +857,11 @@ export const french = {
     "You were signed out meanwhile, so nothing was added. Please sign in and try again.":
       "Votre session s’est fermée entre-temps : rien n’a été ajouté. Veuillez vous connecter et réessayer.",
     "{provider} does not vouch for your email address, so we cannot tell which account is yours. Confirm the address there, or sign in another way.":
-      "{provider} ne garantit pas votre adresse e-mail : nous ne pouvons pas savoir quel compte est le vôtre. Confirmez-y l’adresse, ou connectez-vous autrement.",
+      "{provider} ne garantit pas votre adresse e‑mail : nous ne pouvons pas savoir quel compte est le vôtre. Confirmez-y l’adresse, ou connectez-vous autrement.",
     "{provider} alone lets nobody in to an account of the desk. Sign in another way; then it can be added to the account.":
       "{provider} ne suffit pas pour entrer dans un compte de la réception. Connectez-vous autrement ; il pourra ensuite être ajouté au compte.",
     "Your email address is not proved yet, and {provider} does not know you by it. Prove it first; then other ways to sign in can be added.":
-      "Votre adresse e-mail n’est pas encore confirmée, et {provider} ne vous connaît pas sous cette adresse. Confirmez-la d’abord ; d’autres moyens de connexion pourront ensuite être ajoutés.",
+      "Votre adresse e‑mail n’est pas encore confirmée, et {provider} ne vous connaît pas sous cette adresse. Confirmez-la d’abord ; d’autres moyens de connexion pourront ensuite être ajoutés.",
     "This way to sign in with {provider} belongs to another account, so it was not added to yours.":
       "Cette connexion par {provider} appartient à un autre compte : elle n’a pas été ajoutée au vôtre.",
     "This account is closed. Please call us.": "Ce compte est fermé. Veuillez nous appeler.",
@@ -929,7 +934,7 @@ export const french = {
       "Votre compte a été modifié entre-temps. Il contient {name}, sans numéro de téléphone. Enregistrez à nouveau pour mettre à la place ce qui figure ci-dessous.",
     "A copy of it": "Une copie",
     "One file with all that we keep of you: your account and where it is signed in, your guest record, your bookings with their prices, terms and payments, your reviews, the mails we wrote you, what you wrote to us, your newsletter, and what was changed of your account and when. It is JSON: plain text that people can read and programs too.":
-      "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, votre fiche client, vos réservations avec leurs prix, conditions et paiements, vos avis, les e-mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
+      "Un fichier avec tout ce que nous conservons de vous : votre compte et les appareils où il est connecté, votre fiche client, vos réservations avec leurs prix, conditions et paiements, vos avis, les e‑mails que nous vous avons écrits, ce que vous nous avez écrit, votre lettre d’information, et ce qui a été modifié dans votre compte et quand. Il est au format JSON : du texte simple, lisible par des personnes comme par des programmes.",
     "Download my data": "Télécharger mes données",
     "Your account erased": "L’effacement de votre compte",
     "Erase my account": "Effacer mon compte",
@@ -939,9 +944,9 @@ export const french = {
     "Your account with its name, address and phone number, and every way to sign in.":
       "Votre compte avec son nom, son adresse et son numéro de téléphone, et tous les moyens de vous connecter.",
     "The mails we wrote you, and your newsletter if you have it.":
-      "Les e-mails que nous vous avons écrits, et la lettre d’information si vous la recevez.",
+      "Les e‑mails que nous vous avons écrits, et la lettre d’information si vous la recevez.",
     "Of your bookings: your name, e-mail address, phone number and special requests.":
-      "De vos réservations : votre nom, l’adresse e-mail, le numéro de téléphone et les souhaits particuliers.",
+      "De vos réservations : votre nom, l’adresse e‑mail, le numéro de téléphone et les souhaits particuliers.",
     "What you wrote to us in a form.": "Ce que vous nous avez écrit dans un formulaire.",
     "Your name under your reviews; what you wrote there stays.":
       "Votre nom sous vos avis ; ce que vous y avez écrit reste.",
@@ -979,20 +984,20 @@ export const french = {
       "Votre compte n’a pas de mot de passe : un code envoyé à son adresse actuelle montre que c’est bien vous qui la changez.",
     "Your account has no password, so a code to its present number shows that it is you who changes it.":
       "Votre compte n’a pas de mot de passe : un code envoyé à son numéro actuel montre que c’est bien vous qui le changez.",
-    "New email": "Nouvel e-mail",
+    "New email": "Nouvel e‑mail",
     "Six digits, from the message that we sent you now.":
       "Six chiffres, du message que nous venons de vous envoyer.",
     "Send a code there": "Y envoyer un code",
     "I have the code": "J’ai le code",
     "A mail to {email} should arrive within minutes.":
-      "Un e-mail à {email} devrait arriver d’ici quelques minutes.",
+      "Un e‑mail à {email} devrait arriver d’ici quelques minutes.",
     "Until you type its code here, your account keeps the present address.":
       "Tant que vous n’avez pas saisi son code ici, votre compte garde l’adresse actuelle.",
-    "Change email": "Changer l’e-mail",
+    "Change email": "Changer l’e‑mail",
     "Another address": "Une autre adresse",
     "It has no password either. Call {phone}, and somebody at the lodge sets an address.":
       "Il n’a pas non plus de mot de passe. Appelez le {phone}, et quelqu’un au lodge y mettra une adresse.",
-    "Email of your account": "E-mail de votre compte",
+    "Email of your account": "Adresse de votre compte",
     "Your account has the new address. You are signed out everywhere else.":
       "Votre compte a la nouvelle adresse. Tous vos autres appareils sont déconnectés.",
     "This address has an account here already": "Cette adresse a déjà un compte ici",
@@ -1019,7 +1024,7 @@ export const french = {
     "Your password here": "Votre mot de passe ici",
     "Continue with {provider}": "Continuer avec {provider}",
     "Your email address is not proved yet, so you can add only what knows you by this address; that proves it too. Or {prove}.":
-      "Votre adresse e-mail n’est pas encore confirmée : vous ne pouvez ajouter que ce qui vous connaît sous cette adresse, ce qui la confirme aussi. Ou bien {prove}.",
+      "Votre adresse e‑mail n’est pas encore confirmée : vous ne pouvez ajouter que ce qui vous connaît sous cette adresse, ce qui la confirme aussi. Ou bien {prove}.",
     "Choose a provider": "Choisissez un service",
     "You have added none.": "Vous n’en avez ajouté aucun.",
     "Since {since}; last used {used}.": "Depuis le {since} ; dernière utilisation le {used}.",
@@ -1139,7 +1144,7 @@ export const french = {
     "Enter a phone number that begins with + and its country":
       "Saisissez un numéro de téléphone qui commence par + et l’indicatif du pays",
     "Prove your email address first, then we send codes to your phone":
-      "Confirmez d’abord votre adresse e-mail, puis nous enverrons des codes à votre téléphone",
+      "Confirmez d’abord votre adresse e‑mail, puis nous enverrons des codes à votre téléphone",
     "Add {provider}": "Ajouter {provider}",
     "Yes, add {provider}": "Oui, ajouter {provider}",
     "This question has ended": "Cette question n’est plus ouverte",
@@ -1161,14 +1166,14 @@ export const french = {
     "Forgotten password": "Mot de passe oublié",
     "Forgotten your password?": "Mot de passe oublié ?",
     "Give your address, and we mail you a code for a new one.":
-      "Donnez votre adresse, et nous vous enverrons par e-mail un code pour en choisir un nouveau.",
+      "Donnez votre adresse, et nous vous enverrons par e‑mail un code pour en choisir un nouveau.",
     "Send the code": "Envoyer le code",
     "Sign in": "Se connecter",
     "What you have filled in is kept.": "Ce que vous avez rempli est conservé.",
     "You were signed out in the meantime. Nothing is saved yet, and nothing is lost: sign in, and you can send it.":
       "Votre session s’est fermée entre-temps. Rien n’est encore enregistré, et rien n’est perdu : connectez-vous, et vous pourrez l’envoyer.",
     "Sign in with a code": "Se connecter avec un code",
-    "Sign in with a code by mail": "Se connecter avec un code par e-mail",
+    "Sign in with a code by mail": "Se connecter avec un code par e‑mail",
     "Booked without an account, or no password at hand?":
       "Réservé sans compte, ou pas de mot de passe sous la main ?",
     "A second factor first": "D’abord un second facteur",
@@ -1183,7 +1188,7 @@ export const french = {
     "A text message with a code should arrive within minutes, if an account signs in with this number. Type the code here.":
       "Un SMS avec un code devrait arriver d’ici quelques minutes, si un compte se connecte avec ce numéro. Saisissez le code ici.",
     "A mail with a code and a link should arrive within minutes. Open the link, or type the code here.":
-      "Un e-mail avec un code et un lien devrait arriver d’ici quelques minutes. Ouvrez le lien, ou saisissez le code ici.",
+      "Un e‑mail avec un code et un lien devrait arriver d’ici quelques minutes. Ouvrez le lien, ou saisissez le code ici.",
     "Give the address of your account, and we send you a code. No password is needed.":
       "Donnez l’adresse de votre compte, et nous vous enverrons un code. Aucun mot de passe n’est nécessaire.",
     "Give the address or phone number of your account, and we send you a code. No password is needed.":
@@ -1192,7 +1197,7 @@ export const french = {
       "Donnez le numéro de téléphone de votre compte, et nous vous enverrons un code. Aucun mot de passe n’est nécessaire.",
     "Sign in with a password": "Se connecter avec un mot de passe",
     "This site sends no mails yet: enter a phone number":
-      "Ce site n’envoie pas encore d’e-mails : saisissez un numéro de téléphone",
+      "Ce site n’envoie pas encore d’e‑mails : saisissez un numéro de téléphone",
     "One more step": "Encore une étape",
     "You are signed in": "Votre session est ouverte",
     "Go on": "Continuer",
@@ -1224,18 +1229,18 @@ export const french = {
       "Connectez-vous d’abord au compte dont vous voulez changer l’adresse.",
     "This address has an account here already.": "Cette adresse a déjà un compte ici.",
     "Type the code from our mail to {email}, or open its link.":
-      "Saisissez le code de notre e-mail à {email}, ou ouvrez son lien.",
+      "Saisissez le code de notre e‑mail à {email}, ou ouvrez son lien.",
     Prove: "Confirmer",
     "Show that you read {email} with a code that we mail there.":
       "Montrez que vous lisez {email} avec un code que nous y envoyons.",
-    "Send another mail": "Envoyer un autre e-mail",
+    "Send another mail": "Envoyer un autre e‑mail",
     "Change it": "Changez-la",
     "Open the link in our mail, or sign in with your account and type the code.":
-      "Ouvrez le lien de notre e-mail, ou connectez-vous à votre compte et saisissez le code.",
+      "Ouvrez le lien de notre e‑mail, ou connectez-vous à votre compte et saisissez le code.",
     "Your address is proved": "Votre adresse est confirmée",
     "You showed that you read {email}.": "Vous avez montré que vous lisez {email}.",
     "Your account has no password at present: one that was chosen before the address was proved has ended, since anybody could have chosen it. Set one when you like, or sign in with codes by mail.":
-      "Votre compte n’a pas de mot de passe pour l’instant : celui qui avait été choisi avant que l’adresse soit confirmée ne vaut plus, car n’importe qui aurait pu le choisir. Choisissez-en un quand vous voulez, ou connectez-vous avec des codes par e-mail.",
+      "Votre compte n’a pas de mot de passe pour l’instant : celui qui avait été choisi avant que l’adresse soit confirmée ne vaut plus, car n’importe qui aurait pu le choisir. Choisissez-en un quand vous voulez, ou connectez-vous avec des codes par e‑mail.",
     "Is the address wrong? {change}.": "L’adresse est-elle fausse ? {change}.",
     "The recovery code that you typed is used up.":
       "Le code de secours que vous avez saisi a maintenant servi.",
@@ -1280,14 +1285,14 @@ export const french = {
     "You are led back to where you came from. If your browser does not go on by itself, follow the link.":
       "Nous vous ramenons là d’où vous venez. Si votre navigateur ne continue pas de lui-même, suivez le lien.",
     "Six digits, from our text message.": "Six chiffres, de notre SMS.",
-    "Six digits, from our mail.": "Six chiffres, de notre e-mail.",
+    "Six digits, from our mail.": "Six chiffres, de notre e‑mail.",
     "ask again": "demandez à nouveau",
     "Nothing there after some minutes? Look in the folder for unwanted mail. We write once a minute and a few times a day at most; {ask} later, or call {phone}.":
       "Rien après quelques minutes ? Regardez dans le dossier des indésirables. Nous écrivons au plus une fois par minute et quelques fois par jour ; {ask} plus tard, ou appelez le {phone}.",
     "Nothing there after some minutes? Look in the folder for unwanted mail. We write once a minute and a few times a day at most; call {phone}.":
       "Rien après quelques minutes ? Regardez dans le dossier des indésirables. Nous écrivons au plus une fois par minute et quelques fois par jour ; appelez le {phone}.",
     "This site sends no mails yet. Call {phone} or write to {email}, and somebody at the lodge helps you.":
-      "Ce site n’envoie pas encore d’e-mails. Appelez le {phone} ou écrivez à {email}, et quelqu’un au lodge vous aidera.",
+      "Ce site n’envoie pas encore d’e‑mails. Appelez le {phone} ou écrivez à {email}, et quelqu’un au lodge vous aidera.",
     "You are not signed in": "Votre session n’est pas ouverte",
     "Return Home": "Retour à l’accueil",
     "On the way to {provider}": "En route vers {provider}",
@@ -1304,12 +1309,12 @@ export const french = {
     "I have kept them": "Je les ai notés",
     "For the account with {email}.": "Pour le compte de {email}.",
     "Open the link in our mail, or type its code here.":
-      "Ouvrez le lien de notre e-mail, ou saisissez son code ici.",
-    "Email or phone number": "E-mail ou numéro de téléphone",
+      "Ouvrez le lien de notre e‑mail, ou saisissez son code ici.",
+    "Email or phone number": "E‑mail ou numéro de téléphone",
     "It was used already, is too old, or did not arrive whole. Only the newest mail of a kind holds one that works.":
-      "Il a déjà servi, est trop ancien, ou n’est pas arrivé en entier. Seul l’e-mail le plus récent de ce type contient un lien valable.",
+      "Il a déjà servi, est trop ancien, ou n’est pas arrivé en entier. Seul l’e‑mail le plus récent de ce type contient un lien valable.",
     "{email} is not proved yet. {prove} with a code by mail, and your bookings are yours on every device.":
-      "{email} n’est pas encore confirmée. {prove} avec un code par e-mail, et vos réservations seront à vous sur tous vos appareils.",
+      "{email} n’est pas encore confirmée. {prove} avec un code par e‑mail, et vos réservations seront à vous sur tous vos appareils.",
     "You are signed in again": "Votre session est de nouveau ouverte",
     "Send it now": "L’envoyer maintenant",
     "Somebody, probably you, made an account with this address on our website. You have one already: sign in with that, or set a new password for it. What you booked just now comes to it too once you type this code there, or open the page below and press its button.":
@@ -1348,9 +1353,9 @@ export const french = {
       "Le mot de passe de votre compte a été changé. Tous vos autres appareils sont déconnectés.",
     "Your account has a password now.": "Votre compte a maintenant un mot de passe.",
     "Somebody showed with a code or a link from our mail that this address is theirs. The password that your account had before has ended, since anybody could have chosen it; set a new one when you like.":
-      "Quelqu’un a montré, avec un code ou un lien de notre e-mail, que cette adresse est la sienne. L’ancien mot de passe de votre compte ne vaut plus, car n’importe qui aurait pu le choisir ; choisissez-en un nouveau quand vous voulez.",
+      "Quelqu’un a montré, avec un code ou un lien de notre e‑mail, que cette adresse est la sienne. L’ancien mot de passe de votre compte ne vaut plus, car n’importe qui aurait pu le choisir ; choisissez-en un nouveau quand vous voulez.",
     "Your account has another e-mail address now. You are signed out everywhere else.":
-      "Votre compte a maintenant une autre adresse e-mail. Tous vos autres appareils sont déconnectés.",
+      "Votre compte a maintenant une autre adresse e‑mail. Tous vos autres appareils sont déconnectés.",
     "Your account asks for a second factor now when you sign in.":
       "Votre compte demande maintenant un second facteur à la connexion.",
     "Your account does not ask for a second factor any more.":
@@ -1671,6 +1676,12 @@ export const french = {
     Sent: "Envoyé",
     "We read your message and call or write to you.":
       "Nous lisons votre message et vous appelons ou vous écrivons.",
+    "We have made you an offer, which you can accept.":
+      "Nous vous avons fait une offre, que vous pouvez accepter.",
+    "You accepted our offer: the space is reserved for you.":
+      "Vous avez accepté notre offre : l’espace vous est réservé.",
+    "Our offer does not stand any more.": "Notre offre n’est plus valable.",
+    "See the offer": "Voir l’offre",
     "We call or write to you to confirm. Until then nothing is held for you.":
       "Nous vous appelons ou vous écrivons pour confirmer. D’ici là, rien n’est retenu pour vous.",
     "Keep the address of this page: it shows all of this again.":
@@ -1699,13 +1710,13 @@ export const french = {
     "For your news reader: {feed}.": "Pour votre lecteur de flux : {feed}.",
     "the feed": "le flux (en anglais)",
     "A few mails a year from the forest's edge, and offers before anybody else reads them.":
-      "Quelques e-mails par an depuis la lisière de la forêt, et les offres avant tout le monde.",
+      "Quelques e‑mails par an depuis la lisière de la forêt, et les offres avant tout le monde.",
     "No newsletter for now": "Pas de lettre d’information pour l’instant",
     "We cannot send mails at the moment, so we do not ask for your address. What is new stands under News.":
-      "Nous ne pouvons pas envoyer d’e-mails en ce moment, et ne demandons donc pas votre adresse. Ce qui est nouveau se trouve sous « Nouvelles ».",
+      "Nous ne pouvons pas envoyer d’e‑mails en ce moment, et ne demandons donc pas votre adresse. Ce qui est nouveau se trouve sous « Nouvelles ».",
     "News from the forest's edge": "Nouvelles de la lisière",
     "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.":
-      "Quelques e-mails par an : ce qui pousse et chante dans la forêt, ce qui est nouveau au lodge, et les offres avant tout le monde.",
+      "Quelques e‑mails par an : ce qui pousse et chante dans la forêt, ce qui est nouveau au lodge, et les offres avant tout le monde.",
     "You are subscribed": "Votre abonnement est confirmé",
     "The next newsletter comes to you. Every one has a link that stops it.":
       "Vous recevrez la prochaine lettre d’information. Chacune contient un lien pour y mettre fin.",
@@ -1714,7 +1725,7 @@ export const french = {
       "Vous ne recevrez plus de lettre d’information. Si vous changez d’avis, abonnez-vous de nouveau.",
     "Check your inbox": "Regardez votre boîte de réception",
     "A mail from us comes within minutes. Open the link in it and press the button, and you are subscribed. The link works for 7 days.":
-      "Un e-mail de notre part arrive dans les minutes qui viennent. Pour vous abonner, ouvrez le lien qu’il contient et appuyez sur le bouton. Le lien est valable 7 jours.",
+      "Un e‑mail de notre part arrive dans les minutes qui viennent. Pour vous abonner, ouvrez le lien qu’il contient et appuyez sur le bouton. Le lien est valable 7 jours.",
     "Nothing there after some minutes? Look in the folder for unwanted mail. We write to an address at most once a day, so {again} later, or write to {email}.":
       "Rien après quelques minutes ? Regardez dans le dossier des indésirables. Nous écrivons à une même adresse une fois par jour au plus : {again} plus tard, ou écrivez à {email}.",
     "try again": "réessayez",
@@ -1734,11 +1745,11 @@ export const french = {
     "Nothing more will come to {email}.": "Plus rien ne sera envoyé à {email}.",
     "This link unsubscribes nobody": "Ce lien ne désabonne personne",
     "Either the address is off the list already, or the link did not arrive whole. Then copy all of it from the mail, or write to {email} and we take your address off the list.":
-      "Soit l’adresse n’est déjà plus sur la liste, soit le lien n’est pas arrivé en entier. Dans ce cas, copiez-le tout entier depuis l’e-mail, ou écrivez à {email} et nous retirerons votre adresse de la liste.",
+      "Soit l’adresse n’est déjà plus sur la liste, soit le lien n’est pas arrivé en entier. Dans ce cas, copiez-le tout entier depuis l’e‑mail, ou écrivez à {email} et nous retirerons votre adresse de la liste.",
     "If it is subscribed, this form sends you the right link.":
       "Si elle est abonnée, ce formulaire vous envoie le bon lien.",
     "We send one mail that asks you to confirm.":
-      "Nous envoyons un seul e-mail, qui vous demande de confirmer.",
+      "Nous envoyons un seul e‑mail, qui vous demande de confirmer.",
     "Stop the newsletter": "Arrêter la lettre d’information",
     "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.":
       "Quelqu’un, probablement vous, a demandé notre lettre d’information pour cette adresse. Elle est déjà abonnée : il n’y a rien à faire.",
@@ -1803,7 +1814,7 @@ export const french = {
     "{what}: the name, company and address that you gave for it, for {n} years after the year in which it was made, as the law asks, also when you ask us to erase the rest.":
       "{what} : le nom, la société et l’adresse que vous avez donnés pour elle, pendant {n} ans après l’année où elle a été faite, comme la loi le demande, même si vous nous demandez d’effacer le reste.",
     "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
-      "{what} : nom, e-mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
+      "{what} : nom, e‑mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
     "{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave.":
       "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
     "Your document": "Votre pièce d’identité",
@@ -1814,7 +1825,7 @@ export const french = {
       "{what}, comme un régime, une allergie ou une arrivée tardive : jusqu’à {n} jours après votre départ.",
     "What you ask for": "Ce que vous demandez",
     "{what}: name, email, phone, and your password as a code from which nobody can read it back; where you sign in with an account elsewhere, who you are there; the key of a second factor, sealed. Until you erase it or ask us to.":
-      "{what} : nom, e-mail, téléphone, et votre mot de passe sous la forme d’un code dont personne ne peut le retrouver ; si vous vous connectez avec un compte d’ailleurs, qui vous y êtes ; la clé d’un second facteur, scellée. Jusqu’à ce que vous l’effaciez ou nous le demandiez.",
+      "{what} : nom, e‑mail, téléphone, et votre mot de passe sous la forme d’un code dont personne ne peut le retrouver ; si vous vous connectez avec un compte d’ailleurs, qui vous y êtes ; la clé d’un second facteur, scellée. Jusqu’à ce que vous l’effaciez ou nous le demandiez.",
     "An account whose address was never proved, and with which nobody booked, goes after {n} days.":
       "Un compte dont l’adresse n’a jamais été confirmée, et avec lequel personne n’a réservé, disparaît après {n} jours.",
     "{what}: which browser, since when, and from which network. Until you sign out.":
@@ -1828,13 +1839,13 @@ export const french = {
       "Une réservation que vous commencez sans la finir",
     "{what}: what they say {n} days, that there was one {longer} days.":
       "{what} : ce qu’ils disent, {n} jours ; le fait qu’il y en a eu un, {longer} jours.",
-    "Mails to you": "Les e-mails que nous vous envoyons",
+    "Mails to you": "Nos messages à votre adresse",
     "A mail service carries them, and keeps what its own rules say.":
       "Un service de messagerie les achemine, et conserve ce que disent ses propres règles.",
     "Text messages go through a gateway in the same way.":
       "Les SMS passent de même par une passerelle.",
     "{what}: your email, from when you confirmed it until {n} days after you unsubscribe. Its letters fetch nothing and count nothing when you read them. An address that was not confirmed goes after {unconfirmed} days.":
-      "{what} : votre e-mail, depuis que vous l’avez confirmé jusqu’à {n} jours après votre désabonnement. Les lettres ne chargent rien et ne comptent rien quand vous les lisez. Une adresse qui n’a pas été confirmée disparaît après {unconfirmed} jours.",
+      "{what} : votre e‑mail, depuis que vous l’avez confirmé jusqu’à {n} jours après votre désabonnement. Les lettres ne chargent rien et ne comptent rien quand vous les lisez. Une adresse qui n’a pas été confirmée disparaît après {unconfirmed} jours.",
     "The newsletter": "La lettre d’information",
     "{what}: with your first name and an initial, until you ask us to take it away.":
       "{what} : avec votre prénom et une initiale, jusqu’à ce que vous nous demandiez de le retirer.",
@@ -1847,7 +1858,7 @@ export const french = {
     Backups: "Les sauvegardes",
     Cookies: "Cookies",
     "Only what the site needs: one that knows you after you signed in, one for a booking you began, one that lets a browser you signed in with before try its password again, one for an hour for a booking that a link from our mail opened, one for ten minutes while you sign in with an account elsewhere. None follows you anywhere.":
-      "Seulement ce dont le site a besoin : un qui vous reconnaît après votre connexion, un pour une réservation commencée, un qui permet à un navigateur déjà connecté auparavant d’essayer encore son mot de passe, un pendant une heure quand un lien de notre e-mail a ouvert une réservation, un pendant dix minutes, le temps de vous connecter avec un compte d’ailleurs. Aucun ne vous suit nulle part.",
+      "Seulement ce dont le site a besoin : un qui vous reconnaît après votre connexion, un pour une réservation commencée, un qui permet à un navigateur déjà connecté auparavant d’essayer encore son mot de passe, un pendant une heure quand un lien de notre e‑mail a ouvert une réservation, un pendant dix minutes, le temps de vous connecter avec un compte d’ailleurs. Aucun ne vous suit nulle part.",
     "Who reads it": "Qui le lit",
     "The people who work at the lodge, as far as their work needs it; what they change is written down. We sell nothing and give nothing away, but to authorities where the law of Rwanda makes us.":
       "Les personnes qui travaillent au lodge, autant que leur travail le demande ; ce qu’elles modifient est noté. Nous ne vendons rien et ne transmettons rien, sauf aux autorités quand la loi du Rwanda nous y oblige.",
@@ -1855,7 +1866,7 @@ export const french = {
     "To see what we keep of you, and to have it corrected.":
       "De voir ce que nous conservons de vous, et de le faire corriger.",
     "To be erased: your account, how to reach you, your mails and your subscription go; what the law makes us keep of a stay stays without them. Not while a stay of yours is still to come.":
-      "De faire effacer vos données : votre compte, vos coordonnées, vos e-mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
+      "De faire effacer vos données : votre compte, vos coordonnées, vos e‑mails et votre abonnement disparaissent ; ce que la loi nous oblige à garder d’un séjour reste sans eux. Pas tant qu’un de vos séjours est encore à venir.",
     "Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days.":
       "Qui a un compte trouve les deux sous {data} : un fichier qui contient tout, et l’effacement. Sinon, appelez le {phone} ou écrivez à {email}. Nous répondons dans les 30 jours.",
     "That cannot be stored now": "Cela ne peut pas être enregistré maintenant",
@@ -2024,6 +2035,6 @@ export const french = {
     "Amounts are in hundredths of their currency, times in UTC. Of each list the latest {n} are here.":
       "Les montants sont en centièmes de leur monnaie, les heures en UTC. De chaque liste, les {n} derniers éléments figurent ici.",
     "What was written to us with your e-mail address, and the newsletter: nobody has proved yet that the address is yours.":
-      "Ce qui nous a été écrit avec votre adresse e-mail, et la lettre d’information : personne n’a encore prouvé que l’adresse est la vôtre.",
+      "Ce qui nous a été écrit avec votre adresse e‑mail, et la lettre d’information : personne n’a encore prouvé que l’adresse est la vôtre.",
   },
 } as const satisfies Catalogue;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BookingView } from "~/booking/booking-view";
 import type { MailState } from "~/mail/mail-kinds";
 import { BookingFacts } from "./booking-facts";
-import { BookingNext } from "./booking-next";
+import { BookingAfter, BookingNext } from "./booking-next";
 import { ButtonLink } from "./button-link";
 import { useMoney } from "./money";
 import { Picture, type ShownUpload } from "./picture";
@@ -23,6 +23,8 @@ export function BookingConfirmed({
   told,
   invoices = [],
   unproved = null,
+  again = null,
+  review = null,
   children,
 }: {
   booking: BookingView;
@@ -36,12 +38,17 @@ export function BookingConfirmed({
   invoices?: { id: number; title: string }[];
   /** The address of the guest's account where it is still to be proved. */
   unproved?: string | null;
+  /** Where the same is booked anew, once it is over or cancelled. */
+  again?: string | null;
+  /** What the guest gave a stay that is over, and whether they still can. */
+  review?: { rating: number | null; canBeRated: boolean } | null;
   /** What stands above it. */
   children?: ReactNode;
 }) {
   const { site, viewer } = useSiteData();
   const { t } = useWords();
   const own = `/my-bookings/${booking.id}`;
+  const isOver = booking.status !== "cancelled" && booking.phase === "past";
   return (
     <div className="page own-stay" data-forget="">
       <div className="own-stay-head">
@@ -66,17 +73,23 @@ export function BookingConfirmed({
       <div className="own-stay-next">
         {booking.status === "cancelled" ? (
           <Cancelled booking={booking} />
+        ) : isOver ? (
+          <BookingAfter booking={booking} review={review} />
         ) : (
           <BookingNext booking={booking} mail={mail} told={told} />
         )}
         <UnprovedLine email={unproved} />
         <Row className="actions no-print">
-          {viewer && <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>}
-          <a href={`${own}/calendar.ics`} download>
-            {booking.status === "cancelled"
-              ? t("Mark cancelled in calendar (.ics)")
-              : t("Add to calendar (.ics)")}
-          </a>
+          {again && <ButtonLink href={again}>{t("Book again")}</ButtonLink>}
+          {viewer && again && <a href="/my-bookings">{t("My Bookings")}</a>}
+          {viewer && !again && <ButtonLink href="/my-bookings">{t("My Bookings")}</ButtonLink>}
+          {!isOver && (
+            <a href={`${own}/calendar.ics`} download>
+              {booking.status === "cancelled"
+                ? t("Mark cancelled in calendar (.ics)")
+                : t("Add to calendar (.ics)")}
+            </a>
+          )}
           <a href={`${own}/receipt`}>{t("Receipt")}</a>
           {invoices.map(({ id, title }) => (
             <a key={id} href={`${own}/invoices/${id}`}>

@@ -24,6 +24,7 @@ export function BookingNext({
   const { t } = words;
   const own = `/my-bookings/${booking.id}`;
   const canCancel = booking.phase === "upcoming";
+  const isHere = booking.mark === "check-in";
   return (
     <>
       <h2>{t("What happens next")}</h2>
@@ -45,25 +46,29 @@ export function BookingNext({
         {canCancel && told?.lateArrival && (
           <li lang={told.lang?.lateArrival}>{told.lateArrival}</li>
         )}
-        <li>{t("Give the reference when you arrive. Nobody needs to print anything.")}</li>
-        <li>
-          <MailSentence
-            mail={mail}
-            instead={
-              viewer
-                ? t(
-                    "No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in.",
-                  )
-                : t("No mail tells you this: keep the reference.")
-            }
-          />
-        </li>
-        <li>
-          {t("You pay at check-in: {method}, {amount}.", {
-            method: booking.paymentMethod.toLowerCase(),
-            amount: formatCents(booking.price.totalCents),
-          })}
-        </li>
+        {!isHere && (
+          <>
+            <li>{t("Give the reference when you arrive. Nobody needs to print anything.")}</li>
+            <li>
+              <MailSentence
+                mail={mail}
+                instead={
+                  viewer
+                    ? t(
+                        "No mail tells you this: keep the reference. My Bookings shows it again whenever you sign in.",
+                      )
+                    : t("No mail tells you this: keep the reference.")
+                }
+              />
+            </li>
+            <li>
+              {t("You pay at check-in: {method}, {amount}.", {
+                method: booking.paymentMethod.toLowerCase(),
+                amount: formatCents(booking.price.totalCents),
+              })}
+            </li>
+          </>
+        )}
         {!canCancel && <li>{tellBegun(site.phone, words)}</li>}
         {canCancel && (
           <li>
@@ -97,14 +102,56 @@ export function BookingNext({
             />
           </li>
         )}
-        <li>
-          <Sentence
-            text="Questions: {phone}, {email}"
-            phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
-            email={<a href={`mailto:${site.email}`}>{site.email}</a>}
-          />
-        </li>
+        <Questions />
       </ul>
     </>
+  );
+}
+
+/** What a guest can still do once a stay is over. */
+export function BookingAfter({
+  booking: { id, mark },
+  review,
+}: {
+  booking: BookingView;
+  /** What the guest gave it, and whether they still can. */
+  review: { rating: number | null; canBeRated: boolean } | null;
+}) {
+  const { t } = useWords();
+  const href = `/my-bookings/${id}/review`;
+  return (
+    <>
+      <h2>{t("After your stay")}</h2>
+      <ul>
+        {mark !== "no-show" && <li>{t("Thank you for staying with us.")}</li>}
+        {review?.canBeRated && (
+          <li>
+            <Sentence
+              text="How was it? {rate}: other guests read it."
+              rate={<a href={href}>{t("Rate your stay")}</a>}
+            />
+          </li>
+        )}
+        {review?.rating && (
+          <li>
+            <a href={href}>{t("You rated this stay {rating} of 5", { rating: review.rating })}</a>
+          </li>
+        )}
+        <Questions />
+      </ul>
+    </>
+  );
+}
+
+function Questions() {
+  const { site } = useSiteData();
+  return (
+    <li>
+      <Sentence
+        text="Questions: {phone}, {email}"
+        phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+        email={<a href={`mailto:${site.email}`}>{site.email}</a>}
+      />
+    </li>
   );
 }

@@ -21,7 +21,7 @@ export function FactorFrame({
   const { tell } = useWords();
   if (!isFirst) return <AccountFrame {...page} />;
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       <Notice text={page.notice ? tell(page.notice) : null} />
       <ErrorSummary errors={page.errors} />
       <h1>{page.title}</h1>

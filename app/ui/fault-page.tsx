@@ -25,7 +25,7 @@ export function Fault({ failure }: { failure?: string }) {
   const mayQuote = !isOurFault && response?.status !== 405;
   const said = mayQuote && typeof response?.data === "string" ? response.data : "";
   return (
-    <div className="narrow page">
+    <div className={isInDesk ? "page narrow" : "page narrow with-view"}>
       <p className="eyebrow">{response?.status ?? (isBusy || isFull ? 503 : 500)}</p>
       <h1>{tell((isOurFault && !isFull && failure) || fault.title)}</h1>
       <p className="lead">{tell(said || fault.text)}</p>

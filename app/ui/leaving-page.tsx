@@ -20,7 +20,7 @@ interface PageProps {
 
 /** A page with one button, between a mail or a provider and the app that somebody comes from. */
 export const LeavingPage = ({ led, ended, children }: PageProps) => (
-  <SiteLayout className="page narrow">
+  <SiteLayout className="page narrow with-view">
     {led ? (
       <Told
         title={said("Thank you")}

@@ -21,7 +21,7 @@ export function NotByProvider({
   const { t, tell } = useWords();
   const login = withQuery("/login", { redirectTo: unlessHome(redirectTo) });
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       <h1>{tell(back?.title ?? said("You are not signed in"))}</h1>
       <p className="alert alert-warning" role="alert">
         {tell(message)}

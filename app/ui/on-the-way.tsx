@@ -7,7 +7,7 @@ import { useWords } from "./use-words";
 export function OnTheWay({ label, address }: { label: string; address: string }) {
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       <h1>{t("On the way to {provider}", { provider: label })}</h1>
       <p className="lead">
         {t(

@@ -36,14 +36,22 @@ async function withPage(
   }
 }
 
-test("a form that came back has the focus on its errors, and Tab leads to the first", () =>
-  withPage({ expected: /status of 4/ }, async (page) => {
-    await page.goto("/login");
-    await page.getByRole("button", { name: "Sign in" }).click();
-    await page.locator("#errors:focus").waitFor();
-    await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe("#email");
-  }));
+describe.each([true, false])("a form that came back, with scripts: %s", (javaScriptEnabled) => {
+  test.each([
+    ["/login", "Sign in", "#email"],
+    ["/restaurant", "Ask for this table", "#date"],
+    ["/conference", "Send request", "#request-date"],
+    ["/contact", "Send message", "#contact-name"],
+  ])("at %s has the focus on its errors, and Tab leads to the first", (path, button, first) =>
+    withPage({ expected: /status of 4/, javaScriptEnabled }, async (page) => {
+      await page.goto(path);
+      await page.getByRole("main").getByRole("button", { name: button }).first().click();
+      await page.locator("#errors:focus").waitFor();
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.getAttribute("href"))).toBe(first);
+    }),
+  );
+});
 
 test("the chat link steps aside for a control that it would lie on, and comes back", () =>
   withPage({ viewport: { ...screens.phone, height: 640 } }, async (page) => {

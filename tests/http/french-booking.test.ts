@@ -357,7 +357,7 @@ describe("finding a booking", () => {
     const path = pathIn(mail, "/fr/find-booking/open");
     await seeBoth(stranger, path.replace("/fr", ""));
     const opened = await stranger.fill(path);
-    expectPage(opened, { at: `/fr/my-bookings/${id}`, has: ["Un lien de notre e-mail a ouvert"] });
+    expectPage(opened, { at: `/fr/my-bookings/${id}`, has: ["Un lien de notre e‑mail a ouvert"] });
     await seeBoth(stranger, `/my-bookings/${id}`);
     await seeBoth(stranger, `/my-bookings/${id}/cancel`);
     await seeBoth(stranger, "/find-booking/open?token=none");

@@ -292,7 +292,7 @@ describe("a message", () => {
   test("is kept and confirmed in French", async () => {
     const page = await stranger.post("/fr/contact", letter);
     expectPage(plainly(page), {
-      has: ["Merci, Ana. Nous avons votre message.", "Un e-mail"],
+      has: ["Merci, Ana. Nous avons votre message.", "Un e‑mail"],
     });
     expect(
       await untranslated(

@@ -248,6 +248,47 @@ describe("somebody else's booking, and none", () => {
   });
 });
 
+const mark = (id: string, column: "checked_in_at" | "no_show_at") =>
+  lodge.file
+    .prepare(`UPDATE bookings SET ${column} = ? WHERE id = ?`)
+    .run(new Date().toISOString(), id);
+
+describe("the page of a stay that is over", () => {
+  const ofWhatComes = ["What happens next", "Give the reference", "You pay at", "Add to calendar"];
+
+  test("asks how it was, until it is said, and offers the room again", async () => {
+    const id = insert({ ...stay(-5, -3), roomId: 3 });
+    const path = `/my-bookings/${id}`;
+    const before = await aline.get(path);
+    expectPage(before, { has: ["After your stay", "Thank you for staying"], lacks: ofWhatComes });
+    expect(hrefOf(before.html, "Rate your stay")).toBe(`${path}/review`);
+    expect(hrefOf(before.html, "Book again")).toBe("/rooms/3");
+    await aline.post(`${path}/review`, { rating: "4", body: "" });
+    expectPage(await aline.get(path), {
+      has: ["You rated this stay 4 of 5"],
+      lacks: ["Rate your stay"],
+    });
+  });
+
+  test("thanks nobody who did not come", async () => {
+    const id = insert(stay(-5, -3));
+    mark(id, "no_show_at");
+    expectPage(await aline.get(`/my-bookings/${id}`), {
+      has: ["Questions"],
+      lacks: [...ofWhatComes, "Thank you", "Rate your stay"],
+    });
+  });
+});
+
+test("who is in the house is not told what they have done already", async () => {
+  const id = insert(stay(-1, 1));
+  mark(id, "checked_in_at");
+  expectPage(await aline.get(`/my-bookings/${id}`), {
+    has: ["What happens next", "Questions"],
+    lacks: ["Give the reference", "You pay at check-in"],
+  });
+});
+
 test("a reference works as somebody writes it", async () => {
   const id = insert({ ...stay(10, 12), id: "T0B1QR5Z" });
   for (const written of [id, "t0b1qr5z", "toblqr5z", "TOBIQR5Z", "%20t0b1qr5z"]) {

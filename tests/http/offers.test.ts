@@ -126,7 +126,8 @@ describe("an offer", () => {
     expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Reserved for you: Meeting room");
     expect(mailsTo(lodge, email)).toHaveLength(3);
     const told = lodge.file.prepare("SELECT title FROM notifications ORDER BY id DESC").pluck();
-    expect(told.get()).toBe("Offer accepted");
+    // Whether mails leave is told beside it, in its own time.
+    expect(told.all().filter((title) => title !== "No mail leaves")[0]).toBe("Offer accepted");
     expectPage(await staff.get(`/admin/conference?from=${day}`), {
       has: ["Ana Núñez", "09:00 to 13:00", "held 08:00 to 14:00", "Held"],
     });
@@ -163,6 +164,28 @@ describe("an offer", () => {
       has: ["The space is reserved for you"],
     });
     expectPage(await stranger.get(`/fr${path}`), { has: ["Vous avez refusé cette offre"] });
+  });
+
+  test("is told on the page of its request, wherever it stands", async () => {
+    const id = await ask();
+    const request = () => stranger.get(`/requests/${id}`);
+    expectPage(await request(), { has: ["Until then nothing is held"], lacks: ["offer"] });
+    const path = await offer(id);
+    const told = async (says: string) =>
+      expectPage(await request(), {
+        has: [says],
+        lacks: ["Until then nothing is held"],
+        html: [`href="${path}"`],
+      });
+    await told("We have made you an offer, which you can accept.");
+    await accept(path);
+    await told("You accepted our offer: the space is reserved for you.");
+    lodge.file.exec("UPDATE space_events SET cancelled_at = created_at");
+    await told("Our offer does not stand any more.");
+    expectPage(await stranger.get(`/fr/requests/${id}`), {
+      html: [`href="/fr${path}"`],
+      has: ["Notre offre n’est plus valable."],
+    });
   });
 
   test("accepted is put on one bill, once, as it was agreed", async () => {
@@ -315,7 +338,12 @@ describe("an offer", () => {
   });
 
   test("is French for who asked in French", async () => {
-    const path = await offer(await ask("/fr/conference"));
+    const id = await ask("/fr/conference");
+    expect(formOf((await staff.get(`/admin/requests/${id}/offer`)).html)).toMatchObject({
+      "label-1": "Salle de réunion",
+      "label-2": "Déjeuner",
+    });
+    const path = await offer(id);
     expect(path).toMatch(/^\/fr\/offers\//);
     expect(mailsTo(lodge, email).at(-1)?.subject).toContain("Notre offre : ");
     expectPage(await stranger.get(path), { has: ["Accepter cette offre", "L’offre est valable"] });

@@ -173,7 +173,7 @@ describe("a table", () => {
     expect(page.title).toMatch(/^Error: Restaurant/);
     // The summary stands where the page opens, at the form.
     expect(page.html.indexOf('id="errors"')).toBeGreaterThan(page.html.indexOf('id="reserve"'));
-    expect(page.html).toContain('action="/restaurant?menu=drink#reserve"');
+    expect(page.html).toContain('action="/restaurant?menu=drink#errors"');
     const shown = fieldsOf(page.html);
     for (const [name, value] of Object.entries(sent)) {
       // A list cannot show what it does not hold.

@@ -33,7 +33,7 @@ browserTest(
     await lynx.read("Vos coordonnées");
     await lynx.fillIn("Prénom", "Amélie");
     await lynx.fillIn("Nom de famille", "Lefèvre");
-    await lynx.fillIn("E-mail", "amelie@example.com");
+    await lynx.fillIn("E‑mail", "amelie@example.com");
     await lynx.fillIn("Téléphone", "06 12 34 56 78");
     await lynx.fillIn("Souhaits particuliers", "Sans arachides");
     await lynx.fillIn("Choisissez un mot de passe", "kivu");
@@ -79,7 +79,7 @@ browserTest("w3m", "books a room with children in French", async ({ onTestFinish
   await w3m.read("Vos coordonnées");
   await w3m.fillIn("Prénom", "Zoé");
   await w3m.fillIn("Nom de famille", "Martin");
-  await w3m.fillIn("E-mail", "zoe@example.com");
+  await w3m.fillIn("E‑mail", "zoe@example.com");
   await w3m.fillIn("Téléphone", "+33 6 12 34 56 78");
   await w3m.fillIn("Choisissez un mot de passe", password);
   await w3m.follow("Continuer");

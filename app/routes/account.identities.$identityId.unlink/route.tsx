@@ -53,7 +53,7 @@ export default function UnlinkIdentity() {
   const { label, email, isLast } = useLoaderData<typeof loader>();
   const who = email ? t("{provider}, as {email}", { provider: label, email }) : label;
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {isLast ? (
         <>
           <h1>{t("This is your only way to sign in")}</h1>

@@ -37,7 +37,13 @@ export function LinkForm({
       {hasPassword && <PasswordField label={t("Your password here")} />}
       <Row>
         {providers.map(({ name, label }) => (
-          <button key={name} type="submit" name="provider" value={name} className="button">
+          <button
+            key={name}
+            type="submit"
+            name="provider"
+            value={name}
+            className="button button-quiet"
+          >
             {t("Continue with {provider}", { provider: label })}
           </button>
         ))}

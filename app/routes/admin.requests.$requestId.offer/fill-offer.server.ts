@@ -1,11 +1,14 @@
+import { db } from "~/db.server";
 import type { Offer } from "~/events/offer-queries.server";
 import { parseOfferQuote } from "~/events/stored-offer.server";
 import { cateringNames, endTime } from "~/facilities/conference-rules";
+import { inWords } from "~/languages/in-words.server";
 import { lodgeToday } from "~/lodge/instants";
 import { centsAsTyped } from "~/lodge/money";
 import { addStayDays } from "~/lodge/stay";
 import type { RequestRecord } from "~/requests/request-record-queries.server";
 import { parseConferenceQuote } from "~/requests/request-view.server";
+import { wordsToWrite } from "~/settings/offered-languages";
 import type { Present } from "~/settings/present";
 
 /** Days for which an offer holds unless the desk says otherwise. */
@@ -26,12 +29,15 @@ const valuesOfLines = (lines: Line[]) =>
     ]),
   );
 
-/** What the form begins with: what was asked for, or the offer that this one takes the place of. */
-export function fillOffer(
+/**
+ * What the form begins with: what was asked for, its lines in the visitor's language, or the offer that
+ * this one takes the place of.
+ */
+export async function fillOffer(
   record: RequestRecord,
   standing: Offer | undefined,
   { settings, now }: Present,
-): Record<string, string> {
+): Promise<Record<string, string>> {
   if (standing) {
     const lines = parseOfferQuote(standing.quote).lines.map(({ unitCents, ...line }) => ({
       ...line,
@@ -54,14 +60,19 @@ export function fillOffer(
   const hours = record.eventHours ?? 1;
   const people = eventPeople ?? 1;
   const quote = record.quote ? parseConferenceQuote(record.quote) : null;
+  const words = wordsToWrite(record.language, settings);
+  const asked = { id: record.spaceId ?? "", name: record.spaceName ?? "" };
+  const [named = asked] = await inWords(db, [asked], "space", words);
   const space = {
-    label: record.spaceName ?? "",
+    label: named.name,
     quantity: hours,
     price: centsAsTyped(quote?.pricePerHourCents ?? null),
   };
   const meal = cateringNames[catering as keyof typeof cateringNames] ?? null;
   const eaten =
-    catering && catering !== "none" && meal ? [{ label: meal, quantity: people, price: "" }] : [];
+    catering && catering !== "none" && meal
+      ? [{ label: words.t(meal), quantity: people, price: "" }]
+      : [];
   const until = addStayDays(lodgeToday(now, settings.general.timeZone), usualDays);
   const { setupMinutes, teardownMinutes } = settings.booking;
   return {

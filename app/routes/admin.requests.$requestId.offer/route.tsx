@@ -30,7 +30,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const request = viewRequest(record, settings.general.timeZone, english);
   const standing = await findStandingOffer(db, record.id);
   return json({
-    values: { ...fillOffer(record, standing, context), formKey: randomCrockford(16) },
+    values: { ...(await fillOffer(record, standing, context)), formKey: randomCrockford(16) },
     offered: {
       requestId: record.id,
       name: request.name,

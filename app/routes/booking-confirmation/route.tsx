@@ -50,7 +50,7 @@ export default function Confirmation() {
       {booking ? (
         <BookingConfirmed booking={booking} title={t(titles[booking.status])} {...state} />
       ) : (
-        <div className="page narrow">
+        <div className="page narrow with-view">
           <h1>{t("No booking found")}</h1>
           <p className="lead">{t("There is no booking to show here yet.")}</p>
           <Row>

@@ -49,7 +49,7 @@ export function RequestForm(props: RequestFormProps) {
       <link rel="stylesheet" href={styles} />
       <PostForm
         form={form}
-        action="/conference#request"
+        action="/conference#errors"
         className="request-form"
         data-keep="conference"
       >
@@ -125,7 +125,13 @@ export function RequestForm(props: RequestFormProps) {
         </fieldset>
         <Row as="div">
           {/* First, so that Enter in a field shows the price and sends nothing. */}
-          <button type="submit" name="intent" value="price" className="button button-quiet">
+          <button
+            type="submit"
+            name="intent"
+            value="price"
+            formAction="/conference#request"
+            className="button button-quiet"
+          >
             {t("See the price")}
           </button>
           <button

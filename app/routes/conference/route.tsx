@@ -58,7 +58,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await answerConferenceForm(await readForm(request), context);
-  if (answer.kind === "sent") return redirect(`/requests/${answer.requestId}`);
+  // Without the place of the form that was sent.
+  if (answer.kind === "sent") return redirect(`/requests/${answer.requestId}#`);
   return json(answer, { status: answer.status });
 }
 

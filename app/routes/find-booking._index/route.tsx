@@ -49,7 +49,7 @@ export default function FindBooking() {
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? { reference }, errors: sent?.errors };
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {!sendsMail ? (
         <AskOtherwise />
       ) : sent?.isAsked ? (

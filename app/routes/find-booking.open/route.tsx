@@ -51,7 +51,7 @@ export default function OpenBooking() {
   const refused = useActionData<typeof action>();
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {refused || !link ? (
         <>
           {refused?.refusal && (

@@ -46,7 +46,7 @@ export default function ForgotPassword() {
   const sent = useActionData<typeof action>();
   const form = { values: { ...sent?.values }, errors: sent?.errors };
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {!data.sendsMail && (
         <>
           <h1>{t("Forgotten your password?")}</h1>

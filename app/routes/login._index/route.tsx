@@ -121,7 +121,7 @@ export default function Login() {
   );
   if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {sent?.held && sent.awaits ? (
         <AwaitedForm
           {...sent}

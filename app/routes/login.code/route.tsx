@@ -67,7 +67,7 @@ export default function LoginCode() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const wanted = { redirectTo: unlessHome(redirectTo) };
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       <CodeForm
         {...sends}
         form={form}

@@ -77,7 +77,7 @@ export default function SecondFactor() {
   const sent = useActionData<typeof action>();
   const codesLeft = sent?.codesLeft ?? null;
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
       {codesLeft !== null && <CodesLeft left={codesLeft} />}
       {sent?.held ? (

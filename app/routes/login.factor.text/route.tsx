@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function TextSent() {
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {sent && <FactorForm {...sent} errors={null} />}
     </SiteLayout>
   );

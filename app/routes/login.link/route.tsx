@@ -43,7 +43,7 @@ export default function LoginLink() {
   const { link } = useLoaderData<typeof loader>();
   const isSpent = useActionData<typeof action>()?.isSpent || !link;
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {isSpent ? (
         <SpentLink href="/login/code">{t("Ask for a new one")}</SpentLink>
       ) : (

@@ -16,7 +16,7 @@ export function BeginForm({
   const { t } = useWords();
   const query = { redirectTo: unlessHome(redirectTo) };
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       <form method="post" action={withQuery(`/login/with/${name}`, query)}>
         <h1>{t("Sign in with {provider}", { provider: label })}</h1>
         <p className="lead">{t("You sign in there, and come back here.")}</p>

@@ -9,6 +9,8 @@ import { isOfAccount } from "~/booking/own-booking.server";
 import { type Booking, noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { nameRooms, readRoomPictures } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
+import { findReviewOfBooking } from "~/guests/review-queries.server";
+import { canReview } from "~/guests/review-rules";
 import { requireFound } from "~/http/require-found";
 import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import type { Words } from "~/languages/words";
@@ -22,7 +24,6 @@ import { Notice } from "~/ui/notice";
 import { recordTitle, wordsOf } from "~/ui/page-meta";
 import { PassLine } from "~/ui/pass-line";
 import { SiteLayout } from "~/ui/site-layout";
-import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
@@ -36,6 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
   const view = viewBooking(booking, now, words);
   const { bill, stay } = await readBillOf(db, booking);
+  const isOwn = isOfAccount(context, booking);
   return json({
     booking:
       stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, words) } : view,
@@ -43,10 +45,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     picture: (await readRoomPictures(db, words)).get(booking.roomId) ?? null,
     mail: await readBookingMail(db, booking.id),
     notice: tellNotice(new URL(request.url).searchParams.get("notice"), view, words),
-    again: bookAgain(booking, lodgeToday(now, booking.terms.timeZone)),
+    again: bookAgain(booking, view.phase, lodgeToday(now, booking.terms.timeZone)),
+    review: isOwn ? await readReview(booking, now) : null,
     /** Null where the booking belongs to the account that looks. */
     openUntil:
-      pass && !isOfAccount(context, booking)
+      pass && !isOwn
         ? words.formatInstant(pass.endsAt.toISOString(), booking.terms.timeZone)
         : null,
     invoices: await readInvoicesOf(db, booking.id, words),
@@ -54,10 +57,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Where what was cancelled is booked anew, as it was where its nights are still to come. */
-function bookAgain(booking: Booking, today: StayDate): string | null {
-  const { status, roomId, checkIn, checkOut, guests, children, infants, board } = booking;
-  if (status !== "cancelled") return null;
+/** What an account's guest gave a stay, and whether they still can. */
+async function readReview(booking: Booking, now: Date) {
+  const review = await findReviewOfBooking(db, booking.id);
+  const rating = review?.rating ?? null;
+  return { rating, canBeRated: rating === null && canReview(booking, now) === "open" };
+}
+
+/** Where what is over or cancelled is booked anew, as it was where its nights are still to come. */
+function bookAgain(booking: Booking, phase: BookingView["phase"], today: StayDate): string | null {
+  const { roomId, checkIn, checkOut, guests, children, infants, board } = booking;
+  if (phase !== "past") return null;
   if (checkIn < today) return `/rooms/${roomId}`;
   const party = { guests, children: children || null, infants: infants || null };
   return withQuery("/booking", { roomId, checkIn, checkOut, ...party, board });
@@ -78,20 +88,12 @@ function tellNotice(notice: string | null, booking: BookingView, words: Words): 
 }
 
 export default function OwnBooking() {
-  const { booking, title, notice, openUntil, again, ...state } = useLoaderData<typeof loader>();
-  const { t } = useWords();
+  const { booking, title, notice, openUntil, ...state } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
       <BookingConfirmed booking={booking} title={title} {...state}>
         <Notice text={notice} />
         <PassLine until={openUntil} />
-        {again && (
-          <p className="no-print">
-            <a className="button" href={again}>
-              {t("Book again")}
-            </a>
-          </p>
-        )}
       </BookingConfirmed>
     </SiteLayout>
   );

@@ -63,7 +63,7 @@ export default function CancelOwnBooking() {
   const refused = useActionData<typeof action>()?.refused;
   const { chargeCents, freeUntil } = booking.cancelling;
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {refused === "charge-moved" && (
         <p className="alert alert-warning" role="alert">
           {t("The charge is not the one you saw before. Nothing was cancelled yet.")}

@@ -59,7 +59,7 @@ export default function TellLodge() {
   const sent = useActionData<typeof action>();
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {sent?.isNewer && (
         <p className="alert alert-warning" role="alert">
           {t(

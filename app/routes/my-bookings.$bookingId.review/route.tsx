@@ -62,7 +62,7 @@ export default function RateStay() {
   const { stay, state, review } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {review ? (
         <OwnReview stay={stay} review={review} />
       ) : state === "open" ? (

@@ -1,4 +1,5 @@
 import type { BookingView } from "~/booking/booking-view";
+import { ButtonLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
 import { Picture, type ShownUpload } from "~/ui/picture";
 import { Row } from "~/ui/row";
@@ -7,6 +8,8 @@ import { StayBadge } from "~/ui/stay-badge";
 import { useWords } from "~/ui/use-words";
 
 interface OwnStay extends BookingView {
+  /** Of its rooms, the first one first. */
+  names: string;
   /** Of its room; null where nobody needs to be shown it. */
   picture: ShownUpload | null;
   /** What the guest gave it, from 1 to 5. */
@@ -30,10 +33,21 @@ export function OwnStays({
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {bookings.length === 0 ? (
-        <p className="empty-line">
-          {empty} {id === "upcoming" && <a href="/rooms">{t("Browse rooms")}</a>}
-        </p>
+      {bookings.length === 0 && id === "upcoming" ? (
+        <div className="empty">
+          <p className="lead">{empty}</p>
+          <p>
+            <ButtonLink href="/rooms">{t("Browse rooms")}</ButtonLink>
+          </p>
+          <p className="note">
+            <Sentence
+              text="Booked without this account? {find}."
+              find={<a href="/find-booking">{t("Find my booking")}</a>}
+            />
+          </p>
+        </div>
+      ) : bookings.length === 0 ? (
+        <p className="empty-line">{empty}</p>
       ) : (
         <ul className="own-stays">
           {bookings.map((booking) => (
@@ -43,11 +57,12 @@ export function OwnStays({
               )}
               <div className="own-stay-text">
                 <h3>
-                  <a href={`/my-bookings/${booking.id}`}>{booking.roomName}</a>
+                  <a href={`/my-bookings/${booking.id}`}>{booking.names}</a>
                 </h3>
                 <p className="own-stay-days">
                   {t("{from} to {to}", { from: booking.checkIn, to: booking.checkOut })}
                 </p>
+                {booking.names !== booking.roomName && <p className="note">{booking.roomName}</p>}
                 <p>
                   {booking.nights} · {booking.guests} · {booking.board.toLowerCase()}
                 </p>

@@ -5,7 +5,7 @@ import { listBookingsOf } from "~/booking/booking-queries.server";
 import { type BookingView, viewBooking } from "~/booking/booking-view";
 import { tellCancelled } from "~/booking/booking-words";
 import { stayPhase } from "~/booking/stay-phase";
-import { readRoomPictures, withRoomNames } from "~/catalogue/rooms-in-words.server";
+import { nameRooms, readRoomPictures, withRoomNames } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { listRatingsOf } from "~/guests/review-queries.server";
 import { canReview } from "~/guests/review-rules";
@@ -36,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const bookings = await withRoomNames(db, stored, words);
   const views = bookings.map((booking) => ({
     ...viewBooking(booking, now, words),
+    names: nameRooms(booking.parts, words),
     picture: stayPhase(booking, now) === "past" ? null : (pictures.get(booking.roomId) ?? null),
     rating: ratings.get(booking.id) ?? null,
     canBeRated: !ratings.has(booking.id) && canReview(booking, now) === "open",

@@ -89,7 +89,7 @@ export default function Newsletter() {
   const { t } = useWords();
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
       {offersForm ? (

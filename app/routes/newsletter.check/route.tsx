@@ -16,7 +16,7 @@ export default function CheckInbox() {
   const { site } = useSiteData();
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       <h1>{t("Check your inbox")}</h1>
       <p className="lead">
         {t(

@@ -36,7 +36,7 @@ export default function ConfirmNewsletter() {
   const { t } = useWords();
   const { confirmable } = useLoaderData<typeof loader>();
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {confirmable ? (
         <form method="post" action="/newsletter/confirm">
           <h1>{t("One button to press")}</h1>

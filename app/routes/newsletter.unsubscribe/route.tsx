@@ -45,14 +45,14 @@ export default function Unsubscribe() {
   const { t } = useWords();
   if (useActionData<typeof action>()?.isDone) {
     return (
-      <SiteLayout className="page narrow">
+      <SiteLayout className="page narrow with-view">
         <h1>{t("You are unsubscribed")}</h1>
         <p className="lead">{t("No newsletter will come any more.")}</p>
       </SiteLayout>
     );
   }
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {subscriber ? (
         <form method="post" action="/newsletter/unsubscribe">
           <h1>{t("Stop the newsletter?")}</h1>

@@ -1,6 +1,7 @@
 import type { RequestKind } from "db/schema";
 import type { TableHeld } from "~/dining/read-table-held.server";
-import type { EnglishText } from "~/languages/words";
+import type { OfferState } from "~/events/offer-state";
+import type { EnglishText, PlainText } from "~/languages/words";
 import { firstWord } from "~/lodge/names";
 import type { MailState } from "~/mail/mail-kinds";
 import type { RequestView } from "~/requests/request-view.server";
@@ -26,15 +27,24 @@ const tableTexts = {
   cancelled: "It was cancelled: no table is held for you.",
 } as const satisfies Record<TableHeld, EnglishText>;
 
+const offerTexts: Partial<Record<OfferState, PlainText>> = {
+  open: "We have made you an offer, which you can accept.",
+  accepted: "You accepted our offer: the space is reserved for you.",
+};
+const offerEnded: PlainText = "Our offer does not stand any more.";
+
 /** A request as its visitor keeps it: what was sent and what happens next. Prints on one sheet. */
 export function RequestReceived({
   request,
   table,
+  offer,
   mail,
 }: {
   request: RequestView;
   /** What became of the table that was asked for; null where none was given. */
   table: TableHeld | null;
+  /** The newest offer that the lodge made for it. */
+  offer: { id: string; state: OfferState } | null;
   mail: MailState | null;
 }) {
   const { site } = useSiteData();
@@ -73,10 +83,15 @@ export function RequestReceived({
             <li>{t("We read your message and call or write to you.")}</li>
           ) : table ? (
             <li>{t(tableTexts[table])}</li>
+          ) : offer ? (
+            <li>
+              {t(offerTexts[offer.state] ?? offerEnded)}{" "}
+              <a href={`/offers/${offer.id}`}>{t("See the offer")}</a>
+            </li>
           ) : (
             <li>{t("We call or write to you to confirm. Until then nothing is held for you.")}</li>
           )}
-          {mail?.state && (
+          {mail?.state && !offer && (
             <li>
               <MailSentence mail={mail} instead="" />
             </li>

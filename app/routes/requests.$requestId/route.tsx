@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { RequestKind } from "db/schema";
 import { db } from "~/db.server";
 import { readTableHeld } from "~/dining/read-table-held.server";
+import { readLastOffer } from "~/events/read-last-offer.server";
 import { inWords } from "~/languages/in-words.server";
 import { type PlainText, said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
@@ -40,15 +41,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({
     request: viewRequest(told, settings.general.timeZone, words),
     table: await readTableHeld(db, record.id),
+    offer: await readLastOffer(db, record.id, context),
     mail: await readMailState(db, { requestId: record.id }, ["request"]),
   });
 }
 
 export default function RequestPage() {
-  const { request, table, mail } = useLoaderData<typeof loader>();
+  const { request, ...became } = useLoaderData<typeof loader>();
   return (
     <SiteLayout>
-      <RequestReceived request={request} table={table} mail={mail} />
+      <RequestReceived request={request} {...became} />
     </SiteLayout>
   );
 }

@@ -61,7 +61,7 @@ export default function ResetPassword() {
   const { token, email } = form.values;
   const opened = token !== undefined ? { token, email: email ?? "" } : link;
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {!data.sendsMail && <WithoutMail />}
       {(sent ? sent.isSpent : data.isSpent) ? (
         <SpentLink href="/forgot-password">{t("Ask for a new one")}</SpentLink>

@@ -10,7 +10,7 @@ import { useWords } from "~/ui/use-words";
 
 interface Reservation {
   form: FormState;
-  /** Keeps the menu's tab and leads back to the form. */
+  /** Keeps the menu's tab; the form comes back with the focus on what is wrong with it. */
   action: string;
   today: string;
   times: ReservationTime[];

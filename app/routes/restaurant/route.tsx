@@ -96,7 +96,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await reserveTable({ day: date, ...wish }, context, context.words);
   switch (result.kind) {
     case "requested":
-      return redirect(`/requests/${result.requestId}`);
+      // Without the place of the form that was sent.
+      return redirect(`/requests/${result.requestId}#`);
     case "impossible":
       return form.refuseField(result.field, result.message);
     case "too-many":
@@ -127,7 +128,7 @@ export default function Restaurant() {
       </section>
       <ReservationSection
         form={{ values: { ...page.values, ...sent?.values }, errors: sent?.errors }}
-        action={`/restaurant?menu=${part}#reserve`}
+        action={`/restaurant?menu=${part}#errors`}
         today={page.today}
         times={page.times}
       />

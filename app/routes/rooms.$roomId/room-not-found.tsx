@@ -7,7 +7,7 @@ import { useWords } from "~/ui/use-words";
 export function RoomNotFound() {
   const { t } = useWords();
   return (
-    <SiteLayout className="narrow page">
+    <SiteLayout className="page narrow with-view">
       <p className="eyebrow">404</p>
       <h1>{t("Room Not Found")}</h1>
       <p className="lead">{t("We have no room at this address. Perhaps it got a new one.")}</p>

@@ -45,7 +45,7 @@ export default function Setup() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   return (
     <SiteLayout>
-      <PostForm form={form} className="page narrow account-form">
+      <PostForm form={form} className="page narrow with-view account-form">
         <ErrorSummary errors={form.errors} />
         <h1>The first administrator</h1>
         <TextField name="name" label="Name" autoComplete="name" />

@@ -79,7 +79,7 @@ export default function VerifyEmail() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const isSpent = sent?.isSpent || (data.token !== "" && !data.proof);
   return (
-    <SiteLayout className="page narrow">
+    <SiteLayout className="page narrow with-view">
       {isSpent && <SpentLink href="/verify-email">{t("Ask for a new one")}</SpentLink>}
       {!isSpent && data.proof && (
         <LinkForm
