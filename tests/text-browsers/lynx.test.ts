@@ -151,7 +151,7 @@ browserTest("lynx", "asks for a table, first with the date missing", async (cont
   await lynx.fillInHere(stay.checkIn);
   await lynx.pressButton("Ask for this table");
   await expect
-    .poll(() => tablesIn(lodge.file))
+    .poll(() => tablesIn(lodge.file), { timeout: 10_000 })
     .toEqual([
       {
         day: stay.checkIn,
