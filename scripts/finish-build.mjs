@@ -107,10 +107,14 @@ export const { ${names.join(", ")} } = all;`,
   };
 }
 
-/** @param {string} name of a package or of one of its files */
+/**
+ * Whether Node takes the same CommonJS file for an `import` as for a `require`.
+ * @param {string} name of a package or of one of its files
+ */
 function isCommonJs(name) {
+  const file = fileURLToPath(import.meta.resolve(name));
   try {
-    return !types.isModuleNamespaceObject(requireHere(name));
+    return requireHere.resolve(name) === file && !types.isModuleNamespaceObject(requireHere(name));
   } catch {
     // It is there for `import` alone.
     return false;

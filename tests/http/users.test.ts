@@ -395,7 +395,7 @@ describe("deleting", () => {
     const record = await diane.get(`/admin/bookings/${id}`);
     expectPage(record, { has: ["No account"], lacks: ["removed.invalid"] });
     const again = await diane.form(`/admin/bookings/new?guestOf=${id}`);
-    expect(again).toMatchObject({ firstName: "Guest", accountEmail: "" });
+    expect(again).toMatchObject({ firstName: "", accountEmail: "" });
     const ofNobody = { email: "removed-removed@removed.invalid", inAccount: "on" };
     expectPage(await diane.post("/admin/bookings/new", { ...again, roomId: "4", ...ofNobody }), {
       status: 422,
