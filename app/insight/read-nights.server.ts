@@ -45,8 +45,13 @@ export async function readAvailable(db: Db, period: Period, nights: PricedNight[
   const sold = new Map<string, { day: string; roomId: number; sold: number; cents: number }>();
   for (const { day, roomId, grossCents } of nights) {
     const key = `${roomId} ${day}`;
-    const known = sold.get(key) ?? { day, roomId, sold: 0, cents: 0 };
-    sold.set(key, { ...known, sold: known.sold + 1, cents: known.cents + grossCents });
+    const known = sold.get(key);
+    if (known) {
+      known.sold += 1;
+      known.cents += grossCents;
+    } else {
+      sold.set(key, { day, roomId, sold: 1, cents: grossCents });
+    }
   }
   return { rooms, available: roomNights(period, rooms, [...sold.values()], blocked) };
 }
