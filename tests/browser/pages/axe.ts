@@ -42,8 +42,6 @@ export async function openJudgedTab(context: BrowserContext): Promise<JudgedTab>
     Object.assign(globalThis, { judged: open(address) });
   }, sameOrigin);
   const page = await opened;
-  // What fades in as the window changes would be read at half its colour, which is nobody's design.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   return {
     page,
     findViolations: async (rules) => {

@@ -90,6 +90,8 @@ export function checkPages(looked: Part[], { javaScriptEnabled }: Looks): void {
   const openTab = async (sitePage: SitePage): Promise<Tab> => {
     const context = await contextFor(browser, site, sitePage, {
       javaScriptEnabled,
+      // What moves or fades in would be read on its way, at half its colour, which is nobody's design.
+      reducedMotion: "reduce",
       extraHTTPHeaders: sendsNoScripts(sitePage) ? { "Save-Data": "on" } : undefined,
     });
     // The offer of a first visit would come over whatever page is two seconds old.
