@@ -127,7 +127,7 @@ function DayInput({ onChange, ...input }: InputHTMLAttributes<HTMLInputElement>)
           onChange?.(event);
         }}
       />
-      {day && <output className="typed-day">{formatStayDate(day).replace(/ \d+$/, "")}</output>}
+      {day && <small className="typed-day">{formatStayDate(day).replace(/ \d+$/, "")}</small>}
     </>
   );
 }

@@ -189,14 +189,17 @@ function planStay(
     ? dice.pick(agents.length > 0 && dice.chance(0.42) ? agents : known)
     : null;
   const isNew = createdAt.getTime() > demo.now.getTime() - 12 * 86_400_000;
-  const isPending = !isGone && offset > 1 && isNew && account !== null && dice.chance(0.4);
-  return {
+  const stay = {
     id: dice.code(8),
     room,
     checkIn,
     checkOut,
     ...planParty(demo, guests),
     board: dice.weighted({ BB: 46, HB: 31, FB: 23 }),
+  };
+  const isPending = !isGone && offset > 1 && isNew && account !== null && dice.chance(0.4);
+  return {
+    ...stay,
     status: isGone ? "cancelled" : isPending ? "pending" : "confirmed",
     account: account ?? null,
     traveller: account?.traveller && !account.isAgent ? account.traveller : meetTraveller(dice),
@@ -204,12 +207,17 @@ function planStay(
     wish: dice.chance(0.22) ? dice.pick(wishes) : "",
     arrivalTime: dice.chance(0.45) ? dice.pick(arrivalTimes) : null,
     // What nobody has confirmed in time has lapsed.
-    createdAt: isPending ? new Date(demo.now.getTime() - dice.int(60, 1_800) * 60_000) : createdAt,
+    createdAt: isPending
+      ? new Date(demo.now.getTime() - minutesWaiting(offset) * 60_000)
+      : createdAt,
     cancelledAt: isGone ? laterThan(createdAt, demo.at(demo.day(cancelDay), 7, 21)) : null,
     group: null,
     isNoShow: !isGone && offset < 0 && fixedNights === undefined && dice.chance(0.018),
   };
 }
+
+/** How long a booking waits for its confirmation, from an hour to thirty: another for each day. */
+const minutesWaiting = (offset: number) => 60 + ((offset * 97) % 1_740);
 
 /** Three are mostly a family; some couples bring an infant. */
 function planParty({ dice }: Demo, guests: number): Party {

@@ -81,8 +81,8 @@ class Keys {
   }
 
   /** Types what is looked for, and sends it. */
-  async look(field: string, text: string, answer: string | RegExp) {
-    await this.#tabTo(field, { skips: field !== "q" });
+  async look(field: string, text: string, answer: string | RegExp, skips = field !== "q") {
+    await this.#tabTo(field, { skips });
     await this.page.keyboard.type(text);
     await this.#enter(answer);
   }
@@ -106,6 +106,16 @@ class Keys {
     await this.#tabTo(field, { skips: true });
     await this.page.keyboard.press("Space");
     this.#presses += 1;
+  }
+
+  /** Goes on among radio buttons until one of this name is chosen. */
+  async chooseNext(field: string, option: string) {
+    await this.#tabTo(field, { skips: true });
+    const chosen = this.page.locator("label:has(input:focus:checked)");
+    while (!(await chosen.textContent())?.includes(option)) {
+      await this.page.keyboard.press("ArrowDown");
+      this.#presses += 1;
+    }
   }
 
   async sees(text: string | RegExp) {
@@ -173,6 +183,18 @@ function prepare({ file }: Lodge) {
     .run();
   insertRawNote(file, { text: "The boiler of Single 1 was mended" });
   insertRawRequest(file, { id: "REQ0000000000001", name: "Ana Ruiz" });
+  insertRawRequest(file, { id: "REQ0000000000002", kind: "conference", name: "Tea Board" });
+  const [checkIn, checkOut] = [inDays(50), inDays(52)];
+  insertRawBooking(file, {
+    ...{ id: "GNE00001", roomId: 3, checkIn, checkOut, firstName: "Ines", user: null },
+    status: "cancelled",
+  });
+  file
+    .prepare(
+      `INSERT INTO people (first_name, last_name, phone, created_at)
+       VALUES ('Lili', 'Mukamana', '+250 788 777 888', ?)`,
+    )
+    .run(new Date().toISOString());
 }
 
 test.each([
@@ -309,6 +331,45 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Make the invoice", "The invoice is made.");
     await keys.press("Send by mail", "The mail is in the queue");
     expect(mailsTo(lodge, "karim@guests.example")).toHaveLength(1);
+  });
+  await keys.task("Moves a stay to another kind of room", { presses: 5, tabs: 60 }, async () => {
+    await keys.press("Karim", "Booking #STAY0001");
+    await keys.press("Change stay", "In this room from the night of");
+    await keys.chooseNext("roomId", "Twin Bed");
+    await keys.choose("roomFrom", formatStayDate(inDays(1)));
+    await keys.press("Show the new price", "Booked now");
+    await keys.press("Save the change", /Twin Bed from/);
+  });
+  await keys.task("Books a cancelled stay again", { presses: 5, tabs: 90 }, async () => {
+    await keys.look("q", "GNE00001", "GNE00001");
+    await keys.press(/GNE00001/, "Booking #GNE00001");
+    await keys.press("Book again", "Find a guest");
+    await keys.press("Show prices and free rooms", "rooms free for");
+    await keys.press("Create booking", "Booking #");
+  });
+  await keys.task("Makes one of two records of a guest", { presses: 6, tabs: 90 }, async () => {
+    await keys.look("q", "mukamana lili", "Liliane Mukamana");
+    await keys.press("Liliane Mukamana", "+250 788 555 666");
+    await keys.press("Merge", "Find the other one");
+    await keys.look("q", "Lili Mukamana", "Choose who is the same person", true);
+    await keys.press(/^Compare with/, "One record of two");
+    await keys.press("Merge the two", "The two records are one now.");
+  });
+  await keys.task("Writes a table for tonight down", { presses: 3, tabs: 50 }, async () => {
+    await keys.press("All tables of the day", "Write a table down");
+    await keys.press("Write a table down", "Who sleeps here that night");
+    await keys.type("time", "19:30");
+    await keys.type("people", "4");
+    await keys.type("name", "Family Habimana");
+    await keys.press("Write it down", "Family Habimana");
+  });
+  await keys.task("Answers a conference with an offer", { presses: 3, tabs: 60 }, async () => {
+    await keys.press("Tea Board", "Is it warm?");
+    await keys.press("Write an offer", "It holds no space until then");
+    await keys.type("label-1", "The hall for a day");
+    await keys.type("quantity-1", "1");
+    await keys.type("price-1", "600");
+    await keys.press("Send the offer", "The offer is in the queue");
   });
   await keys.task("Ticks off what was handed over", { presses: 1, tabs: 18 }, async () => {
     await keys.press(/^Done: The boiler/, "Nothing was handed over.");

@@ -10,7 +10,9 @@ export function turnSlides(): void {
     const slide = document.getElementById(link.hash.slice(1));
     if (!strip || !slide) return;
     event.preventDefault();
-    strip.scrollLeft += slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    const left = slide.getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    strip.scrollTo({ left: strip.scrollLeft + left, behavior: isCalm ? "instant" : "smooth" });
     if (!link.dataset.turn) return;
     const way = `a[data-turn="${link.dataset.turn}"]`;
     slide.querySelector<HTMLElement>(way)?.focus({ preventScroll: true });
