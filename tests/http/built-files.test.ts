@@ -113,3 +113,11 @@ describe("a page of the desk goes out before its data", () => {
     expect(brotliDecompressSync(Buffer.concat(parts)).toString()).toContain('id="remix-context"');
   });
 });
+
+test("the server asks for CommonJS packages by require, and for others by import", () => {
+  const server = readFileSync("build/index.js", "utf8");
+  expect(server).not.toMatch(/^import .* from "(react|@remix-run)\b/m);
+  expect(server).toContain('(import.meta.url)("react")');
+  // It is CommonJS for `require` alone.
+  expect(server).toMatch(/^import .* from "ical-generator"/m);
+});
