@@ -108,16 +108,6 @@ class Keys {
     this.#presses += 1;
   }
 
-  /** Goes on among radio buttons until one of this name is chosen. */
-  async chooseNext(field: string, option: string) {
-    await this.#tabTo(field, { skips: true });
-    const chosen = this.page.locator("label:has(input:focus:checked)");
-    while (!(await chosen.textContent())?.includes(option)) {
-      await this.page.keyboard.press("ArrowDown");
-      this.#presses += 1;
-    }
-  }
-
   async sees(text: string | RegExp) {
     const found = this.page.getByRole("main").getByText(text);
     await found.locator("visible=true").first().waitFor();
@@ -330,14 +320,6 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Make the invoice", "The invoice is made.");
     await keys.press("Send by mail", "The mail is in the queue");
     expect(mailsTo(lodge, "karim@guests.example")).toHaveLength(1);
-  });
-  await keys.task("Moves a stay to another kind of room", { presses: 6, tabs: 60 }, async () => {
-    await keys.press("Karim", "Booking #STAY0001");
-    await keys.press("Change stay", "In this room from the night of");
-    await keys.chooseNext("roomId", "Twin Bed");
-    await keys.choose("roomFrom", formatStayDate(inDays(1)));
-    await keys.press("Show the new price", "Booked now");
-    await keys.press("Save the change", /Twin Bed from/);
   });
   await keys.task("Books a cancelled stay again", { presses: 5, tabs: 90 }, async () => {
     await keys.look("q", "GNE00001", "GNE00001");
