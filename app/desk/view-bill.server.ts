@@ -46,6 +46,7 @@ export async function viewBill(
   return {
     id: booking.id,
     name: nameStay(stay),
+    groupId: booking.groupId,
     bill: {
       id: bill.id,
       isOwn: bill.id === booking.id,

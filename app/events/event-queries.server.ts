@@ -1,4 +1,5 @@
 import { containsText } from "db/contains-text";
+import { inJson } from "db/in-json";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
@@ -172,12 +173,28 @@ export const updateEvent = (trx: Db, id: number, event: EventDetails): Promise<v
 export const setEventCancelled = (trx: Db, id: number, now: Date): Promise<void> =>
   setColumns(trx, "space_events", id, { cancelled_at: now.toISOString(), version: nextVersion });
 
+const nothingWritten = { title: "", contact: "", note: "" };
+
 /** Takes what was written of events before a day. */
 export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
   await trx
     .updateTable("space_events")
-    .set({ title: "", contact: "", note: "" })
+    .set(nothingWritten)
     .where("day", "<", before)
     .where((eb) => eb.or([eb("title", "<>", ""), eb("contact", "<>", ""), eb("note", "<>", "")]))
+    .execute();
+}
+
+/** Takes what was written of the events that some requests became. */
+export async function blankEventsAsked(trx: Db, requestIds: string[]): Promise<void> {
+  await trx
+    .updateTable("space_events")
+    .set(nothingWritten)
+    .where("offer_id", "in", (eb) =>
+      eb
+        .selectFrom("conference_offers")
+        .select("conference_offers.id")
+        .where("request_id", "in", inJson(requestIds)),
+    )
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import type { Db } from "~/db.server";
-import { blankEvents } from "./event-queries.server";
-import { blankOffers } from "./offer-queries.server";
+import { blankEvents, blankEventsAsked } from "./event-queries.server";
+import { blankOffers, blankOffersOf } from "./offer-queries.server";
 
 /** Takes what was written of events before a day and in offers before an instant. */
 export async function forgetOldEvents(
@@ -10,4 +10,10 @@ export async function forgetOldEvents(
 ): Promise<void> {
   await blankEvents(trx, before.events);
   await blankOffers(trx, before.offers);
+}
+
+/** Takes what was written of the offers for some requests and of the events they became. */
+export async function forgetEventsAsked(trx: Db, requestIds: string[]): Promise<void> {
+  await blankEventsAsked(trx, requestIds);
+  await blankOffersOf(trx, requestIds);
 }

@@ -1,3 +1,4 @@
+import { inJson } from "db/in-json";
 import type { StayDate } from "db/schema";
 import { addRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -127,12 +128,23 @@ export async function setDeclined(trx: Db, id: string, word: string, now: Date):
   });
 }
 
+const nothingWritten = { text: "", declined_word: "" };
+
 /** Takes what both sides wrote from offers that were sent before an instant; figures stay. */
 export async function blankOffers(trx: Db, before: Date): Promise<void> {
   await trx
     .updateTable("conference_offers")
-    .set({ text: "", declined_word: "" })
+    .set(nothingWritten)
     .where("sent_at", "<", before.toISOString())
     .where((eb) => eb.or([eb("text", "<>", ""), eb("declined_word", "<>", "")]))
+    .execute();
+}
+
+/** Takes what both sides wrote from the offers of some requests; figures stay. */
+export async function blankOffersOf(trx: Db, requestIds: string[]): Promise<void> {
+  await trx
+    .updateTable("conference_offers")
+    .set(nothingWritten)
+    .where("request_id", "in", inJson(requestIds))
     .execute();
 }

@@ -20,8 +20,8 @@ import {
   readMergedWith,
   readPerson,
 } from "~/people/read-person.server";
-import { forgetRequestsFrom } from "~/requests/forget-requests.server";
 import type { Present } from "~/settings/present";
+import { forgetWhatWasAsked } from "./forget-what-was-asked.server";
 
 type EraseGuestResult =
   | { kind: "erased" }
@@ -98,7 +98,7 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const isTheirs = others.every((other) => other.email?.toLowerCase() !== email?.toLowerCase());
   if (email && isTheirs) {
     await forgetSubscriber(trx, email);
-    await forgetSeatingsOf(trx, { requestIds: await forgetRequestsFrom(trx, email) });
+    await forgetWhatWasAsked(trx, email);
   }
   const removeMailFiles = await forgetMailsOfGuest(trx, person);
   await forgetGroups(trx, { personId: id });

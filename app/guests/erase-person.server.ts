@@ -10,8 +10,8 @@ import { forgetMails, forgetMailsAboutStays, forgetMailsOfGuest } from "~/mail/f
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { forgetPersonOf } from "~/people/forget-person.server";
 import { readMergedWith, readPersonOf } from "~/people/read-person.server";
-import { forgetRequestsFrom } from "~/requests/forget-requests.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
+import { forgetWhatWasAsked } from "./forget-what-was-asked.server";
 import { forgetAuthor } from "./review-queries.server";
 
 /**
@@ -37,7 +37,7 @@ export async function erasePerson(
   await forgetAuthor(trx, user.id, "Guest");
   if (isAddressTheirs) {
     await forgetSubscriber(trx, user.email);
-    await forgetSeatingsOf(trx, { requestIds: await forgetRequestsFrom(trx, user.email) });
+    await forgetWhatWasAsked(trx, user.email);
   }
   if (number) await forgetMails(trx, number);
   const person = await readPersonOf(trx, user.id);

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { openDatabase } from "db/open";
+import { mostPlanned, planRooms } from "~/availability/plan-rooms";
 import { giveDoorTo } from "~/doors/give-doors.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -18,6 +19,21 @@ export async function* measureDoors(): AsyncGenerator<Row> {
   yield atMost("the same, 200 doors", many.ms, 500, "ms", 1);
   yield plain("others that moved, 12 and 200 doors", `${few.moved} and ${many.moved}`);
   yield atMost("its cost for each door, 200 to 12", many.ms / 200 / (few.ms / 12), 2, "×", 2);
+  yield atMost("rooms for the largest party, 200 doors", timePlan(), 2000, "ms", 0);
+}
+
+/** Rooms of eight kinds for the most that one form asks for. */
+function timePlan(): number {
+  const kinds = Array.from({ length: 8 }, (_, at) => ({
+    ...{ id: at, capacity: 1 + (at % 4), free: 25 },
+    priceOf: ({ guests }: { guests: number }) => 9000 + 4100 * at + 100 * guests,
+  }));
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    if (planRooms(mostPlanned, kinds).length === 0) throw new Error("no rooms were found");
+    return performance.now() - start;
+  });
+  return median(times);
 }
 
 /** A stay of two nights that each are free behind another door: others have to move. */

@@ -153,6 +153,13 @@ describe("booking", () => {
     for (const id of ids) expect(mine.text).toContain(id);
   });
 
+  test("whoever moves a charge finds the group's other rooms before they have come", async () => {
+    const { ids } = await book({ billing: "own", "firstName-1": "Kevin", "lastName-1": "Mugisha" });
+    const moving = await staff.get(`/admin/bookings/${ids[0]}/bill/move`);
+    expect(moving.html).toContain(`<option value="${ids[1]}">Kevin Mugisha, Double Bed</option>`);
+    expect(moving.html).not.toContain(`<option value="${ids[0]}">`);
+  });
+
   test("a form sent twice, also at once, is one group; another is another", async () => {
     const chosen = fieldsOf((await choose()).html);
     const pages = await Promise.all([1, 2, 3].map(() => staff.post(path, chosen)));

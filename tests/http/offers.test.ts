@@ -12,6 +12,7 @@ import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway, PUBLIC_URL: "" } });
 const stranger = new Visitor(lodge);
 const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
 beforeEach(() => {
   lodge.file.exec(`DELETE FROM space_events; DELETE FROM mail_outbox; DELETE FROM requests;
     DELETE FROM notifications; DELETE FROM settings; DELETE FROM address_attempts`);
@@ -131,6 +132,22 @@ describe("an offer", () => {
     expectPage(await staff.get(`/admin/conference?from=${day}`), {
       has: ["Ana Núñez", "09:00 to 13:00", "held 08:00 to 14:00", "Held"],
     });
+  });
+
+  test("is nobody's once who asked for it is made nameless; the space is held on", async () => {
+    const id = await ask();
+    expectPage(await accept(await offer(id)), { has: ["The space is reserved for you"] });
+    lodge.run("UPDATE space_events SET contact = ?, note = 'Ana has a guide dog'", email);
+    lodge.run("INSERT INTO people (email, created_at) VALUES (?, '2026')", email);
+    const guest = lodge.row<{ id: number }>("SELECT id FROM people WHERE email = ?", email);
+    await admin.fill(`/admin/guests/${guest.id}/erase`);
+    expect(events()).toMatchObject([{ title: "", contact: "", note: "", cancelled_at: null }]);
+    expect(lodge.row("SELECT text, total_cents FROM conference_offers")).toEqual({
+      text: "",
+      total_cents: 96_000,
+    });
+    const page = await staff.get(`/admin/conference?from=${day}`);
+    expectPage(page, { has: ["09:00 to 13:00"], lacks: ["Ana"] });
   });
 
   test("is declined by its page, with a word that the desk reads, and can be followed", async () => {

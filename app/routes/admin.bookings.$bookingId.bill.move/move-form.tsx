@@ -26,7 +26,7 @@ export function MoveForm({
       <TextField
         name="to"
         label="To booking"
-        hint="Its reference; who is in the house is proposed."
+        hint="Its reference; the group's other rooms and who is in the house are proposed."
         maxLength={40}
         list="others"
       />

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { moveCharge } from "~/billing/move-charge.server";
+import { readGroupStays } from "~/booking/group-stays.server";
+import { guestName } from "~/booking/guest-details";
 import { closedBill } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
@@ -23,12 +25,18 @@ export const meta: MetaFunction = ({ params, ...page }) =>
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const view = await viewBill(params, signedIn(context), context);
   if (view.bill.closedAt) throw new Response(closedBill, { status: 409 });
-  const { id, name, bill } = view;
+  const { id, name, bill, groupId } = view;
   const stay = view.stays.find((own) => own.id === id);
   const lines = (stay?.lines ?? []).filter(({ left }) => left > 0);
+  const together = groupId === null ? [] : await readGroupStays(db, groupId);
   const inHouse = await listInHouse(db, view.values.day ?? "");
   const others = [
-    ...view.stays.map((other) => ({ id: other.id, label: other.name })),
+    ...together
+      .filter(({ status }) => status !== "cancelled")
+      .map((other) => ({
+        id: other.id,
+        label: `${guestName(other) || "Guest"}, ${other.roomName}`,
+      })),
     ...inHouse.map((other) => ({
       id: other.id,
       label: `${other.doorName ?? other.roomName}, ${other.lastName || "Guest"}`,

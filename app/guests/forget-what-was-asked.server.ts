@@ -1,0 +1,14 @@
+import type { Db } from "~/db.server";
+import { forgetSeatingsOf } from "~/dining/forget-seatings.server";
+import { forgetEventsAsked } from "~/events/forget-events.server";
+import { forgetRequestsFrom } from "~/requests/forget-requests.server";
+
+/**
+ * Takes from all requests of an address who wrote them and what, and so from the tables and events that
+ * they became, in the caller's transaction.
+ */
+export async function forgetWhatWasAsked(trx: Db, email: string): Promise<void> {
+  const requestIds = await forgetRequestsFrom(trx, email);
+  await forgetSeatingsOf(trx, { requestIds });
+  await forgetEventsAsked(trx, requestIds);
+}
