@@ -154,8 +154,8 @@ async function packDesk(root, folder) {
 ${lines.join("\n")}
 const drawn = {
   default: () => null,
-  meta: () => [{ title: document.title }],
-  shouldRevalidate: () => false,
+  meta: ({ data }) => [{ title: data?.title ?? document.title }],
+  shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
 };
 const modules = { ${modules.join(", ")} };
 const manifest = ${JSON.stringify({ version, entry, routes: Object.fromEntries(routes) })};

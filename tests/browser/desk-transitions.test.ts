@@ -432,6 +432,60 @@ describe("a page that the server alone draws", () => {
       expect(asked.data.filter((each) => each.includes("settings"))).toEqual([]);
     }));
 
+  test("turns its list round in place: focus and scroll stay, and Back leads back", () =>
+    atDesk(
+      "/admin/users",
+      async (page, asked) => {
+        const sorted = (order: string) =>
+          page.locator(`th[aria-sort=${order}]`, { hasText: "Role" }).waitFor();
+        const head = page.locator("thead a", { hasText: "Role" });
+        await page.evaluate(() => scrollTo(0, 90));
+        await head.click();
+        await sorted("ascending");
+        expect(await inFocus(page)).toContain("A Role");
+        expect(await page.evaluate(() => scrollY)).toBe(90);
+        expect(new URL(page.url()).search).toBe("?sort=role");
+        await head.press("Enter");
+        await sorted("descending");
+        expect(await inFocus(page)).toContain("A Role");
+        await page.goBack();
+        await sorted("ascending");
+        expect(await page.title()).toContain("Users");
+        expect(asked).toEqual({ documents: [], data: [] });
+      },
+      { viewport: { width: 1280, height: 500 } },
+    ));
+
+  test("follows what is typed into its filters, and says how many it found", () =>
+    atDesk("/admin/users", async (page, asked) => {
+      const field = main(page).getByRole("searchbox", { name: "Search" });
+      await field.pressSequentially("claudine", { delay: 120 });
+      await expect.poll(() => statusOf(page)).toContain("1 user");
+      expect(await field.inputValue()).toBe("claudine");
+      await field.press("ArrowLeft");
+      await page.keyboard.type("X");
+      await expect.poll(() => statusOf(page)).toContain("0 users");
+      expect(await field.inputValue()).toBe("claudinXe");
+      expect(new URL(page.url()).searchParams.get("q")).toBe("claudinXe");
+      await main(page).getByRole("link", { name: "Clear", exact: true }).click();
+      await expect.poll(() => statusOf(page)).not.toContain("0 users");
+      expect(await field.inputValue()).toBe("");
+      expect(asked).toEqual({ documents: [], data: [] });
+      await main(page).getByRole("link", { name: people.claudine.name }).first().click();
+      await page.waitForURL(/users\/claudine/);
+      expect(asked.documents).toHaveLength(1);
+    }));
+
+  test("leads to the sign-in where the session has ended meanwhile", async () => {
+    await atDesk("/admin/users", async (page) => {
+      lodge.file.exec("DELETE FROM sessions");
+      await page.locator("thead a", { hasText: "Role" }).click();
+      await page.waitForURL(/\/login/);
+      expect(new URL(page.url()).searchParams.get("redirectTo")).toMatch(/^\/admin\/users\?sort=/);
+    });
+    await signIn(admin, lodge, people.diane);
+  });
+
   test("gets no data beside what is to be seen", () =>
     atDesk("/admin/users", async (page) => {
       const data = await page.locator("#remix-context").textContent();

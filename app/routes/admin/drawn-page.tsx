@@ -1,38 +1,106 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { isChanged } from "~/ui/unsaved-forms";
+import { useMatches, useNavigate, useSubmit } from "@remix-run/react";
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { type DrawnPage as Drawn, drawnPageClass, replaceDrawn } from "~/ui/browser/drawn-page";
+import { useLiveForm } from "~/ui/desk/live-form";
+import { isChanged, wouldBeLost } from "~/ui/unsaved-forms";
 
 /**
  * A page that React leaves as the server drew it, in the frame that goes on
  * (docs/decisions/030-react-at-the-desk.md): no script of its own is sent for it.
  */
 export function DrawnPage({ children }: { children: ReactNode }) {
-  if (typeof document === "undefined") return <div className="drawn-page">{children}</div>;
+  if (typeof document === "undefined") return <div className={drawnPageClass}>{children}</div>;
   return <LeftAlone />;
 }
 
 const empty = { __html: "" };
 
-/** What stands in the page stays; what is typed into it is known to the question before leaving. */
+/** The links by which a list shows other rows of its own, or the same in another order. */
+const waysOfList = ".counters a, .filter-bar a, th a, .pager a, .empty a";
+
+/**
+ * What stands in the page stays; what is typed into it is known to the question before leaving. Where
+ * it leads to itself, as a list to another order or to other filters, what the server draws then comes
+ * into its place.
+ */
 function LeftAlone() {
   const page = useRef<HTMLDivElement>(null);
+  const drawn = useMatches().at(-1)?.data as Partial<Drawn> | null | undefined;
+  const [said, say] = useState("");
+  const navigate = useNavigate();
+  const submit = useSubmit();
+  const lookAgain = useLiveForm();
   useEffect(() => {
     // What was refused was typed, and is not saved.
     const wrong = page.current?.querySelector("[aria-invalid=true]");
-    wrong?.closest("form")?.setAttribute("data-unsaved", "true");
+    wrong?.closest("form[method=post]")?.setAttribute("data-unsaved", "true");
   }, []);
+  useLayoutEffect(() => {
+    if (!page.current || drawn?.html === undefined) return;
+    replaceDrawn(page.current, drawn as Drawn);
+    say(page.current.querySelector("[role=status]")?.textContent ?? "");
+  }, [drawn]);
+
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(waysOfList);
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
+    if (!link || !isPlain || !leadsHere(link) || wouldBeLost()) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search, { preventScrollReset: true });
+  };
+  const apply = (event: FormEvent<HTMLElement>) => {
+    const form = event.target as HTMLFormElement;
+    if (!asksHere(form)) return;
+    event.preventDefault();
+    submit(form, { preventScrollReset: true });
+  };
+  const follows = (event: FormEvent<HTMLElement>) => {
+    const form = (event.target as Element).closest("form");
+    if (form?.method === "post") form.toggleAttribute("data-unsaved", isChanged(form));
+    else if (form && asksHere(form)) lookAgain({ ...event, currentTarget: form });
+  };
   return (
-    <div
-      ref={page}
-      className="drawn-page"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React keeps what is there
-      dangerouslySetInnerHTML={empty}
-      onInput={markUnsaved}
-    />
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links and forms are within it */}
+      <div
+        ref={page}
+        className={drawnPageClass}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React keeps what is there
+        dangerouslySetInnerHTML={empty}
+        onInput={follows}
+        onClick={follow}
+        onSubmit={apply}
+      />
+      {said && (
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      )}
+    </>
   );
 }
 
-function markUnsaved({ target }: FormEvent): void {
-  const form = (target as Element).closest("form");
-  if (form?.method === "post") form.toggleAttribute("data-unsaved", isChanged(form));
-}
+/** Whether an address is the page's own, with whatever is asked of it. */
+const isOwn = (address: string) => {
+  const { origin, pathname } = new URL(address);
+  return origin === location.origin && pathname === location.pathname;
+};
+
+const leadsHere = (link: HTMLAnchorElement) =>
+  !link.target && !link.hasAttribute("download") && isOwn(link.href);
+
+/** Whether it is the form of a list's filters; what is typed elsewhere on the page would be lost. */
+const asksHere = (form: HTMLFormElement) =>
+  form.matches(".filter-bar[method=get], .filter-bar:not([method])") &&
+  isOwn(form.action) &&
+  !wouldBeLost();

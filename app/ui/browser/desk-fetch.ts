@@ -3,6 +3,7 @@ import { isDrawnByServer } from "~/accounts/desk-sections";
 import { brokenStatus, ourFault } from "~/ui/fault-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
 import { frameRoutes, isOfThisBuild, prefetchedSeconds, unaskedHeader } from "./data-answers";
+import { readDrawnPage } from "./drawn-page";
 import { forgetAhead, takeAhead } from "./fetch-ahead";
 
 declare global {
@@ -10,6 +11,7 @@ declare global {
     /** Remix's own: what is under way, and the build that runs in this page. */
     __remixRouter: {
       state: {
+        location: Location;
         navigation: ReturnType<typeof useNavigation>;
         revalidation: ReturnType<typeof useRevalidator>["state"];
         /** By the routes' ids. */
@@ -60,7 +62,8 @@ export function watchFetch(): void {
     const isByItself = new Headers(init.headers).has(unaskedHeader);
     if (isByItself || !url.searchParams.has("_data")) return fetchAny(input, init);
     const asked = { path: pathOf(url), fields: fieldsOf(init) };
-    if (isPageOfServer(url)) return askNatively(asked);
+    const isDrawn = isPageOfServer(url);
+    if (isDrawn && !isOfThisPage(url)) return askNatively(asked);
     if (isUnasked(asked)) return askByItself(() => fetchAny(url, unasked(init)), url, init);
     if (asked.fields) {
       isStaleUntil = performance.now() + prefetchedSeconds * 1000;
@@ -71,6 +74,7 @@ export function watchFetch(): void {
     if (ahead) return dataAnswer(ahead, 200);
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
     try {
+      if (isDrawn) return await askDrawn(asked, init);
       const answer = await fetchAny(input, { ...init, cache });
       if (answer.status >= 500 && isOfFrame(url, asked)) return held(url);
       const isOther = !isOfThisBuild(answer);
@@ -93,11 +97,21 @@ function isUnasked(asked: Asked): boolean {
   return isReading && asked.fields === null && !isBeside(asked);
 }
 
-/** Whether the browser has to load the page that is to come, by Back or after a form. */
+/** Whether it is for a page that the server alone draws. */
 function isPageOfServer({ pathname, searchParams }: URL): boolean {
-  const { navigation, loaderData } = window.__remixRouter.state;
-  const isNew = !((searchParams.get("_data") ?? "") in loaderData);
-  return isNew && navigation.state === "loading" && isDrawnByServer(pathname);
+  const isOfPage = !frameRoutes.includes(searchParams.get("_data") ?? "");
+  return isOfPage && underWay().state === "loading" && isDrawnByServer(pathname);
+}
+
+/** Whether a list stays itself, with other filters or in another order; the address may be new already. */
+const isOfThisPage = ({ pathname }: URL) =>
+  pathname === window.__remixRouter.state.location.pathname;
+
+/** What the server drew, for the place of what stands there; another page the browser loads whole. */
+async function askDrawn(asked: Asked, { signal }: RequestInit): Promise<Response> {
+  const answer = await fetch(asked.path, { signal, cache: "no-store" });
+  const page = answer.redirected ? null : readDrawnPage(await answer.text());
+  return page ? dataAnswer(page, 200) : askNatively(asked);
 }
 
 /** Nobody has done anything: it renews no session. */
