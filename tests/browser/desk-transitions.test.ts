@@ -476,6 +476,14 @@ describe("a page that the server alone draws", () => {
       expect(asked.documents).toHaveLength(1);
     }));
 
+  test("is narrowed by a filter that is called as the form's own address", () =>
+    atDesk("/admin/audit", async (page, asked) => {
+      await page.getByLabel("What was done").selectOption({ index: 1 });
+      await page.waitForURL(/[?&]action=\w/);
+      await expect.poll(() => statusOf(page)).not.toEqual([]);
+      expect(asked).toEqual({ documents: [], data: [] });
+    }));
+
   test("leads to the sign-in where the session has ended meanwhile", async () => {
     await atDesk("/admin/users", async (page) => {
       lodge.file.exec("DELETE FROM sessions");

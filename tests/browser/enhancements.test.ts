@@ -344,6 +344,26 @@ test("a lightbox turns by the arrows, closes by Escape and gives the focus back"
       .toBe(true);
   }));
 
+test.each(["", "method"])("a form is sent once, with a field called '%s' in it too", (name) =>
+  withPage({ expected: /status of 4/ }, async (page) => {
+    const posts: string[] = [];
+    await page.route("**/contact", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      posts.push(route.request().url());
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.goto("/contact");
+    const form = page.locator("main form[method=post]").first();
+    await form.evaluate((element, called) => {
+      element.insertAdjacentHTML("beforeend", `<input type="hidden" name="${called}">`);
+      for (let time = 0; time < 3; time++) (element as HTMLFormElement).requestSubmit();
+    }, name);
+    await page.locator("#errors").waitFor();
+    expect(posts).toHaveLength(1);
+  }),
+);
+
 describe("what is typed", () => {
   const stay = new URLSearchParams({
     roomId: "2",

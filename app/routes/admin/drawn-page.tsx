@@ -64,7 +64,7 @@ function LeftAlone() {
   };
   const follows = (event: FormEvent<HTMLElement>) => {
     const form = (event.target as Element).closest("form");
-    if (form?.method === "post") form.toggleAttribute("data-unsaved", isChanged(form));
+    if (form?.matches("[method=post]")) form.toggleAttribute("data-unsaved", isChanged(form));
     else if (form && asksHere(form)) lookAgain({ ...event, currentTarget: form });
   };
   return (
@@ -92,7 +92,7 @@ function LeftAlone() {
 
 /** Whether an address is the page's own, with whatever is asked of it. */
 const isOwn = (address: string) => {
-  const { origin, pathname } = new URL(address);
+  const { origin, pathname } = new URL(address, location.href);
   return origin === location.origin && pathname === location.pathname;
 };
 
@@ -102,5 +102,6 @@ const leadsHere = (link: HTMLAnchorElement) =>
 /** Whether it is the form of a list's filters; what is typed elsewhere on the page would be lost. */
 const asksHere = (form: HTMLFormElement) =>
   form.matches(".filter-bar[method=get], .filter-bar:not([method])") &&
-  isOwn(form.action) &&
+  // Not the form's own property, which a field of that name hides.
+  isOwn(form.getAttribute("action") ?? "") &&
   !wouldBeLost();

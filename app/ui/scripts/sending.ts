@@ -10,13 +10,15 @@ const patienceMs = 20_000;
 export function guardSending(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || form.method === "dialog") return;
+    // Not the form's own property, which a field of that name hides.
+    const method = form.getAttribute("method");
+    if (event.defaultPrevented || method === "dialog") return;
     if (!navigator.onLine) {
       event.preventDefault();
       sayOffline(form);
     } else if (form.hasAttribute("data-sending")) {
       event.preventDefault();
-    } else if (form.method === "post") {
+    } else if (method === "post") {
       form.toggleAttribute("data-sending", true);
       setTimeout(() => release(form), patienceMs);
       const button = event.submitter as HTMLButtonElement | null;
