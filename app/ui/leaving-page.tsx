@@ -6,7 +6,7 @@ import type { FormState } from "./field";
 import { GuestFormEnd } from "./form-end";
 import { Row } from "./row";
 import { PostForm } from "./site-form";
-import { SiteLayout } from "./site-layout";
+import { ShortPage } from "./site-layout";
 import { useWords } from "./use-words";
 
 interface PageProps {
@@ -20,7 +20,7 @@ interface PageProps {
 
 /** A page with one button, between a mail or a provider and the app that somebody comes from. */
 export const LeavingPage = ({ led, ended, children }: PageProps) => (
-  <SiteLayout className="page narrow with-view">
+  <ShortPage>
     {led ? (
       <Told
         title={said("Thank you")}
@@ -35,7 +35,7 @@ export const LeavingPage = ({ led, ended, children }: PageProps) => (
     ) : (
       children
     )}
-  </SiteLayout>
+  </ShortPage>
 );
 
 function Told({ title, lead, label, href }: NonNullable<PageProps["ended"]>) {

@@ -15,7 +15,7 @@ import { WithoutMail } from "~/ui/mailed-code";
 import { guestTitle } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
 import { PostForm } from "~/ui/site-form";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -46,7 +46,7 @@ export default function ForgotPassword() {
   const sent = useActionData<typeof action>();
   const form = { values: { ...sent?.values }, errors: sent?.errors };
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {!data.sendsMail && (
         <>
           <h1>{t("Forgotten your password?")}</h1>
@@ -65,6 +65,6 @@ export default function ForgotPassword() {
           <GuestFormEnd send={t("Send the code")} leave={t("Sign in")} href="/login" />
         </PostForm>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

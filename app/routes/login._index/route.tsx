@@ -21,7 +21,7 @@ import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
 import { OnTheWay } from "~/ui/on-the-way";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { AccountForm } from "./account-form";
 import { AwaitedForm } from "./awaited-form";
@@ -121,7 +121,7 @@ export default function Login() {
   );
   if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {sent?.held && sent.awaits ? (
         <AwaitedForm
           {...sent}
@@ -134,6 +134,6 @@ export default function Login() {
       ) : (
         form
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

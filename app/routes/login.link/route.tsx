@@ -9,7 +9,7 @@ import { enterByCode } from "~/http/ways-in.server";
 import { safePath } from "~/lodge/paths";
 import { GuestFormEnd } from "~/ui/form-end";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { useWords } from "~/ui/use-words";
 
@@ -43,7 +43,7 @@ export default function LoginLink() {
   const { link } = useLoaderData<typeof loader>();
   const isSpent = useActionData<typeof action>()?.isSpent || !link;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {isSpent ? (
         <SpentLink href="/login/code">{t("Ask for a new one")}</SpentLink>
       ) : (
@@ -56,6 +56,6 @@ export default function LoginLink() {
           <GuestFormEnd send={t("Sign in")} leave={t("To the home page")} href="/" />
         </form>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -18,7 +18,7 @@ import { recordTitle, wordsOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 import { cancelSchema } from "./cancel.schema.server";
 
@@ -63,7 +63,7 @@ export default function CancelOwnBooking() {
   const refused = useActionData<typeof action>()?.refused;
   const { chargeCents, freeUntil } = booking.cancelling;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {refused === "charge-moved" && (
         <p className="alert alert-warning" role="alert">
           {t("The charge is not the one you saw before. Nothing was cancelled yet.")}
@@ -128,7 +128,7 @@ export default function CancelOwnBooking() {
           </Row>
         </>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }
 

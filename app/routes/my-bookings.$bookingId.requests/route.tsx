@@ -10,7 +10,7 @@ import { requireFound } from "~/http/require-found";
 import { said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { recordTitle, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 import { requestsSchema } from "./requests.schema.server";
 import { NothingToTell, RequestsForm } from "./requests-form";
@@ -59,7 +59,7 @@ export default function TellLodge() {
   const sent = useActionData<typeof action>();
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {sent?.isNewer && (
         <p className="alert alert-warning" role="alert">
           {t(
@@ -76,6 +76,6 @@ export default function TellLodge() {
           form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
         />
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -12,7 +12,7 @@ import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { recordTitle, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { reviewSchema } from "./review.schema.server";
 import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
 
@@ -62,7 +62,7 @@ export default function RateStay() {
   const { stay, state, review } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {review ? (
         <OwnReview stay={stay} review={review} />
       ) : state === "open" ? (
@@ -70,6 +70,6 @@ export default function RateStay() {
       ) : (
         <ReviewClosed stay={stay} state={state} />
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -8,7 +8,7 @@ import { EmailField, PasswordField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { isSetupToken } from "~/users/first-admin.server";
 
 export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
@@ -44,8 +44,8 @@ export default function Setup() {
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   return (
-    <SiteLayout>
-      <PostForm form={form} className="page narrow with-view account-form">
+    <ShortPage>
+      <PostForm form={form} className="account-form">
         <ErrorSummary errors={form.errors} />
         <h1>The first administrator</h1>
         <TextField name="name" label="Name" autoComplete="name" />
@@ -57,6 +57,6 @@ export default function Setup() {
           </button>
         </Row>
       </PostForm>
-    </SiteLayout>
+    </ShortPage>
   );
 }
