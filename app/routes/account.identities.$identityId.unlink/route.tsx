@@ -15,8 +15,6 @@ import { Row } from "~/ui/row";
 import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Remove a way to sign in");
 
 const list = "/account/identities";

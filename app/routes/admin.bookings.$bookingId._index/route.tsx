@@ -19,8 +19,6 @@ import { ChangeLog } from "./change-log";
 import { noteSchema } from "./note.schema.server";
 import { readRecord } from "./read-record.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Booking ${params.bookingId}`, "Booking not found");
 

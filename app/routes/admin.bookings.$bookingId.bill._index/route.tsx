@@ -16,8 +16,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { BillPage } from "./bill-page";
 import { extraSchema } from "./extra.schema.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Bill of booking ${params.bookingId}`, "Booking not found");
 

@@ -12,8 +12,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { discountSchema } from "./discount.schema.server";
 import { DiscountForm } from "./discount-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Discount on booking ${params.bookingId}`, "Booking not found");
 

@@ -14,8 +14,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { moveSchema } from "./move.schema.server";
 import { MoveForm } from "./move-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Move charges of booking ${params.bookingId}`, "Booking not found");
 

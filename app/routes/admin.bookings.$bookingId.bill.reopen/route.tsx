@@ -12,8 +12,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Open the bill of booking ${params.bookingId} again`, "Booking not found");
 

@@ -12,8 +12,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { takeBackSchema } from "./take-back.schema.server";
 import { TakeBackForm } from "./take-back-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 const noLine = { missing: "There is no such line on the bill, or nothing of it is left." };
 
 export const meta: MetaFunction = (page) => recordTitle(page, "Take a line back", "Line not found");

@@ -20,8 +20,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { ChangeForm } from "./change-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Change booking ${params.bookingId}`, "Booking not found");
 

@@ -9,8 +9,6 @@ import { LeavingForm } from "~/desk/forms/leaving-form";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Check out booking ${params.bookingId}`, "Booking not found");
 

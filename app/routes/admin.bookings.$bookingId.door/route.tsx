@@ -12,8 +12,6 @@ import { withQuery } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
 import { doorSchema } from "./door.schema.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Door of booking ${params.bookingId}`, "Booking not found");
 

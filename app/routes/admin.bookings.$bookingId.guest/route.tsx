@@ -13,8 +13,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { guestSchema } from "./guest.schema.server";
 import { GuestForm } from "./guest-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Guest of booking ${params.bookingId}`, "Booking not found");
 

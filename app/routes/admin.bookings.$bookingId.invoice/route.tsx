@@ -11,8 +11,6 @@ import { billToSchema } from "./bill-to.schema.server";
 import { InvoiceForm } from "./invoice-form";
 import { readOffer } from "./read-offer.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Invoice for booking ${params.bookingId}`, "Booking not found");
 

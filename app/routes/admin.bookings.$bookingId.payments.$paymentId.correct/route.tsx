@@ -14,8 +14,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { correctSchema } from "./correct.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Correct a payment of booking ${params.bookingId}`, "Payment not found");
 

@@ -19,8 +19,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { parsePayment } from "./payment.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Payments of booking ${params.bookingId}`, "Booking not found");
 

@@ -11,8 +11,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Receipt of booking ${params.bookingId}`, "Booking not found");
 

@@ -9,8 +9,6 @@ import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Registration of booking ${params.bookingId}`, "Booking not found");
 

@@ -24,8 +24,6 @@ import { SiteLink } from "~/ui/site-link";
 import { formValues, readConflict } from "./block-conflict.server";
 import { BlockHistory, FixedBlock } from "./fixed-block";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Block ${params.blockId}`, "Block not found");
 

@@ -13,8 +13,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Remove block ${params.blockId}`, "Block not found");
 
@@ -32,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     ({ kind }) => {
       if (kind === "of-portal") throw new Response(ofPortal, { status: 409 });
       if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
-      throw new Response("This block is over already, so nothing was changed.", { status: 409 });
+      throw new Response("This block is over already.", { status: 409 });
     },
   );
 

@@ -12,8 +12,6 @@ import { GroupView } from "./group-view";
 import { type GroupPage, readGroupPage } from "./read-group-page.server";
 import { renameSchema } from "./rename.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Group ${data.group.name}`, "Group not found");
 

@@ -10,8 +10,6 @@ import { cancelGroupSchema } from "./cancel-group.schema.server";
 import { CancelGroupForm } from "./cancel-group-form";
 import { readQuestion } from "./read-question.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Cancel ${data.name}`, "Group not found");
 

@@ -10,8 +10,6 @@ import { groupRecord, requireRecord } from "~/desk/records.server";
 import { checkOutGroup } from "~/groups/mark-group.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Check out ${data.name}`, "Group not found");
 

@@ -12,8 +12,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Cash drawer ${params.drawerId}`, "Drawer not found");
 

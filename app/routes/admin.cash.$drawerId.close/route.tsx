@@ -18,8 +18,6 @@ import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Close cash drawer ${params.drawerId}`, "Drawer not found");
 

@@ -12,8 +12,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { cashMoveSchema } from "./cash-move.schema.server";
 import { CashMoveForm } from "./cash-move-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Pay in or out of cash drawer ${params.drawerId}`, "Drawer not found");
 

@@ -16,8 +16,6 @@ import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Open the drawer");
 
 export async function loader({ context }: LoaderFunctionArgs) {

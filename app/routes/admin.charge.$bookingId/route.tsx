@@ -19,8 +19,6 @@ import { readCart } from "./cart";
 import { chargeSchema } from "./charge.schema.server";
 import { ChargeForm } from "./charge-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Charge booking ${params.bookingId}`, "Booking not found");
 

@@ -14,8 +14,6 @@ import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && "Change an event", "Event not found");
 

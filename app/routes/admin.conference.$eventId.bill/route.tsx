@@ -16,8 +16,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { billSchema } from "./bill.schema.server";
 import { BillForm } from "./bill-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && "Put an accepted offer on a bill", "Event not found");
 

@@ -8,8 +8,6 @@ import { cancelEvent } from "~/events/cancel-event.server";
 import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && "Cancel an event", "Event not found");
 

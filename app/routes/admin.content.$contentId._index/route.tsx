@@ -22,8 +22,6 @@ import { changeContent } from "~/publishing/save-content.server";
 import { recordTitle } from "~/ui/page-meta";
 import { EditContent } from "./edit-content";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit “${data.values.title}”`, "Content not found");
 

@@ -8,8 +8,6 @@ import { contentTypeNames, isPublic } from "~/publishing/content-rules";
 import { deleteContent } from "~/publishing/delete-content.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete “${data.title}”`, "Content not found");
 

@@ -18,8 +18,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { DayHead } from "./day-head";
 import { DayPayments } from "./day-payments";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Day report ${params.day}`, "No such day");
 

@@ -15,8 +15,6 @@ import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteForm } from "~/ui/site-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Close ${params.day}`, "No such day");
 

@@ -7,8 +7,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { GuestPage } from "./guest-page";
 import { readRecord } from "./read-record.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.record.person.name, "Guest not found");
 

@@ -15,8 +15,6 @@ import { fieldNames, formOptions, formValues } from "./form-values.server";
 import { personSchema } from "./person.schema.server";
 import { PersonForm } from "./person-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit ${data.name}`, "Guest not found");
 

@@ -13,8 +13,6 @@ import { personName } from "~/people/person";
 import { sumStaysOfPerson } from "~/people/person-stays-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Erase ${data.name}`, "Guest not found");
 

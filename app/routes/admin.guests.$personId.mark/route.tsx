@@ -14,8 +14,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { markSchema } from "./mark.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Do not book ${data.name}`, "Guest not found");
 

@@ -14,8 +14,6 @@ import { mergeSchema } from "./merge.schema.server";
 import { MergeForm } from "./merge-form";
 import { readMerge } from "./read-merge.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Merge ${data.name}`, "Guest not found");
 

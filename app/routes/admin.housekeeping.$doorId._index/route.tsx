@@ -16,8 +16,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { DoorNote } from "./door-note";
 import { doorNoteSchema } from "./note.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.door.name, "Door not found");
 

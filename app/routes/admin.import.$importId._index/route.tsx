@@ -9,8 +9,6 @@ import { ImportOutcome } from "./import-outcome";
 import { ImportPlan } from "./import-plan";
 import { viewImport } from "./view-import.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Import of ${data.fileName}`, "Import not found");
 

@@ -12,8 +12,6 @@ import { findHeld, takeBackImport } from "~/imports/take-back-import.server";
 import { recordTitle } from "~/ui/page-meta";
 import { TakeBackQuestion } from "./take-back-question";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && "Take an import back", "Import not found");
 

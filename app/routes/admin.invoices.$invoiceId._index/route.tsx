@@ -14,8 +14,6 @@ import { InvoiceActions } from "./invoice-actions";
 import { machineNumberSchema } from "./machine-number.schema.server";
 import { readSurroundings } from "./read-surroundings.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.invoice.title, "Invoice not found");
 

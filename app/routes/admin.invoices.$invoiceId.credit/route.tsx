@@ -15,8 +15,6 @@ import { amountsOf, parseCredit } from "./credit.schema.server";
 import { CreditForm } from "./credit-form";
 import { viewCreditable } from "./view-creditable.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Credit note for ${data.credit.name}`, "Invoice not found");
 

@@ -18,8 +18,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { EditLetter } from "./edit-letter";
 import { StartedLetter } from "./started-letter";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Letter “${data.subject}”`, "Letter not found");
 

@@ -7,8 +7,6 @@ import { letterRecord, requireRecord } from "~/desk/records.server";
 import { deleteLetter } from "~/newsletter/save-letter.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete “${data.subject}”`, "Letter not found");
 

@@ -12,8 +12,6 @@ import { startLetter } from "~/newsletter/start-letter.server";
 import { countConfirmed } from "~/newsletter/subscriber-list-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Send “${data.subject}”`, "Letter not found");
 

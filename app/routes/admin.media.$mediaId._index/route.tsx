@@ -25,8 +25,6 @@ import { mediaSchema } from "./media.schema.server";
 import { MediaFacts, MediaForm } from "./media-form";
 import { MediaPreview } from "./media-preview";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.media.name, "File not found");
 

@@ -13,8 +13,6 @@ import { findMediaUses } from "~/media/media-use-queries.server";
 import { viewMedia } from "~/media/view-media.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.media.name}`, "File not found");
 

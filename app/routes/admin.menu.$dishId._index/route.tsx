@@ -4,8 +4,6 @@ import { DishForm } from "~/desk/forms/dish-form";
 import { dishPages } from "~/desk/forms/facility-pages.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit ${data.name}`, "Dish not found");
 

@@ -14,8 +14,6 @@ import { readCategories } from "~/prices/read-categories.server";
 import { changePrice } from "~/prices/save-price.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Price of ${data.name}`, "Price not found");
 

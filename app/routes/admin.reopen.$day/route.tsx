@@ -14,8 +14,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params, ...page }) =>
   recordTitle(page, `Open ${params.day} again`, "No such day");
 

@@ -19,8 +19,6 @@ import { OffersSection } from "./offers-section";
 import { RequestRecord } from "./request-record";
 import { viewOffers } from "./view-offers.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Request of ${data.request.name}`, "Request not found");
 

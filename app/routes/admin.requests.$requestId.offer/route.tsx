@@ -18,8 +18,6 @@ import { fillOffer } from "./fill-offer.server";
 import { lineNumbers, offerSchema } from "./offer.schema.server";
 import { OfferForm } from "./offer-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Offer for ${data.offered.name}`, "Request not found");
 

@@ -15,8 +15,6 @@ import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 import { QuoteLines } from "~/ui/quote-lines";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && "Withdraw an offer", "Offer not found");
 

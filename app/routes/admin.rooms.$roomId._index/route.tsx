@@ -29,8 +29,6 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const notices = new Map([
   ["saved", "Room saved."],
   ["pictures", "Pictures saved."],

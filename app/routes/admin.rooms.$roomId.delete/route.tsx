@@ -12,8 +12,6 @@ import { plural } from "~/lodge/counted";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "Room not found");
 

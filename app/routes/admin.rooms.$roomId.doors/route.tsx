@@ -15,8 +15,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { doorsSchema } from "./doors.schema.server";
 import { DoorsForm } from "./doors-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const notices = new Map([
   ["saved", "Doors saved."],
   ["closed", "It is not let any more. What was behind it stays on record."],

@@ -26,8 +26,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Pictures of ${data.room.name}`, "Room not found");
 

@@ -17,8 +17,6 @@ import { PostForm } from "~/ui/site-form";
 import { PortalSection } from "./portal-section";
 import { viewPortals } from "./view-portals.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const notices = new Map([
   ["added", "The portal is added. Give it the address below."],
   ["asked", "The portal answered: below it stands as it is now."],

@@ -19,8 +19,6 @@ import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit ${data.name}`, "Portal not found");
 

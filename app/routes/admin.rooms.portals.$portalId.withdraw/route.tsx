@@ -9,8 +9,6 @@ import { portalsHref } from "~/portals/portals-href";
 import { setPortalAddress } from "~/portals/set-portal-address.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Withdraw the address for ${data.name}`, "Portal not found");
 

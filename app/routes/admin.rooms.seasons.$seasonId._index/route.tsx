@@ -16,8 +16,6 @@ import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit ${data.name}`, "Season not found");
 

@@ -8,8 +8,6 @@ import { requireRecord, seasonRecord } from "~/desk/records.server";
 import { formatStayDateShort } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "Season not found");
 

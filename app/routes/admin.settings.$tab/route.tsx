@@ -26,8 +26,6 @@ import { SettingsForm } from "./settings-form";
 import { parseSettings, readValues } from "./settings-form.server";
 import { currencyReason, unavailableFields } from "./unavailable-fields.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Settings: ${settingsTabs[data.tab].name}`, "Settings not found");
 

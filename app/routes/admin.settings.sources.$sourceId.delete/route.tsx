@@ -8,8 +8,6 @@ import { formErrors } from "~/http/parse-form.server";
 import { removeSource } from "~/sources/save-sources.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "Source not found");
 

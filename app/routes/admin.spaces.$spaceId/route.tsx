@@ -4,8 +4,6 @@ import { spacePages } from "~/desk/forms/facility-pages.server";
 import { SpaceForm } from "~/desk/forms/space-form";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit ${data.name}`, "Space not found");
 

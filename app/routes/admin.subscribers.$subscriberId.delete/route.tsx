@@ -8,8 +8,6 @@ import { safePath } from "~/lodge/paths";
 import { removeSubscriber } from "~/newsletter/remove-subscriber.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Remove ${data.email}`, "Subscriber not found");
 

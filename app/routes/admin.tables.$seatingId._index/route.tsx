@@ -13,8 +13,6 @@ import { signedIn } from "~/http/request-context";
 import { randomCrockford } from "~/lodge/ids.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && "Change a table reservation", "Table reservation not found");
 

@@ -9,8 +9,6 @@ import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && "Cancel a table reservation", "Table reservation not found");
 

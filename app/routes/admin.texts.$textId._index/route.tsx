@@ -19,8 +19,6 @@ import { readTextTranslations } from "~/texts/text-translations.server";
 import { recordTitle } from "~/ui/page-meta";
 import { EditText } from "./edit-text";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Edit “${data.title}”`, "Text not found");
 

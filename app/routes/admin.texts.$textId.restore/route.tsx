@@ -8,8 +8,6 @@ import { restoreText } from "~/texts/restore-text.server";
 import { isShipped } from "~/texts/shipped-texts";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Put back “${data.title}”`, "Text not found");
 

@@ -14,8 +14,6 @@ import { changeUser } from "~/users/change-user.server";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 import { UserPage } from "./user-page";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.user.name, "User not found");
 

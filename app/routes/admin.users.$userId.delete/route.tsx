@@ -16,8 +16,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { withSpending } from "~/users/user-list-queries.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `Delete ${data.name}`, "User not found");
 

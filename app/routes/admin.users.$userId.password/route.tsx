@@ -15,8 +15,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { setPassword } from "~/users/set-password.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data && `New password for ${data.user.name}`, "User not found");
 

@@ -19,8 +19,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { addUser } from "~/users/add-user.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add user");
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -16,8 +16,6 @@ import { Row } from "~/ui/row";
 import { ShortPage, SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = wordsOf(matches);
   const id = data?.booking?.id;

@@ -11,8 +11,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { findBookingSchema } from "./find-booking.schema.server";
 import { AskOtherwise, FindBookingForm, LinkAskedFor } from "./find-booking-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isFindable: true };
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -11,8 +11,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { t } = wordsOf(matches);
   return [

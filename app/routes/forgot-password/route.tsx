@@ -18,8 +18,6 @@ import { PostForm } from "~/ui/site-form";
 import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Forgotten password");
 
 export const loader = () => json({ sendsMail: isMailSent });

@@ -28,8 +28,6 @@ import { AwaitedForm } from "./awaited-form";
 import { ProviderButtons } from "./provider-buttons";
 import { readAddress, readLogin } from "./read-login.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers();
   for (const name of ["Retry-After", "Refresh"]) {

@@ -18,8 +18,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { CodeForm } from "./code-form";
 import { loginCodeSchema } from "./login-code.schema.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 /** A code by text message does as well. */
 const sendsTexts = config.smsUrl !== null;
 

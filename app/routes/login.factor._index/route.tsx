@@ -21,8 +21,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = unlistedTitle("One more step");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

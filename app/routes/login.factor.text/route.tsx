@@ -13,8 +13,6 @@ import { codeNotices } from "~/ui/factor-texts";
 import { unlistedTitle } from "~/ui/page-meta";
 import { ShortPage } from "~/ui/site-layout";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = unlistedTitle("One more step");
 
 /** Somebody who comes here by a link sends nothing. */

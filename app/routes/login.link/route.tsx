@@ -13,8 +13,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(matches, wordsOf(matches).t(data?.link === null ? spentTitle : "Sign in")),
   { name: "robots", content: "noindex" },

@@ -25,8 +25,6 @@ import { recordTitle, wordsOf } from "~/ui/page-meta";
 import { PassLine } from "~/ui/pass-line";
 import { SiteLayout } from "~/ui/site-layout";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
   const { t } = wordsOf(page.matches);
   return recordTitle(page, t("Booking {id}", { id }), t("Page not found"));

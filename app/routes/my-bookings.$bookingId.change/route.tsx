@@ -17,8 +17,6 @@ import { CannotChange, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
 import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
   const { t } = wordsOf(page.matches);
   return recordTitle(page, t("Change booking {id}", { id }), t("Page not found"));

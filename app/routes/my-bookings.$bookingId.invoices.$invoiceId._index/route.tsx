@@ -13,8 +13,6 @@ import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   recordTitle(page, data?.invoice.title, wordsOf(page.matches).t("Page not found"));
 

@@ -14,8 +14,6 @@ import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
   const { t } = wordsOf(page.matches);
   return recordTitle(page, t("Receipt of booking {id}", { id }), t("Page not found"));

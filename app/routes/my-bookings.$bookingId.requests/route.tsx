@@ -15,8 +15,6 @@ import { useWords } from "~/ui/use-words";
 import { requestsSchema } from "./requests.schema.server";
 import { NothingToTell, RequestsForm } from "./requests-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
   const { t } = wordsOf(page.matches);
   return recordTitle(page, t("Requests for booking {id}", { id }), t("Page not found"));

@@ -16,8 +16,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { reviewSchema } from "./review.schema.server";
 import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
   const { t } = wordsOf(page.matches);
   return recordTitle(page, t("Rate stay {id}", { id }), t("Page not found"));

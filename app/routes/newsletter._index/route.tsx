@@ -15,8 +15,6 @@ import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 import { subscribeSchema } from "./subscribe.schema.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isPublic: true };
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -5,8 +5,6 @@ import { useSiteData } from "~/ui/site-data";
 import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isPublic: true, isStill: true };
 
 export const meta = guestTitle("Check your inbox");

@@ -12,8 +12,6 @@ import { useSiteData } from "~/ui/site-data";
 import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = unlistedTitle("Unsubscribe");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";

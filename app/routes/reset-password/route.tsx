@@ -18,8 +18,6 @@ import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { useWords } from "~/ui/use-words";
 import { resetPasswordSchema } from "./reset-password.schema.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(matches, wordsOf(matches).t(data?.isSpent ? spentTitle : "Set a new password")),
   { name: "robots", content: "noindex" },

@@ -11,8 +11,6 @@ import { PostForm } from "~/ui/site-form";
 import { ShortPage } from "~/ui/site-layout";
 import { isSetupToken } from "~/users/first-admin.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "First administrator");
 
 async function requireToken(request: Request): Promise<string> {

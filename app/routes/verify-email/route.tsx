@@ -20,8 +20,6 @@ import { redeem } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
 import { SignInToProve, VerifyForm } from "./verify-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(
     matches,
