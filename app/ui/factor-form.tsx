@@ -74,7 +74,6 @@ export function FactorForm({
         className="account-form"
         autoComplete="off"
       >
-        <ErrorSummary errors={errors} />
         {told && (
           <p className="alert alert-success" role="alert">
             {tell(told)}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { said } from "~/languages/words";
 import { ButtonLink } from "./button-link";
-import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./field";
 import { GuestFormEnd } from "./form-end";
 import { Row } from "./row";
@@ -78,7 +77,6 @@ export function LeavingForm({
   const { t } = useWords();
   return (
     <PostForm form={form} action={here} className="account-form">
-      <ErrorSummary errors={form.errors} />
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <p>{goesTo}</p>

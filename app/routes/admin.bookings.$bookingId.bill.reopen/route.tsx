@@ -5,7 +5,6 @@ import { reopenBill } from "~/billing/close-bill.server";
 import { bookingRecord, notAllowed, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
@@ -37,7 +36,6 @@ export default function ReopenBill() {
   const bill = `/admin/bookings/${id}/bill`;
   return (
     <PostForm form={form} action={`${bill}/reopen`} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <h1>Open the bill of booking #{id} again?</h1>
       <p>What the guest has in hand may then differ from what the desk shows.</p>
       <TextField name="reason" label="Why" hint="It stands in the audit log." maxLength={500} />

@@ -7,7 +7,6 @@ import { noPayment, paymentIdOf, readPayment } from "~/desk/read-payment.server"
 import { bookingRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
@@ -58,7 +57,6 @@ export default function CorrectPayment() {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Correct a payment of booking #{id}</h1>
-      <ErrorSummary errors={sent?.errors} />
       <PaymentFacts payment={payment} />
       <p>
         For what was written down by mistake. It stays in the list, and a line of its own takes it

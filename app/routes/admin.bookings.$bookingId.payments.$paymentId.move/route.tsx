@@ -8,7 +8,6 @@ import { bookingRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { centsAsNumber, formatCents } from "~/lodge/money";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
@@ -75,7 +74,6 @@ export default function MovePayment() {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Move a payment of booking #{id}</h1>
-      <ErrorSummary errors={sent?.errors} />
       <PaymentFacts payment={payment} />
       <p>
         No money comes or goes: it counts for the other booking from today on. Both bookings and the

@@ -60,7 +60,7 @@ export default function AddRoom() {
       </section>
       <section aria-labelledby="known">
         <h2 id="known">A booking that there is</h2>
-        <PostForm form={form} className="desk-form">
+        <PostForm isToldAbove form={form} className="desk-form">
           <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
           <FormEnd send="Add it" leave="Back to the group" href={`/admin/bookings/groups/${id}`} />
         </PostForm>

@@ -12,7 +12,6 @@ import { checkForm } from "~/http/check-form.server";
 import { formErrors } from "~/http/parse-form.server";
 import { signedIn } from "~/http/request-context";
 import { currencies } from "~/lodge/money";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
@@ -68,7 +67,6 @@ export default function CloseDrawer() {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Count and close the drawer</h1>
-      <ErrorSummary errors={sent?.errors} />
       <p>
         Opened {drawer.openedAt} by {drawer.openedBy}. Once it is closed nothing of it can be
         changed.

@@ -7,7 +7,6 @@ import { signedIn } from "~/http/request-context";
 import { isOver } from "~/people/change-person.server";
 import { markPerson } from "~/people/mark-person.server";
 import { personName } from "~/people/person";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
@@ -54,7 +53,6 @@ export default function MarkGuest() {
       className="desk-form"
     >
       <h1>Do not book {name}</h1>
-      <ErrorSummary errors={sent?.errors} />
       <p>
         The desk reads the reason before it books this guest, on their bookings and among the
         arrivals. The guest does not see it, and can still book on the site.

@@ -18,7 +18,6 @@ import { choosePlacePictures } from "~/facilities/choose-place-pictures.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
@@ -65,7 +64,6 @@ export default function PlacePictures() {
   const form = sent ?? { values };
   return (
     <PostForm form={form}>
-      <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>Pictures: {place.name}</h1>
       <p>{place.where}</p>

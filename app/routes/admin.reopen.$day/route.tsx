@@ -7,7 +7,6 @@ import { notAllowed } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatStayDate } from "~/lodge/stay";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
@@ -47,7 +46,6 @@ export default function OpenDay() {
   const sent = useActionData<typeof action>();
   return (
     <PostForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
       <h1>Open {formatStayDate(day)} again?</h1>
       <p>
         Money can be dated to it again, and its report is signed anew afterwards. The log keeps who

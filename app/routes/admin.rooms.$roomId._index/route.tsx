@@ -102,7 +102,7 @@ export default function EditRoom() {
         <QuietLink href={`${address}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
-        <PostForm form={form} className="desk-form">
+        <PostForm isToldAbove form={form} className="desk-form">
           <OpenedWith />
           <RoomFields outdated={outdated} />
           <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />

@@ -19,7 +19,6 @@ import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
 import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -71,7 +70,6 @@ export default function RoomPictures() {
   return (
     <PostForm form={form}>
       {!sent && <Notice text={isNew ? "Room added. Choose its pictures now, or later." : null} />}
-      <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>Pictures of {room.name}</h1>
       <p>

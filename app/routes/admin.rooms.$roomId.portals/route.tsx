@@ -67,7 +67,7 @@ export default function RoomPortals() {
       ))}
       <section className="panel" aria-labelledby="add">
         <h2 id="add">Add a portal</h2>
-        <PostForm form={form} className="desk-form" autoComplete="off">
+        <PostForm isToldAbove form={form} className="desk-form" autoComplete="off">
           <PortalFields />
           <FormEnd send="Add portal" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
         </PostForm>

@@ -77,7 +77,7 @@ export default function EditPortal() {
         Another address is asked within a minute. What the portal holds stays until it answers
         there; without an address all its coming nights here are free again.
       </p>
-      <PostForm form={form} className="desk-form" autoComplete="off">
+      <PostForm isToldAbove form={form} className="desk-form" autoComplete="off">
         <OpenedWith />
         <PortalFields />
         <FormEnd send="Save portal" leave="Back to the portals" href={back} />

@@ -9,7 +9,6 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { renewSession } from "~/http/ways-in.server";
 import { passwordHints } from "~/passwords/password-rules";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
@@ -68,7 +67,6 @@ export default function NewPassword() {
   }
   return (
     <PostForm form={{ values: {}, errors: sent?.errors }} className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
       <h1>New password for {user.name}</h1>
       <p>
         {isSelf

@@ -8,7 +8,6 @@ import { emailSchema } from "~/http/code-schemas.server";
 import { entranceOf } from "~/http/ways-in.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
-import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { WithoutMail } from "~/ui/mailed-code";
@@ -56,7 +55,6 @@ export default function ForgotPassword() {
       )}
       {data.sendsMail && !sent?.isAsked && (
         <PostForm form={form} className="account-form">
-          <ErrorSummary errors={form.errors} />
           <h1>{t("Forgotten your password?")}</h1>
           <p className="lead">{t("Give your address, and we mail you a code for a new one.")}</p>
           <EmailField autoComplete="username" />

@@ -3,7 +3,6 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
 import { passwordHints } from "~/passwords/password-rules";
-import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PasswordField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
@@ -44,7 +43,6 @@ export default function Setup() {
   return (
     <ShortPage>
       <PostForm form={form} className="account-form">
-        <ErrorSummary errors={form.errors} />
         <h1>The first administrator</h1>
         <TextField name="name" label="Name" autoComplete="name" />
         <EmailField autoComplete="username" />

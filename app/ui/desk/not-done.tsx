@@ -4,7 +4,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
 /** Why something was not done, with the way back to where its button is: the address above. */
-export function Refused({ reason }: { reason: string }) {
+export function NotDone({ reason }: { reason: string }) {
   const { pathname } = useLocation();
   const { bookingId } = useParams();
   return (
