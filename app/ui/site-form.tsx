@@ -57,7 +57,7 @@ interface PostFormProps extends Omit<SiteFormProps, "method"> {
 
 /** A form that is posted, that the server alone checks, and that tells first what was wrong with it. */
 export const PostForm = ({ form, isToldAbove, children, ...element }: PostFormProps) => (
-  <SiteForm form={form} method="post" noValidate {...element}>
+  <SiteForm form={form} method="post" {...element} noValidate>
     {!isToldAbove && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
     {children}
   </SiteForm>

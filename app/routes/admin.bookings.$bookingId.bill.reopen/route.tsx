@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { reopenBill } from "~/billing/close-bill.server";
@@ -11,8 +11,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Open the bill of booking ${params.bookingId} again`, "Booking not found");
+export const meta = recordTitle("Booking", "Open the bill of booking {bookingId} again");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id } = await requireRecord(bookingRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { movePayment } from "~/billing/move-payment.server";
@@ -14,8 +14,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { moveSchema } from "./move.schema.server";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Move a payment of booking ${params.bookingId}`, "Payment not found");
+export const meta = recordTitle("Payment", "Move a payment of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, payment, formKey } = await readPayment(params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closeDrawer } from "~/cash/close-drawer.server";
@@ -17,8 +17,7 @@ import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Close cash drawer ${params.drawerId}`, "Drawer not found");
+export const meta = recordTitle("Drawer", "Close cash drawer {drawerId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -13,8 +13,7 @@ import { personName } from "~/people/person";
 import { sumStaysOfPerson } from "~/people/person-stays-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Erase ${data.name}`, "Guest not found");
+export const meta = recordTitle<typeof loader>("Guest", (data) => `Erase ${data.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const person = await requireRecord(personRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound, personRecord, requireRecord } from "~/desk/records.server";
@@ -13,8 +13,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { markSchema } from "./mark.schema.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Do not book ${data.name}`, "Guest not found");
+export const meta = recordTitle<typeof loader>("Guest", (data) => `Do not book ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const person = await requireRecord(personRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerQuestion } from "~/desk/forms/answer-question.server";
@@ -7,8 +7,7 @@ import { letterRecord, requireRecord } from "~/desk/records.server";
 import { deleteLetter } from "~/newsletter/save-letter.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete “${data.subject}”`, "Letter not found");
+export const meta = recordTitle<typeof loader>("Letter", (data) => `Delete “${data.subject}”`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, version, subject, status } = await requireRecord(letterRecord, params);

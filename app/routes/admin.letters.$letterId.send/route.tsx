@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -12,8 +12,7 @@ import { startLetter } from "~/newsletter/start-letter.server";
 import { countConfirmed } from "~/newsletter/subscriber-list-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Send “${data.subject}”`, "Letter not found");
+export const meta = recordTitle<typeof loader>("Letter", (data) => `Send “${data.subject}”`);
 
 export async function loader({ params, context: { settings } }: LoaderFunctionArgs) {
   const { id, version, subject, status } = await requireRecord(letterRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -23,8 +23,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Pictures: ${data.place.name}`, "Place not found");
+export const meta = recordTitle<typeof loader>("Place", (data) => `Pictures: ${data.place.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { name, where, images, shipped, version } = await requireRecord(placeRecord, params);

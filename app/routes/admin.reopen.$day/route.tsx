@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { reopenDay } from "~/cash/reopen-day.server";
@@ -13,8 +13,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Open ${params.day} again`, "No such day");
+export const meta = recordTitle("Day", "Open {day} again");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ day: requireDay(params, context) });

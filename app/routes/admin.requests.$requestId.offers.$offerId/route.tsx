@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -15,8 +15,7 @@ import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 import { QuoteLines } from "~/ui/quote-lines";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Withdraw an offer", "Offer not found");
+export const meta = recordTitle("Offer", "Withdraw an offer");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const offer = await requireRecord(offerRecord, params);

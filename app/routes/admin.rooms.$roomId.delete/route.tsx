@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { countRoomUses } from "~/catalogue/desk-room-queries.server";
@@ -12,8 +12,7 @@ import { plural } from "~/lodge/counted";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete ${data.name}`, "Room not found");
+export const meta = recordTitle<typeof loader>("Room", (data) => `Delete ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { portalSchema } from "~/desk/forms/portal.schema.server";
@@ -28,8 +28,7 @@ const notices = new Map([
   ["removed", "The portal is removed."],
 ]);
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Portals of ${data.room.name}`, "Room not found");
+export const meta = recordTitle<typeof loader>("Room", (data) => `Portals of ${data.room.name}`);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name, units } = await requireRecord(roomRecord, params);

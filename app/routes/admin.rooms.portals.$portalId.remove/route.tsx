@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerQuestion } from "~/desk/forms/answer-question.server";
@@ -9,8 +9,7 @@ import { portalsHref } from "~/portals/portals-href";
 import { removePortal } from "~/portals/remove-portal.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Remove ${data.name}`, "Portal not found");
+export const meta = recordTitle<typeof loader>("Portal", (data) => `Remove ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { roomId, roomName, name, version } = await requireRecord(portalRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { removeSeason } from "~/catalogue/save-season.server";
@@ -8,8 +8,7 @@ import { requireRecord, seasonRecord } from "~/desk/records.server";
 import { formatStayDateShort } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete ${data.name}`, "Season not found");
+export const meta = recordTitle<typeof loader>("Season", (data) => `Delete ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const season = await requireRecord(seasonRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerQuestion } from "~/desk/forms/answer-question.server";
@@ -8,8 +8,7 @@ import { formErrors } from "~/http/parse-form.server";
 import { removeSource } from "~/sources/save-sources.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete ${data.name}`, "Source not found");
+export const meta = recordTitle<typeof loader>("Source", (data) => `Delete ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { name, version, isUsed } = await requireRecord(sourceRecord, params);

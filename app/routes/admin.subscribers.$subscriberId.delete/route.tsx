@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerQuestion } from "~/desk/forms/answer-question.server";
@@ -8,8 +8,7 @@ import { safePath } from "~/lodge/paths";
 import { removeSubscriber } from "~/newsletter/remove-subscriber.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Remove ${data.email}`, "Subscriber not found");
+export const meta = recordTitle<typeof loader>("Subscriber", (data) => `Remove ${data.email}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { email } = await requireRecord(subscriberRecord, params);

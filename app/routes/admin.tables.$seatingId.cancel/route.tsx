@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerQuestion } from "~/desk/forms/answer-question.server";
@@ -9,8 +9,7 @@ import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Cancel a table reservation", "Table reservation not found");
+export const meta = recordTitle("Table reservation", "Cancel a table reservation");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const seating = await requireRecord(seatingRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -11,8 +11,7 @@ import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Cancel a table request", "Table request not found");
+export const meta = recordTitle("Table request", "Cancel a table request");
 
 /** A request that has a party, or is for no table, leads to its own page. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerQuestion } from "~/desk/forms/answer-question.server";
@@ -8,8 +8,7 @@ import { restoreText } from "~/texts/restore-text.server";
 import { isShipped } from "~/texts/shipped-texts";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Put back “${data.title}”`, "Text not found");
+export const meta = recordTitle<typeof loader>("Text", (data) => `Put back “${data.title}”`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, title, version } = await requireRecord(textRecord, params);

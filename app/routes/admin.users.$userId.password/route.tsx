@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
@@ -14,8 +14,10 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { setPassword } from "~/users/set-password.server";
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `New password for ${data.user.name}`, "User not found");
+export const meta = recordTitle<typeof loader>(
+  "User",
+  (data) => `New password for ${data.user.name}`,
+);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
@@ -14,7 +14,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { FaultPage } from "~/ui/fault-page";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
-import { recordTitle, wordsOf } from "~/ui/page-meta";
+import { guestRecordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
@@ -22,10 +22,7 @@ import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 import { cancelSchema } from "./cancel.schema.server";
 
-export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
-  const { t } = wordsOf(page.matches);
-  return recordTitle(page, t("Cancel booking {id}", { id }), t("Page not found"));
-};
+export const meta = guestRecordTitle(({ t, id }) => t("Cancel booking {id}", { id }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
