@@ -1,5 +1,5 @@
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, type Params } from "@remix-run/react";
+import { isRouteErrorResponse } from "@remix-run/react";
 import { inLanguage } from "~/languages/addresses";
 import type { LanguageCode } from "~/languages/codes";
 import { fillPieces } from "~/languages/fill";
