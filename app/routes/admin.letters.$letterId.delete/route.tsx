@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { letterRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { deleteLetter } from "~/newsletter/save-letter.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -14,24 +14,19 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ id, version, subject, isDraft: status === "draft" });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    letterRecord,
-    (id, { version, clerk, context }) => deleteLetter(id, version, clerk, context.now),
-    ({ kind }) =>
-      kind === "deleted"
-        ? "/admin/letters?notice=deleted"
-        : `/admin/letters/${letterRecord.idOf(args.params)}?notice=as-it-was`,
-  );
+export const action = questionRoute(
+  letterRecord,
+  (id, { version, clerk, context }) => deleteLetter(id, version, clerk, context.now),
+  ({ kind }, id) =>
+    kind === "deleted" ? "/admin/letters?notice=deleted" : `/admin/letters/${id}?notice=as-it-was`,
+);
 
 export default function DeleteLetter() {
   const { id, version, subject, isDraft } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={`Are you sure you want to delete “${subject}”?`}
-      {...{ version, sent }}
+      version={version}
       yes={isDraft ? "Yes, delete it" : null}
       no={isDraft ? "No, keep it" : "Back to the letter"}
       back={`/admin/letters/${id}`}

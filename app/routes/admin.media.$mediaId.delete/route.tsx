@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { MediaUses } from "~/desk/media-badge";
 import { mediaRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { formErrors } from "~/http/parse-form.server";
 import { deleteMedia } from "~/media/delete-media.server";
 import { blocksDeletion } from "~/media/media-rules";
@@ -26,26 +26,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    mediaRecord,
-    (id, { version, form, clerk, context }) => {
-      const shown = { version, isLossAccepted: form.get("lose") === "yes" };
-      return deleteMedia(id, shown, clerk, context.now);
-    },
-    ({ kind }) => {
-      if (kind === "deleted") return "/admin/media?notice=deleted";
-      const used = { field: "uses", message: "It is in use, so it was not deleted." };
-      if (kind === "in-use") return { errors: formErrors([used]), status: 409 };
-      const undecided = { field: "lose", message: "Say that the texts may lose it" };
-      return { errors: formErrors([undecided], true), status: 400 };
-    },
-  );
+export const action = questionRoute(
+  mediaRecord,
+  (id, { version, form, clerk, context }) => {
+    const shown = { version, isLossAccepted: form.get("lose") === "yes" };
+    return deleteMedia(id, shown, clerk, context.now);
+  },
+  ({ kind }) => {
+    if (kind === "deleted") return "/admin/media?notice=deleted";
+    const used = { field: "uses", message: "It is in use, so it was not deleted." };
+    if (kind === "in-use") return { errors: formErrors([used]), status: 409 };
+    const undecided = { field: "lose", message: "Say that the texts may lose it" };
+    return { errors: formErrors([undecided], true), status: 400 };
+  },
+);
 
 export default function DeleteMedia() {
   const { media, isBlocked } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   const isUsed = media.uses.length > 0;
   return (
     <DeleteQuestion
@@ -55,7 +52,6 @@ export default function DeleteMedia() {
           : `Are you sure you want to delete ${media.name}?`
       }
       version={media.version}
-      sent={sent}
       yes={isBlocked ? null : "Yes, delete the file"}
       no={isBlocked ? "Back to the file" : undefined}
       back={`/admin/media/${media.id}`}

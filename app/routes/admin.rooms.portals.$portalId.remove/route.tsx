@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { portalRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { withQuery } from "~/lodge/paths";
 import { portalsHref } from "~/portals/portals-href";
 import { removePortal } from "~/portals/remove-portal.server";
@@ -16,21 +16,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ roomName, name, version, back: portalsHref(roomId) });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    portalRecord,
-    (id, { clerk, context }) => removePortal(id, clerk, context),
-    ({ to }) => withQuery(to, { notice: "removed" }),
-  );
+export const action = questionRoute(
+  portalRecord,
+  (id, { clerk, context }) => removePortal(id, clerk, context),
+  ({ to }) => withQuery(to, { notice: "removed" }),
+);
 
 export default function RemovePortal() {
   const { roomName, name, version, back } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={`Are you sure you want to remove ${name}?`}
-      {...{ version, sent, back }}
+      {...{ version, back }}
       yes={`Yes, remove ${name}`}
     >
       <p className="lead">
