@@ -15,7 +15,7 @@ export interface FactorPhone {
   digits: string;
 }
 
-export interface FactorFormProps {
+interface FactorFormProps {
   redirectTo: string;
   phones: FactorPhone[];
   /** What was just done: a code was sent. */
