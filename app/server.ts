@@ -48,6 +48,7 @@ import { isOffered, wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
 import { pulsePath, unaskedHeader, versionHeader } from "~/ui/browser/data-answers";
+import { Fault, FaultPage } from "~/ui/fault-page";
 
 export * from "@remix-run/dev/server-build";
 
@@ -95,6 +96,14 @@ function guardedAs(route: Route): string {
   return isAround && route.id !== "root" ? `${patternOf(route)}/*` : patternOf(route);
 }
 
+/** A page that has none of its own for what goes wrong with it gets the site's, or the desk's. */
+function withFaultPage(route: Route): Route {
+  const { default: page, ErrorBoundary } = route.module;
+  if (!page || ErrorBoundary) return route;
+  const usual = route.parentId === "routes/admin" ? Fault : FaultPage;
+  return { ...route, module: { ...route.module, ErrorBoundary: usual } };
+}
+
 /** The one or two fixed words that a route's addresses begin with, or null where they may be any. */
 function beginningOf(route: Route): string | null {
   const [, first = "", second = ""] = patternOf(route).toLowerCase().split("/");
@@ -118,7 +127,7 @@ function makePart(beginning: string): Part {
     return words === null || words === beginning || beginning.startsWith(`${words}/`);
   });
   const routes: Routes = Object.fromEntries(
-    own.map((route) => [route.id, guardRoute(route, guardedAs(route))]),
+    own.map((route) => [route.id, guardRoute(withFaultPage(route), guardedAs(route))]),
   );
   const tree = treeOf(own);
   return {

@@ -142,10 +142,9 @@ async function packDesk(root, folder) {
     root: ["default", "meta", "shouldRevalidate"],
     "routes/admin": ["default", "handle", "shouldRevalidate"],
   });
-  const fault = `ErrorBoundary: route${ids.indexOf("routes/admin._index")}.ErrorBoundary`;
   const modules = ids.map((id, index) => {
     const names = taken[id]?.map((name) => `${name}: route${index}.${name}`);
-    const module = names ? `{ ${[...names, fault].join(", ")} }` : `route${index}`;
+    const module = names ? `{ ${names.join(", ")} }` : `route${index}`;
     return `${JSON.stringify(id)}: ${isDrawn(id) ? "drawn" : module}`;
   });
   const { outputFiles } = await build({

@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import { setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 
@@ -26,24 +27,21 @@ export function findServiceSession(db: Db, id: string, now: Date) {
 }
 
 /** Whether a session of an account runs that was opened by the same program in the same network. */
-export async function hasSessionFrom(
+export const hasSessionFrom = (
   db: Db,
   userId: string,
   place: { network: string; userAgent: string },
   now: Date,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("kind", "=", "service")
-    .where("network", "=", place.network)
-    .where("user_agent", "=", place.userAgent)
-    .where("expires_at", ">", now.toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  isAny(
+    db
+      .selectFrom("sessions")
+      .where("user_id", "=", userId)
+      .where("kind", "=", "service")
+      .where("network", "=", place.network)
+      .where("user_agent", "=", place.userAgent)
+      .where("expires_at", ">", now.toISOString()),
+  );
 
 /** How many accounts have an address that they have not proved. */
 export async function countUnproved(db: Db, email: string): Promise<number> {

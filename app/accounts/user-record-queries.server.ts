@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import type { Instant, Schema } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import type { Updateable } from "kysely";
@@ -79,12 +80,5 @@ async function findLanguage(db: Db, id: string): Promise<string | undefined> {
 }
 
 /** Whether an account has a password. */
-export async function accountHasPassword(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", id)
-    .where("password_hash", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const accountHasPassword = (db: Db, id: string): Promise<boolean> =>
+  isAny(db.selectFrom("users").where("id", "=", id).where("password_hash", "is not", null));

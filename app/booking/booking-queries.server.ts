@@ -1,4 +1,5 @@
 import { bookingIdsOver } from "db/bookings-over";
+import { isAny } from "db/count-rows";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
 import type { Board, BookingStatus, StayDate } from "db/schema";
@@ -474,19 +475,16 @@ const isOf = (whose: GuestOf) =>
     : sql<boolean>`person_id = ${whose.personId}`;
 
 /** Whether somebody has a stay, or booked one for another, that is neither cancelled nor over. */
-export async function isComing(db: Db, whose: GuestOf, today: StayDate): Promise<boolean> {
-  const row = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where((eb) => eb.or([isOf(whose), eb("booker_id", "=", whose.personId)]))
-    .where("status", "<>", "cancelled")
-    .where("no_show_at", "is", null)
-    .where("checked_out_at", "is", null)
-    .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isComing = (db: Db, whose: GuestOf, today: StayDate): Promise<boolean> =>
+  isAny(
+    db
+      .selectFrom("bookings")
+      .where((eb) => eb.or([isOf(whose), eb("booker_id", "=", whose.personId)]))
+      .where("status", "<>", "cancelled")
+      .where("no_show_at", "is", null)
+      .where("checked_out_at", "is", null)
+      .where((eb) => eb.or([eb("check_out", ">=", today), eb("checked_in_at", "is not", null)])),
+  );
 
 /** Takes what guests asked for from stays that ended before a day. */
 export async function blankWishes(db: Db, before: StayDate): Promise<number> {

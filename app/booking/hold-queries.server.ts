@@ -1,3 +1,4 @@
+import { countRows } from "db/count-rows";
 import { keepQuery } from "db/keep-query";
 import type { Instant, StayDate } from "db/schema";
 import { sql } from "kysely";
@@ -132,27 +133,20 @@ export async function findNextHold(db: Db): Promise<string | null> {
 }
 
 /** How many pending bookings wait for the desk and lapse by themselves. */
-export async function countHeld(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("bookings")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("cancelled_at", "is", null)
-    .where("held_until", "is not", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countHeld = (db: Db): Promise<number> =>
+  countRows(
+    db.selectFrom("bookings").where("cancelled_at", "is", null).where("held_until", "is not", null),
+  );
 
 /** How many bookings lapsed since an instant. */
-export async function countLapsedSince(db: Db, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom("bookings")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("cancelled_at", ">", since.toISOString())
-    .where("cancelled_by", "is", null)
-    .where("held_until", "is not", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countLapsedSince = (db: Db, since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("bookings")
+      .where("cancelled_at", ">", since.toISOString())
+      .where("cancelled_by", "is", null)
+      .where("held_until", "is not", null),
+  );
 
 /** The pending bookings that lapse up to an instant, the next to lapse first. */
 export function listHolds(db: Db, until: Date, limit: number) {

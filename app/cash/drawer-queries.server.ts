@@ -1,3 +1,4 @@
+import { countRows } from "db/count-rows";
 import type { CashMoveKind, StayDate } from "db/schema";
 import { addRow, insertRow, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -54,14 +55,8 @@ export function listDrawers(
     .execute();
 }
 
-export async function countDrawers(db: Db, filter: DrawerFilter): Promise<number> {
-  const row = await db
-    .selectFrom("cash_drawers as drawers")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(within(filter))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countDrawers = (db: Db, filter: DrawerFilter): Promise<number> =>
+  countRows(db.selectFrom("cash_drawers as drawers").where(within(filter)));
 
 export function findDrawer(db: Db, id: number): Promise<Drawer | undefined> {
   return selectDrawers(db).where("drawers.id", "=", id).executeTakeFirst();

@@ -17,7 +17,7 @@ type ChoosePicturesResult =
 /** Sets a room's pictures, the first one first, from the version that the form showed. */
 export async function choosePictures(
   roomId: number,
-  version: number,
+  version: string,
   images: RoomPicture[],
   admin: Viewer,
   now: Date,
@@ -25,7 +25,7 @@ export async function choosePictures(
   return db.transaction().execute(async (trx): Promise<ChoosePicturesResult> => {
     const stored = await findDeskRoom(trx, roomId);
     if (!stored) return { kind: "not-found" };
-    if (stored.version !== version) return { kind: "changed-meanwhile", stored };
+    if (String(stored.version) !== version) return { kind: "changed-meanwhile", stored };
     const uploads = await offerImages(trx, stored.images);
     const known = [...shippedRoomPictures, ...stored.images, ...uploads];
     const unknown = images.find((image) => !known.some((each) => each.picture === image.picture));

@@ -1,4 +1,5 @@
 import { containsText } from "db/contains-text";
+import { countRows } from "db/count-rows";
 import type { RoomType, RoomView, Schema, StayDate } from "db/schema";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -105,12 +106,8 @@ export async function listDeskRooms(
   }));
 }
 
-export async function countDeskRooms(db: Db, filter: DeskRoomFilter): Promise<number> {
-  const row = await selectMatching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countDeskRooms = (db: Db, filter: DeskRoomFilter): Promise<number> =>
+  countRows(selectMatching(db, filter));
 
 /** One room, on sale or withdrawn. */
 export async function findDeskRoom(db: Db, id: number): Promise<DeskRoom | undefined> {

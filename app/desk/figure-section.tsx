@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FigureTable } from "~/ui/chart-figure";
+import { Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -51,17 +52,10 @@ export function FigureSection<T>({
         />
       )}
       {columns.some(({ says }) => says) && (
-        <dl className="note definitions">
-          {columns.map(
-            ({ name, says }) =>
-              says && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{says}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts
+          className="note definitions"
+          facts={columns.map(({ name, says }) => ({ name, value: says }))}
+        />
       )}
     </section>
   );

@@ -108,7 +108,7 @@ export const spanTables = {
 export type SpanTableName = keyof typeof spanTables | "figures";
 
 /** One figure of all the days, with what it counts. */
-export interface SpanFigure {
+interface SpanFigure {
   name: string;
   unit: Unit;
   says: string;

@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -24,15 +25,8 @@ export const listServedTables = (db: Db): Promise<RestaurantTable[]> =>
   selectTables(db).where("is_in_service", "=", 1).execute();
 
 /** Whether another table is called so, in whichever case. */
-export async function isTableNameTaken(db: Db, name: string, ownId = 0): Promise<boolean> {
-  const row = await db
-    .selectFrom("restaurant_tables")
-    .select("id")
-    .where("name", "=", name)
-    .where("id", "<>", ownId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isTableNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
+  isAny(db.selectFrom("restaurant_tables").where("name", "=", name).where("id", "<>", ownId));
 
 /** Adds a table behind the last. @returns its number */
 export const insertTable = (

@@ -1,4 +1,5 @@
 import { partsOver } from "db/bookings-over";
+import { countRows } from "db/count-rows";
 import { keepQuery } from "db/keep-query";
 import type { StayDate } from "db/schema";
 import { sql } from "kysely";
@@ -317,9 +318,5 @@ export function doorlessQuery(db: Db, from: StayDate) {
     .orderBy("bookings.id");
 }
 
-export async function countDoorless(db: Db, from: StayDate): Promise<number> {
-  const row = await selectDoorless(db, from)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countDoorless = (db: Db, from: StayDate): Promise<number> =>
+  countRows(selectDoorless(db, from));

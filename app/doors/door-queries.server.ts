@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -38,15 +39,8 @@ export const findDoor = (db: Db, id: number): Promise<Door | undefined> =>
   selectDoors(db).where("doors.id", "=", id).executeTakeFirst();
 
 /** Whether a door of the lodge besides some is called so. */
-export async function isNameTaken(db: Db, name: string, besides: number[]): Promise<boolean> {
-  const row = await db
-    .selectFrom("doors")
-    .select("id")
-    .where("name", "=", name)
-    .where("id", "not in", besides)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isNameTaken = (db: Db, name: string, besides: number[]): Promise<boolean> =>
+  isAny(db.selectFrom("doors").where("name", "=", name).where("id", "not in", besides));
 
 /** Adds a door behind the last of its kind. @returns its number */
 export const insertDoor = (db: Db, roomId: number, name: string): Promise<number> =>

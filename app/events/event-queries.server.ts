@@ -1,4 +1,5 @@
 import { containsText } from "db/contains-text";
+import { countRows } from "db/count-rows";
 import { inJson } from "db/in-json";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
@@ -93,12 +94,8 @@ export function listEvents(
     .execute();
 }
 
-export async function countEvents(db: Db, filter: EventFilter): Promise<number> {
-  const { count } = await selectEvents(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countEvents = (db: Db, filter: EventFilter): Promise<number> =>
+  countRows(selectEvents(db, filter));
 
 /** The latest events that are called so or arranged by such a one, and how many there are. */
 export async function searchEvents(

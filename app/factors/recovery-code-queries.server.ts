@@ -1,15 +1,11 @@
+import { countRows } from "db/count-rows";
 import type { Db } from "~/db.server";
 
 /** How many of an account's recovery codes are left. */
-export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom("recovery_codes")
-    .select((eb) => eb.fn.countAll<number>().as("left"))
-    .where("user_id", "=", userId)
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return left;
-}
+export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
+  countRows(
+    db.selectFrom("recovery_codes").where("user_id", "=", userId).where("used_at", "is", null),
+  );
 
 /** Puts an account's recovery codes in the place of those it had. */
 export async function saveRecoveryCodes(

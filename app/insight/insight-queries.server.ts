@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import { earliestArrival } from "db/longest-stay";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { kindOn } from "db/stay-kinds";
@@ -165,15 +166,8 @@ export async function averageRating(db: Db, { from, before }: InstantRange) {
   return row;
 }
 
-export async function hasReviews(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom("reviews")
-    .select("id")
-    .where("hidden_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasReviews = (db: Db): Promise<boolean> =>
+  isAny(db.selectFrom("reviews").where("hidden_at", "is", null));
 
 /** Stays that were to arrive in a period, those that are alike in one row. */
 export interface ArrivalGroup {

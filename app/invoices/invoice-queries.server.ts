@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import type { InvoiceKind, StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Currency } from "~/lodge/money";
@@ -86,14 +87,8 @@ export const findInvoiceOfForm = (db: Db, formKey: string) =>
     .executeTakeFirst();
 
 /** Whether a document is called so already. */
-export async function isNameTaken(db: Db, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("invoices")
-    .select("id")
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isNameTaken = (db: Db, name: string): Promise<boolean> =>
+  isAny(db.selectFrom("invoices").where("name", "=", name));
 
 /** The invoices and credit notes of a bill, the first first. */
 export const listInvoicesOf = (db: Db, billId: string) =>

@@ -1,4 +1,5 @@
 import { containsText } from "db/contains-text";
+import { countRows } from "db/count-rows";
 import type { MediaType, Schema } from "db/schema";
 import { insertRow } from "db/write-row";
 import { type Insertable, sql, type Updateable } from "kysely";
@@ -60,12 +61,8 @@ export function listMedia(
     .execute();
 }
 
-export async function countMedia(db: Db, filter: MediaFilter): Promise<number> {
-  const row = await selectMatching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countMedia = (db: Db, filter: MediaFilter): Promise<number> =>
+  countRows(selectMatching(db, filter));
 
 /** Everything there is, for the counters. */
 export async function countMediaKinds(db: Db) {

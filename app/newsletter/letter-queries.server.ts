@@ -1,4 +1,5 @@
 import { containsText } from "db/contains-text";
+import { countRows } from "db/count-rows";
 import type { LetterStatus } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -195,15 +196,10 @@ export async function listOpenRecipients(db: Db, id: number, limit: number): Pro
   return rows.map(({ email }) => email);
 }
 
-export async function countOpenRecipients(db: Db, id: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("letter_recipients")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("letter_id", "=", id)
-    .where("mailed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOpenRecipients = (db: Db, id: number): Promise<number> =>
+  countRows(
+    db.selectFrom("letter_recipients").where("letter_id", "=", id).where("mailed_at", "is", null),
+  );
 
 /** A mail to a recipient was written. */
 export async function markRecipient(trx: Db, id: number, email: string, now: Date): Promise<void> {

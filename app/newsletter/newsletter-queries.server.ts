@@ -1,3 +1,4 @@
+import { countRows } from "db/count-rows";
 import type { Db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";
 
@@ -30,14 +31,10 @@ function selectSubscribers(db: Db) {
 }
 
 /** How many addresses were mailed since an instant. */
-export async function countMailedSince(db: Db, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom("newsletter_subscribers")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("last_mailed_at", ">=", since.toISOString())
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countMailedSince = (db: Db, since: Date): Promise<number> =>
+  countRows(
+    db.selectFrom("newsletter_subscribers").where("last_mailed_at", ">=", since.toISOString()),
+  );
 
 /** Writes a mail's time and the token in it; a known address keeps the rest of its row. */
 export async function saveConfirmToken(

@@ -1,4 +1,5 @@
 import { containsText } from "db/contains-text";
+import { countRows } from "db/count-rows";
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -78,9 +79,5 @@ export function countSubscribers(db: Db, { q }: SubscriberFilter = {}) {
 }
 
 /** How many a letter that is started now would go to. */
-export async function countConfirmed(db: Db): Promise<number> {
-  const { count } = await selectMatching(db, { status: "confirmed" })
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countConfirmed = (db: Db): Promise<number> =>
+  countRows(selectMatching(db, { status: "confirmed" }));

@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import { comesAfter, inBatches } from "db/in-batches";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
@@ -132,16 +133,8 @@ export async function markAllRead(trx: Db, userId: string): Promise<void> {
 }
 
 /** Whether the desk has one of this title that nobody has read. */
-export async function hasUnreadTitled(db: Db, title: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("notifications")
-    .select("id")
-    .where("is_read", "=", 0)
-    .where("title", "=", title)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasUnreadTitled = (db: Db, title: string): Promise<boolean> =>
+  isAny(db.selectFrom("notifications").where("is_read", "=", 0).where("title", "=", title));
 
 /** The newest of this title that was made after an instant. */
 export function findTitledSince(db: Db, title: string, since: Date) {

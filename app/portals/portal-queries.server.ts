@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -74,15 +75,8 @@ export async function insertPortal(db: Db, portal: NewPortal, now: Date): Promis
   return insertRow(db, "portals", { room_id, ...rest, created_at: now.toISOString() });
 }
 
-export async function hasPortalNamed(db: Db, roomId: number, name: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("portals")
-    .select("id")
-    .where("room_id", "=", roomId)
-    .where("name", "=", name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasPortalNamed = (db: Db, roomId: number, name: string): Promise<boolean> =>
+  isAny(db.selectFrom("portals").where("room_id", "=", roomId).where("name", "=", name));
 
 export async function deletePortal(db: Db, id: number): Promise<void> {
   await db.deleteFrom("portals").where("id", "=", id).execute();

@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 import type { ConferenceQuote } from "./conference-quote";
@@ -44,22 +45,20 @@ export const insertConferenceDetails = (
   });
 
 /** Whether a request asks for this very event. */
-export async function isConferenceRequestFor(
+export const isConferenceRequestFor = (
   db: Db,
   requestId: string,
   details: ConferenceDetails,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("conference_requests")
-    .select("request_id")
-    .where("request_id", "=", requestId)
-    .where("space_id", "=", details.spaceId)
-    .where("day", "=", details.day)
-    .where("start_time", "=", details.startTime)
-    .where("hours", "=", details.hours)
-    .where("people", "=", details.people)
-    .where("layout", "=", details.layout)
-    .where("catering", "=", details.catering)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  isAny(
+    db
+      .selectFrom("conference_requests")
+      .where("request_id", "=", requestId)
+      .where("space_id", "=", details.spaceId)
+      .where("day", "=", details.day)
+      .where("start_time", "=", details.startTime)
+      .where("hours", "=", details.hours)
+      .where("people", "=", details.people)
+      .where("layout", "=", details.layout)
+      .where("catering", "=", details.catering),
+  );

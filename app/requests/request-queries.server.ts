@@ -1,3 +1,4 @@
+import { countRows } from "db/count-rows";
 import type { RequestKind } from "db/schema";
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
@@ -30,15 +31,13 @@ export const insertRequest = (
   addRow(trx, "requests", { id, kind, ...sender, language, created_at: now.toISOString() });
 
 /** How many requests of a kind arrived since an instant. */
-export async function countRequestsSince(db: Db, kind: RequestKind, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom("requests")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("created_at", ">=", since.toISOString())
-    .where("kind", "=", kind)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countRequestsSince = (db: Db, kind: RequestKind, since: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom("requests")
+      .where("created_at", ">=", since.toISOString())
+      .where("kind", "=", kind),
+  );
 
 /** Requests of this kind since an instant whose sender and words are these. */
 export function listAlikeRequests(db: Db, kind: RequestKind, sender: RequestSender, since: Date) {

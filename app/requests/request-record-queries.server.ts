@@ -1,4 +1,5 @@
 import { containsText } from "db/contains-text";
+import { countRows } from "db/count-rows";
 import type { RequestKind } from "db/schema";
 import { setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -123,14 +124,8 @@ export async function countRequests(
 }
 
 /** How many requests wait for the desk. */
-export async function countOpenRequests(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom("requests")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("handled_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countOpenRequests = (db: Db): Promise<number> =>
+  countRows(db.selectFrom("requests").where("handled_at", "is", null));
 
 /** Takes what was written from requests that were handled before an instant. */
 export async function blankOldRequests(trx: Db, handledBefore: Date): Promise<number> {

@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -31,15 +32,8 @@ export const findSource = (db: Db, id: number): Promise<Source | undefined> =>
   selectSources(db).where("id", "=", id).executeTakeFirst();
 
 /** Whether another source is called so, in whichever case. */
-export async function isNameTaken(db: Db, name: string, ownId = 0): Promise<boolean> {
-  const row = await db
-    .selectFrom("booking_sources")
-    .select("id")
-    .where("name", "=", name)
-    .where("id", "<>", ownId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isNameTaken = (db: Db, name: string, ownId = 0): Promise<boolean> =>
+  isAny(db.selectFrom("booking_sources").where("name", "=", name).where("id", "<>", ownId));
 
 /** Adds a source behind the last. @returns its number */
 export const insertSource = (db: Db, name: string): Promise<number> =>

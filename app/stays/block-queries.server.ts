@@ -1,3 +1,4 @@
+import { countRows } from "db/count-rows";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -67,14 +68,8 @@ export function listBlocks(
     .execute();
 }
 
-export async function countBlocks(db: Db, filter: BlockFilter): Promise<number> {
-  const row = await db
-    .selectFrom("room_blocks")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where(matches(filter))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
+export const countBlocks = (db: Db, filter: BlockFilter): Promise<number> =>
+  countRows(db.selectFrom("room_blocks").where(matches(filter)));
 
 export function findBlock(db: Db, id: number): Promise<Block | undefined> {
   return selectBlocks(db).where("room_blocks.id", "=", id).executeTakeFirst();

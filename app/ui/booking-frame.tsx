@@ -42,7 +42,7 @@ export function BookingFrame({
   );
 }
 
-export interface StaySummary {
+interface StaySummary {
   roomName: string;
   dates: string;
   nights: string;

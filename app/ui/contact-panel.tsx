@@ -52,7 +52,7 @@ export function ContactPanel({
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </p>
         </div>
-        <PostForm form={state} action="/contact" className="panel" data-keep="message">
+        <PostForm action="/contact" isToldAbove form={state} className="panel" data-keep="message">
           <div className="field-pair">
             <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
             <PhoneField optional />

@@ -15,7 +15,7 @@ export interface FactorPhone {
   digits: string;
 }
 
-export interface FactorFormProps {
+interface FactorFormProps {
   redirectTo: string;
   phones: FactorPhone[];
   /** What was just done: a code was sent. */
@@ -74,7 +74,6 @@ export function FactorForm({
         className="account-form"
         autoComplete="off"
       >
-        <ErrorSummary errors={errors} />
         {told && (
           <p className="alert alert-success" role="alert">
             {tell(told)}

@@ -3,7 +3,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { AccountFrame } from "./account-frame";
 import { ErrorSummary } from "./error-summary";
 import { Notice } from "./notice";
-import { SiteLayout } from "./site-layout";
+import { ShortPage } from "./site-layout";
 import { useWords } from "./use-words";
 
 /** A page about second factors; for whoever has to set one up first it leads nowhere else. */
@@ -21,11 +21,11 @@ export function FactorFrame({
   const { tell } = useWords();
   if (!isFirst) return <AccountFrame {...page} />;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       <Notice text={page.notice ? tell(page.notice) : null} />
       <ErrorSummary errors={page.errors} />
       <h1>{page.title}</h1>
       {page.children}
-    </SiteLayout>
+    </ShortPage>
   );
 }

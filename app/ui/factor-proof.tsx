@@ -23,7 +23,7 @@ export function FactorProof({
   const { t } = useWords();
   return (
     <>
-      <PostForm form={{ values: {}, errors }} action={action} className="account-form">
+      <PostForm isToldAbove form={{ values: {}, errors }} action={action} className="account-form">
         <TextField
           name="code"
           label={t("Code")}

@@ -8,7 +8,7 @@ import { Sentence } from "./sentence";
 import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
-export interface FactorSetUpProps {
+interface FactorSetUpProps {
   factor: { id: string; name: string; type: FactorType; phone: string | null };
   app: { secret: string; uri: string; qr: { size: number; path: string } } | null;
   /** Where whoever has to set it up was going; null for whoever does it by choice. */
@@ -32,6 +32,7 @@ export function FactorSetUp({ factor, app, redirectTo, unsent, errors }: FactorS
         </p>
       )}
       <PostForm
+        isToldAbove
         form={{ values: {}, errors }}
         action={withQuery(path, query)}
         className="account-form"

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { said } from "~/languages/words";
 import { ButtonLink } from "./button-link";
-import { ErrorSummary } from "./error-summary";
 import type { FormState } from "./field";
 import { GuestFormEnd } from "./form-end";
 import { Row } from "./row";
 import { PostForm } from "./site-form";
-import { SiteLayout } from "./site-layout";
+import { ShortPage } from "./site-layout";
 import { useWords } from "./use-words";
 
 interface PageProps {
@@ -20,7 +19,7 @@ interface PageProps {
 
 /** A page with one button, between a mail or a provider and the app that somebody comes from. */
 export const LeavingPage = ({ led, ended, children }: PageProps) => (
-  <SiteLayout className="page narrow with-view">
+  <ShortPage>
     {led ? (
       <Told
         title={said("Thank you")}
@@ -35,7 +34,7 @@ export const LeavingPage = ({ led, ended, children }: PageProps) => (
     ) : (
       children
     )}
-  </SiteLayout>
+  </ShortPage>
 );
 
 function Told({ title, lead, label, href }: NonNullable<PageProps["ended"]>) {
@@ -78,7 +77,6 @@ export function LeavingForm({
   const { t } = useWords();
   return (
     <PostForm form={form} action={here} className="account-form">
-      <ErrorSummary errors={form.errors} />
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <p>{goesTo}</p>

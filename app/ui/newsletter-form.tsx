@@ -1,4 +1,3 @@
-import { ErrorSummary } from "./error-summary";
 import { EmailField, type FormState } from "./field";
 import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
@@ -11,7 +10,6 @@ export function NewsletterForm({ form }: { form: FormState }) {
   const { t } = useWords();
   return (
     <PostForm form={{ ...form, idPrefix }} action="/newsletter" className="account-form">
-      <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
       <EmailField hint={t("We send one mail that asks you to confirm.")} />
       <button type="submit" className="button">
         {t("Subscribe")}

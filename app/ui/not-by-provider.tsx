@@ -3,7 +3,7 @@ import type { Message } from "~/lodge/form-state";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { ButtonLink, QuietLink } from "./button-link";
 import { Row } from "./row";
-import { SiteLayout } from "./site-layout";
+import { ShortPage } from "./site-layout";
 import { useWords } from "./use-words";
 
 /** Why a provider did not sign somebody in, and where else they can go. */
@@ -21,7 +21,7 @@ export function NotByProvider({
   const { t, tell } = useWords();
   const login = withQuery("/login", { redirectTo: unlessHome(redirectTo) });
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       <h1>{tell(back?.title ?? said("You are not signed in"))}</h1>
       <p className="alert alert-warning" role="alert">
         {tell(message)}
@@ -34,6 +34,6 @@ export function NotByProvider({
         )}
         <QuietLink href="/">{t("Return Home")}</QuietLink>
       </Row>
-    </SiteLayout>
+    </ShortPage>
   );
 }

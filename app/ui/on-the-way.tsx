@@ -1,13 +1,13 @@
 import { ButtonLink } from "./button-link";
 import { Row } from "./row";
-import { SiteLayout } from "./site-layout";
+import { ShortPage } from "./site-layout";
 import { useWords } from "./use-words";
 
 /** The page between ours and a sign-in provider's; its answer leads on by itself. */
 export function OnTheWay({ label, address }: { label: string; address: string }) {
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       <h1>{t("On the way to {provider}", { provider: label })}</h1>
       <p className="lead">
         {t(
@@ -17,6 +17,6 @@ export function OnTheWay({ label, address }: { label: string; address: string })
       <Row>
         <ButtonLink href={address}>{t("Continue to {provider}", { provider: label })}</ButtonLink>
       </Row>
-    </SiteLayout>
+    </ShortPage>
   );
 }

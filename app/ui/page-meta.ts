@@ -1,7 +1,8 @@
-import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
+import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse } from "@remix-run/react";
 import { inLanguage } from "~/languages/addresses";
 import type { LanguageCode } from "~/languages/codes";
+import { fillPieces } from "~/languages/fill";
 import { type PlainText, type Words, wordsFor } from "~/languages/words";
 import { previewPath } from "~/media/picture-paths";
 import { findFault } from "./fault-texts";
@@ -104,18 +105,37 @@ export const unlistedTitle =
 /**
  * The title of one record's page. Where there is no such record it says so, and a fault is called
  * what the page calls it.
- * @param missing such as `Room not found`
+ * @param kind such as `Room`
+ * @param title with what the address names in braces, or made of what the page loads
  */
-export function recordTitle(
-  { matches, error }: { matches: Matches; error?: unknown },
-  title: string | undefined,
-  missing: string,
-) {
-  if (!error && title) return pageTitle(matches, title);
+export const recordTitle =
+  <Loader = unknown>(
+    kind: string,
+    title: string | ((data: LoadedBy<Loader>) => string),
+  ): MetaFunction<Loader> =>
+  ({ data, params, matches, error }) => {
+    if (error || !data) return faultTitle(matches, error, `${kind} not found`);
+    const told = typeof title === "string" ? fillPieces(title, params).join("") : title(data);
+    return pageTitle(matches, told);
+  };
+
+/** The same for a page of a guest's booking, `id`, in the page's language. */
+export const guestRecordTitle =
+  <Loader = unknown>(
+    title: (page: { t: Words["t"]; id: string; data: LoadedBy<Loader> }) => string,
+  ): MetaFunction<Loader> =>
+  ({ data, params: { bookingId: id = "" }, matches, error }) => {
+    const { t } = wordsOf(matches);
+    if (error || !data) return faultTitle(matches, error, t("Page not found"));
+    return pageTitle(matches, title({ t, id, data }));
+  };
+
+type LoadedBy<Loader> = NonNullable<MetaArgs<Loader>["data"]>;
+
+function faultTitle(matches: Matches, error: unknown, missing: string): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const root = siteData(matches);
-  const { t } = wordsOf(matches);
-  const said = isMissing ? missing : t(findFault(error).title);
+  const said = isMissing ? missing : wordsOf(matches).t(findFault(error).title);
   return [{ title: root ? `${said} · ${root.site.name}` : said }];
 }
 

@@ -1,4 +1,3 @@
-import { ErrorSummary } from "./error-summary";
 import { EmailField, type FormState, PasswordField } from "./field";
 import { GuestFormEnd } from "./form-end";
 import { MailDoesNotCome, MailedCodeField } from "./mailed-code";
@@ -19,7 +18,6 @@ export function ResetPasswordForm({
   const { t, tell } = useWords();
   return (
     <PostForm form={form} action="/reset-password" className="account-form">
-      <ErrorSummary errors={form.errors} />
       <h1>{t("Set a new password")}</h1>
       {link ? (
         <>

@@ -17,6 +17,7 @@ import {
   useState,
 } from "react";
 import { isOfDesk } from "~/accounts/desk-sections";
+import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
 import type { RowRefusal } from "./row-refusal";
@@ -49,9 +50,17 @@ export function SiteForm({ form, children, ...element }: SiteFormProps) {
   );
 }
 
-/** A form that is posted, and that the server alone checks. */
-export const PostForm = ({ action, className, ...form }: Omit<SiteFormProps, "method">) => (
-  <SiteForm method="post" action={action} className={className} noValidate {...form} />
+interface PostFormProps extends Omit<SiteFormProps, "method"> {
+  /** The page itself tells, before it, what is wrong. */
+  isToldAbove?: boolean;
+}
+
+/** A form that is posted, that the server alone checks, and that tells first what was wrong with it. */
+export const PostForm = ({ form, isToldAbove, children, ...element }: PostFormProps) => (
+  <SiteForm form={form} method="post" {...element} noValidate>
+    {!isToldAbove && <ErrorSummary errors={form?.errors} idPrefix={form?.idPrefix} />}
+    {children}
+  </SiteForm>
 );
 
 /**

@@ -35,3 +35,8 @@ export function SiteLayout({
     </>
   );
 }
+
+/** A page of one short matter, which has the tea fields beside it where there is room. */
+export const ShortPage = ({ children }: { children: ReactNode }) => (
+  <SiteLayout className="page narrow with-view">{children}</SiteLayout>
+);

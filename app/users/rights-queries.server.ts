@@ -1,27 +1,19 @@
+import { isAny } from "db/count-rows";
 import type { Db } from "~/db.server";
 
 /** Whether there is an administrator, also one who cannot come in. */
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const admin = await db
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "admin")
-    .limit(1)
-    .executeTakeFirst();
-  return admin !== undefined;
-}
+export const hasAdmin = (db: Db): Promise<boolean> =>
+  isAny(db.selectFrom("users").where("role", "=", "admin"));
 
 /** Whether somebody is an administrator at this moment, as the database has it. */
-export async function isAdminNow(db: Db, id: string): Promise<boolean> {
-  const user = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", id)
-    .where("role", "=", "admin")
-    .where("status", "=", "active")
-    .executeTakeFirst();
-  return user !== undefined;
-}
+export const isAdminNow = (db: Db, id: string): Promise<boolean> =>
+  isAny(
+    db
+      .selectFrom("users")
+      .where("id", "=", id)
+      .where("role", "=", "admin")
+      .where("status", "=", "active"),
+  );
 
 /** Administrators who can come in, without one account if it is named. */
 export async function countAdmins(db: Db, exceptId: string | null = null): Promise<number> {
@@ -35,13 +27,11 @@ export async function countAdmins(db: Db, exceptId: string | null = null): Promi
 }
 
 /** Whether another account holds an address. */
-export async function isEmailTaken(db: Db, email: string, exceptId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("users")
-    .select("id")
-    .where("email", "=", email)
-    .where("is_provisional", "=", 0)
-    .where("id", "<>", exceptId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isEmailTaken = (db: Db, email: string, exceptId: string): Promise<boolean> =>
+  isAny(
+    db
+      .selectFrom("users")
+      .where("email", "=", email)
+      .where("is_provisional", "=", 0)
+      .where("id", "<>", exceptId),
+  );

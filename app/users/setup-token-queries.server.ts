@@ -1,17 +1,12 @@
+import { isAny } from "db/count-rows";
 import { addRow } from "db/write-row";
 import type { Db } from "~/db.server";
 
 export const insertSetupToken = (db: Db, tokenHash: string, now: Date): Promise<void> =>
   addRow(db, "setup_tokens", { token_hash: tokenHash, created_at: now.toISOString() });
 
-export async function setupTokenExists(db: Db, tokenHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("setup_tokens")
-    .select("token_hash")
-    .where("token_hash", "=", tokenHash)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const setupTokenExists = (db: Db, tokenHash: string): Promise<boolean> =>
+  isAny(db.selectFrom("setup_tokens").where("token_hash", "=", tokenHash));
 
 /** @returns whether there was one */
 export async function deleteSetupToken(db: Db, tokenHash: string): Promise<boolean> {

@@ -1,19 +1,14 @@
-import { rmSync } from "node:fs";
-import path from "node:path";
 import { findMiscounts } from "db/check-file";
-import { Sqlite } from "db/sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
 import { shippedSettings } from "~/settings/settings";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { copyTemplate } from "../world/lodge";
-import { useOwnDatabase } from "../world/own-database";
+import { ownOperations } from "../world/own-database";
 import { people } from "../world/people";
 
 /** The operations bring the database with them, so that it gets one of its own. */
-const dataDir = copyTemplate();
-const load = async () => ({
+const { desk, file } = ownOperations(async () => ({
   ...(await import("~/billing/add-extras.server")),
   ...(await import("~/billing/give-discount.server")),
   ...(await import("~/billing/take-back-line.server")),
@@ -29,22 +24,8 @@ const load = async () => ({
   ...(await import("~/stays/mark-stay.server")),
   ...(await import("~/lodge/digest.server")),
   ...(await import("~/db.server")),
-});
-let leave: () => void;
-let desk: Awaited<ReturnType<typeof load>>;
-let file: InstanceType<typeof Sqlite>;
-beforeAll(async () => {
-  leave = useOwnDatabase(dataDir);
-  desk = await load();
-  file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5_000 });
-  file.exec("UPDATE rooms SET units = 20");
-}, 60_000);
-afterAll(() => {
-  file.close();
-  desk.closeDatabase();
-  leave();
-  rmSync(dataDir, { recursive: true });
-});
+}));
+file.exec("UPDATE rooms SET units = 20");
 
 const admin: Viewer = { ...people.diane, phone: null, isEmailProved: true };
 const now = new Date();

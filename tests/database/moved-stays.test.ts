@@ -1,20 +1,15 @@
-import { rmSync } from "node:fs";
-import path from "node:path";
 import { findMiscounts } from "db/check-file";
-import { Sqlite } from "db/sqlite";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
 import { quoteGross, quoteOf } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { copyTemplate } from "../world/lodge";
-import { useOwnDatabase } from "../world/own-database";
+import { ownOperations } from "../world/own-database";
 import { people } from "../world/people";
 
 /** What becomes of a stay's price that was moved away, and of discounts, when the stay comes to less. */
-const dataDir = copyTemplate();
-const load = async () => ({
+const { desk, file } = ownOperations(async () => ({
   ...(await import("~/billing/add-extras.server")),
   ...(await import("~/billing/close-bill.server")),
   ...(await import("~/billing/give-discount.server")),
@@ -27,23 +22,9 @@ const load = async () => ({
   ...(await import("~/booking/read-booking.server")),
   ...(await import("~/lodge/digest.server")),
   ...(await import("~/db.server")),
-});
-let leave: () => void;
-let desk: Awaited<ReturnType<typeof load>>;
-let file: InstanceType<typeof Sqlite>;
-beforeAll(async () => {
-  leave = useOwnDatabase(dataDir);
-  desk = await load();
-  file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5_000 });
-  file.exec("UPDATE rooms SET units = 90");
-}, 60_000);
+}));
+file.exec("UPDATE rooms SET units = 90");
 afterEach(() => expect(findMiscounts(file)).toEqual([]));
-afterAll(() => {
-  file.close();
-  desk.closeDatabase();
-  leave();
-  rmSync(dataDir, { recursive: true });
-});
 
 const admin: Viewer = { ...people.diane, phone: null, isEmailProved: true };
 const now = new Date();

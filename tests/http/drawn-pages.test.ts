@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { type Lodge, openLodge } from "../world/lodge";
+import { ownLodge } from "../world/throughout";
 import { type Answer, getFrom, htmlOf, isKept } from "./bare-answers";
 
-let lodge: Lodge;
-beforeAll(async () => {
-  lodge = await openLodge();
-});
-afterAll(() => lodge?.close());
+const lodge = ownLodge();
 
 const stay = (guests: number) =>
   new URLSearchParams({ checkIn: inDays(40), checkOut: inDays(43), guests: String(guests) });

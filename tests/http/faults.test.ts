@@ -6,6 +6,7 @@ import { expectFileSound } from "../world/file-checks";
 import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";
 import { confirm, makeReadyGuests, type ReadyGuest, storedSecret } from "../world/ready-guests";
 import type { Page } from "../world/visitor";
+import { getFrom, isKept } from "./bare-answers";
 
 let lodge: OwnLodge;
 afterEach(() => lodge.close());
@@ -102,4 +103,31 @@ test("on a full disk a confirmation says so, saves nothing, and works once there
   expect(done.path).toBe("/booking-confirmation");
   expect(countBookings()).toBe(booked + 1);
   expectFileSound(lodge.file);
+});
+
+test("a page that cannot be drawn at the gate is Remix's, and one line says why", async () => {
+  lodge = await openLodge();
+  lodge.expectFaults(/no such table: content/);
+  const errors = listenToErrors();
+  // Until when a page reads so depends on what is to be published, whatever it shows.
+  lodge.file.exec("ALTER TABLE content RENAME TO content_away");
+  const terms = await getFrom(lodge, "/terms?q=secret");
+  expect(terms.status).toBe(200);
+  await expect.poll(() => errors().length).toBe(1);
+  expect(JSON.parse(errors()[0] ?? "")).toMatchObject({ method: "GET", path: "/terms" });
+  expect(errors()[0]).not.toContain("secret");
+
+  // What fails for Remix too is told once, by Remix.
+  expect((await getFrom(lodge, "/news")).status).toBe(500);
+  await expect.poll(() => errors().length).toBe(2);
+  expect(JSON.parse(errors()[1] ?? "")).toMatchObject({ method: "GET", path: "/news" });
+
+  // What is no fault leaves no line.
+  lodge.file.exec("ALTER TABLE content_away RENAME TO content");
+  for (const path of ["/rooms/99", "/rooms?guests=x", "/news/none"]) {
+    expect((await getFrom(lodge, path)).status, path).toBeGreaterThanOrEqual(400);
+  }
+  await getFrom(lodge, "/terms");
+  expect(isKept(await getFrom(lodge, "/terms"))).toBe(true);
+  expect(errors()).toHaveLength(2);
 });

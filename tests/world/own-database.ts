@@ -1,4 +1,8 @@
-import { vi } from "vitest";
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { Sqlite } from "db/sqlite";
+import { afterAll, beforeAll, vi } from "vitest";
+import { copyTemplate } from "./lodge";
 
 /**
  * From now on what is loaded opens the database of this directory, whatever the files before have
@@ -14,4 +18,28 @@ export function useOwnDatabase(dataDir: string): () => void {
     vi.unstubAllGlobals();
     vi.resetModules();
   };
+}
+
+/**
+ * Operations of the program on a database of a file's tests alone, and its file beside them. The
+ * operations are there from the first `beforeAll` on.
+ */
+export function ownOperations<Loaded extends { closeDatabase: () => void }>(
+  load: () => Promise<Loaded>,
+) {
+  const dataDir = copyTemplate();
+  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5_000 });
+  const loaded = {} as Loaded;
+  let leave: () => void;
+  beforeAll(async () => {
+    leave = useOwnDatabase(dataDir);
+    Object.assign(loaded, await load());
+  }, 60_000);
+  afterAll(() => {
+    file.close();
+    loaded.closeDatabase();
+    leave();
+    rmSync(dataDir, { recursive: true });
+  });
+  return { desk: loaded, file };
 }

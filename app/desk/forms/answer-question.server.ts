@@ -13,17 +13,21 @@ interface Answer extends Clerk {
 
 type Undone = { kind: "not-found" | "not-allowed" | "changed-meanwhile" };
 
+export interface QuestionOf<Id, O extends { kind: string }> {
+  record: DeskRecord<Id, unknown>;
+  change: (id: Id, answer: Answer) => Promise<O>;
+  /** Where each outcome leads, or why nothing was done. */
+  lead: (outcome: Exclude<O, Undone>, id: Id) => string | { errors: FormErrors; status: number };
+}
+
 /**
  * Does what a question about a record asked (forms/delete-question.tsx). Where somebody else changed
  * it since, the question comes back with what they did.
- * @param lead where each outcome leads, or why nothing was done
  * @throws Response 404 without the record, 403 without the right
  */
 export async function answerQuestion<Id extends string | number, O extends { kind: string }>(
   { request, params, context }: ActionFunctionArgs,
-  record: DeskRecord<Id, unknown>,
-  change: (id: Id, answer: Answer) => Promise<O>,
-  lead: (outcome: Exclude<O, Undone>) => string | { errors: FormErrors; status: number },
+  { record, change, lead }: QuestionOf<Id, O>,
 ) {
   const form = await readForm(request);
   const id = record.idOf(params);
@@ -39,6 +43,6 @@ export async function answerQuestion<Id extends string | number, O extends { kin
     case "changed-meanwhile":
       return comeBack(409, null, await readMeanwhile(record.subject, id, context.settings));
   }
-  const next = lead(outcome as Exclude<O, Undone>);
+  const next = lead(outcome as Exclude<O, Undone>, id);
   return typeof next === "string" ? redirect(next) : comeBack(next.status, next.errors, null);
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { plural } from "~/lodge/counted";
 import { blockFieldNames as names } from "~/stays/block-rules";
 import { SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { PostForm } from "~/ui/site-form";
 import { type HeldBy, InTheWay } from "./in-the-way";
@@ -26,7 +25,6 @@ export function BlockForm({
   return (
     <PostForm form={form} className="desk-form">
       <h1>{title}</h1>
-      <ErrorSummary errors={form.errors} />
       <InTheWay holdings={inTheWay} />
       <SelectField
         name="roomId"

@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
@@ -7,12 +8,16 @@ import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
+/** What became of the answer, where the question came back. */
+interface Sent {
+  errors: FormErrors | null;
+  meanwhile: Meanwhile | null;
+}
+
 interface QuestionProps {
   title: string;
   /** The version that is shown; of another nothing is deleted. */
   version: number;
-  /** What became of the answer, where the question came back. */
-  sent: { errors?: FormErrors | null; meanwhile: Meanwhile | null } | undefined;
   /** What the button says; null where there is nothing to press. */
   yes: string | null;
   /** What leads back, and where to. */
@@ -25,12 +30,12 @@ interface QuestionProps {
 export function DeleteQuestion({
   title,
   version,
-  sent,
   yes,
   no = "No, keep it",
   back,
   children,
 }: QuestionProps) {
+  const sent = useActionData<Sent>();
   return (
     <SiteForm method="post" className="desk-form">
       <ErrorSummary errors={sent?.errors} />

@@ -2,7 +2,6 @@ import type { SerializeFrom } from "@remix-run/node";
 import { withQuery } from "~/lodge/paths";
 import { SelectField } from "~/ui/choice-field";
 import type { PageParts } from "~/ui/desk/page-dialog";
-import { ErrorSummary } from "~/ui/error-summary";
 import { DateField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -33,7 +32,6 @@ export function DoorQuestion({
   return (
     <PostForm form={view} action={`${own}/door`} className="desk-form">
       <Heading>The door of booking {view.title}</Heading>
-      <ErrorSummary errors={view.errors} />
       <p>
         Now: <strong>{view.now}</strong>. {view.dates}.
       </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
@@ -30,7 +29,6 @@ export function Editor({
   const { version } = form.values;
   return (
     <>
-      <ErrorSummary errors={form.errors} />
       <PostForm
         form={form}
         action={here}

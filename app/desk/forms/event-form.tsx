@@ -1,7 +1,6 @@
 import type { EditConflict } from "~/audit/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { eventFieldNames as names } from "~/events/event-details";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -31,7 +30,6 @@ export function EventForm({
   const { version, formKey } = form.values;
   return (
     <PostForm form={form} action={here} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {requestId && (

@@ -1,4 +1,3 @@
-import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, FieldFrame, type FormState, TextField, useForm } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
@@ -22,7 +21,6 @@ export function ExtraForm({
 }) {
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/bill`} autoComplete="off">
-      <ErrorSummary errors={form.errors} />
       <input type="hidden" name="formKey" value={form.values.formKey} />
       <OfferField offer={offer} />
       {maySetPrices && (

@@ -3,7 +3,6 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { FormValues } from "~/lodge/form-state";
 import { QuietLink } from "~/ui/button-link";
-import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -63,7 +62,6 @@ export function FacilityForm({
       action={id === null ? `${list}/new` : `${list}/${id}`}
       className="desk-form"
     >
-      <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>{title}</h1>

@@ -1,7 +1,6 @@
 import type { FormErrors } from "~/lodge/form-state";
 import type { Currency } from "~/lodge/money";
 import { QuietLink } from "~/ui/button-link";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
@@ -36,7 +35,6 @@ export function LeavingForm({
   const isOne = open.length === 1;
   return (
     <PostForm form={{ values: {}, errors }} action={action} className="desk-form">
-      <ErrorSummary errors={errors} />
       <h1>
         {first && isOne
           ? `Check out with ${say(first)}?`

@@ -1,6 +1,5 @@
 import { currencies } from "~/lodge/money";
 import { ConsentField, type Option, RadioField, SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { PostForm, SubmitButton } from "~/ui/site-form";
@@ -38,7 +37,6 @@ export function PaymentForm({
   const form = { values, errors, idPrefix };
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/payments`} autoComplete="off">
-      <ErrorSummary errors={errors} idPrefix={idPrefix} />
       <input type="hidden" name="formKey" value={values.formKey} />
       {count && (
         <>

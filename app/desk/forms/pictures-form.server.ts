@@ -1,14 +1,19 @@
-import { json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import * as z from "zod";
+import type { Viewer } from "~/accounts/roles";
+import { describeConflict } from "~/audit/describe-conflict.server";
 import type { RoomPicture, ShownPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
-import { formErrors } from "~/http/parse-form.server";
+import { type DeskRecord, notFound } from "~/desk/records.server";
+import { formErrors, parseFields } from "~/http/parse-form.server";
+import { readForm } from "~/http/read-form.server";
+import { signedIn } from "~/http/request-context";
 import type { FieldError, FormValues } from "~/lodge/form-state";
 import { asLine } from "~/lodge/line";
 import { offerImages } from "~/media/offer-images.server";
 
 /** Each picture has fields of its own name, which `readChosen` reads. */
-export const picturesSchema = z.looseObject({});
+const picturesSchema = z.looseObject({});
 
 /** One picture that the form offers; `key` is the end of its fields' names. */
 export interface PictureChoice extends RoomPicture {
@@ -60,7 +65,7 @@ export function pictureFormValues(
 const altMax = 500;
 
 /** The ticked pictures by their place; those without a number come last, as they stand. */
-export function readChosen(values: FormValues): { images: RoomPicture[]; errors: FieldError[] } {
+function readChosen(values: FormValues): { images: RoomPicture[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
   const chosen: (RoomPicture & { place: number })[] = [];
   for (const [field, picture] of Object.entries(values)) {
@@ -86,23 +91,67 @@ export function readChosen(values: FormValues): { images: RoomPicture[]; errors:
   return { images, errors };
 }
 
-/** The form again, with what is wrong with it. */
-export const refusePictures = (values: FormValues, fields: FieldError[], status: number) =>
-  json({ values, errors: formErrors(fields), conflict: null }, { status });
-
-/** The form again, when a picture was deleted meanwhile. */
-export function refuseUnknownPicture(values: FormValues, picture: string) {
-  const message = `${picture} is no longer there. The others are still chosen.`;
-  return refusePictures(values, [{ field: "", message }], 422);
-}
-
 const sayPictures = (images: RoomPicture[]) => ({
   pictures: images.map(({ picture, alt }) => `${picture} (${alt})`).join(", "),
 });
 
 /** What somebody chose beside what a colleague chose meanwhile (docs/decisions/022-edit-conflicts.md). */
-export const comparePictures = (stored: RoomPicture[], typed: RoomPicture[]) => ({
+const comparePictures = (stored: RoomPicture[], typed: RoomPicture[]) => ({
   names: { pictures: "Pictures" },
   stored: sayPictures(stored),
   typed: sayPictures(typed),
 });
+
+type Chosen =
+  | { kind: "saved" | "not-found" }
+  | { kind: "unknown-picture"; picture: string }
+  | { kind: "changed-meanwhile"; stored: { version: number | string; images: RoomPicture[] } };
+
+/**
+ * Takes the form of a record's pictures, and leads on; or shows it again with what is wrong with it, or
+ * with what a colleague chose meanwhile.
+ * @param version that the form showed
+ * @throws Response 404 without the record
+ */
+export async function takePictures<Id extends string | number>(
+  { request, params, context }: ActionFunctionArgs,
+  record: DeskRecord<Id, unknown>,
+  choose: (
+    id: Id,
+    version: string,
+    images: RoomPicture[],
+    admin: Viewer,
+    now: Date,
+  ) => Promise<Chosen>,
+  next: (id: Id) => string,
+) {
+  const { values } = parseFields(await readForm(request), picturesSchema);
+  const id = record.idOf(params);
+  const refuse = (fields: FieldError[], status: number) =>
+    json({ values, errors: formErrors(fields), conflict: null }, { status });
+  const { images, errors } = readChosen(values);
+  if (errors.length > 0) return refuse(errors, 400);
+  const result = await choose(id, values.version ?? "", images, signedIn(context), context.now);
+  switch (result.kind) {
+    case "saved":
+      return redirect(next(id));
+    case "not-found":
+      throw notFound(record);
+    case "unknown-picture": {
+      const message = `${result.picture} is no longer there. The others are still chosen.`;
+      return refuse([{ field: "", message }], 422);
+    }
+    case "changed-meanwhile": {
+      const { version, images: stored } = result.stored;
+      const edit = comparePictures(stored, images);
+      const { conflict } = await describeConflict(
+        record.subject,
+        { id, version: 0 },
+        edit,
+        context,
+      );
+      const newer = { ...values, version: String(version) };
+      return json({ values: newer, errors: null, conflict }, { status: 409 });
+    }
+  }
+}

@@ -2,7 +2,6 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { priceFieldNames as names } from "~/prices/price-details";
 import { RadioField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -28,7 +27,6 @@ export function PriceForm({
   const isKnown = form.values.version !== undefined;
   return (
     <PostForm form={form} action={here} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {isKnown && <OpenedWith />}

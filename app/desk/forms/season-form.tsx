@@ -3,7 +3,6 @@ import type { EditConflict } from "~/audit/edit-conflict";
 import { seasonTextNames } from "~/catalogue/season-details";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { FormValues } from "~/lodge/form-state";
-import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -38,7 +37,6 @@ export function SeasonForm({
   const { version } = form.values;
   return (
     <PostForm form={form} action={`${here}#grid`} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       {children}
       {version && <OpenedWith />}

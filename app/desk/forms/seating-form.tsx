@@ -3,7 +3,6 @@ import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { seatingFieldNames as names } from "~/dining/seating-details";
 import { plural } from "~/lodge/counted";
 import { SelectField, Tick } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
   type FormState,
@@ -42,7 +41,6 @@ export function SeatingForm({
   const { version, requestId = "", formKey = "", day = "" } = form.values;
   return (
     <PostForm form={form} action={here} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {version !== undefined && <OpenedWith />}

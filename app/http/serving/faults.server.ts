@@ -2,7 +2,8 @@ import { logFault } from "~/lodge/log-fault.server";
 import { maskPath } from "./mask-path.server";
 
 /** Writes the fault of a request, named by its path without the query. */
-export function logRequestFault(error: unknown, method: string | undefined, path: string): void {
+export function logRequestFault(error: unknown, method: string | undefined, target = ""): void {
+  const [path = ""] = target.split("?", 1);
   logFault(error, { method, path: maskPath(path) });
 }
 

@@ -68,7 +68,7 @@ function giveUp({ method, url = "/" }: IncomingMessage, response: ServerResponse
     return;
   }
   const isFault = error !== undefined && !(response.destroyed && isHangUp(error));
-  if (isFault) logRequestFault(error, method, url.split("?", 1)[0] ?? "");
+  if (isFault) logRequestFault(error, method, url);
   if (response.headersSent) response.destroy();
   else refuse(response, 500, "Something went wrong here. It is written down; please try again.");
 }

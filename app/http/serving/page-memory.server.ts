@@ -6,6 +6,7 @@ import { readPublicVersion } from "~/db.server";
 import { readLanguage } from "~/languages/addresses";
 import { etagMatches } from "../caching.server";
 import { beginsVisit, languageBeside, savesData, setsOurCookie } from "../variants";
+import { logRequestFault } from "./faults.server";
 import { mayBeFile } from "./static-files.server";
 
 /** A public page as everybody gets it who brings no cookie of ours. */
@@ -82,7 +83,14 @@ export async function answerStranger(
     return;
   }
   turns.misses += 1;
-  const fresh = await drawAnew(request);
+  const fresh = await drawAnew(request).catch((error) => {
+    // What goes wrong once more for Remix is told by it.
+    response.once("finish", () => {
+      const isFault = !(error instanceof Response) && response.statusCode < 400;
+      if (isFault) logRequestFault(error, request.method, request.url);
+    });
+    return null;
+  });
   if (!fresh) {
     pass();
     return;
@@ -93,8 +101,7 @@ export async function answerStranger(
 }
 
 async function drawAnew(request: IncomingMessage): Promise<KeptPage | null> {
-  // Whatever goes wrong goes wrong once more for Remix, which tells it.
-  const drawn = await draw(requestOf(request)).catch(() => null);
+  const drawn = await draw(requestOf(request));
   if (!drawn) return null;
   const { html, headers, from, until } = drawn;
   return {

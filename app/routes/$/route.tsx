@@ -6,8 +6,6 @@ import { NotFound } from "~/ui/not-found";
 import { guestTitle } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Page not found");
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -40,8 +40,6 @@ import { bookingPromises } from "./promises";
 import { Table } from "./table";
 import { Testimonials } from "./testimonials";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 /** How many rooms the home page features (specification, section 9). */
 const featuredRooms = 3;
 /** How many promotions and announcements it shows. */

@@ -7,7 +7,7 @@ import { useWords } from "~/ui/use-words";
 export function DetailsForm({ form }: { form: FormState }) {
   const { t } = useWords();
   return (
-    <PostForm form={form} action="/account" className="account-form">
+    <PostForm isToldAbove form={form} action="/account" className="account-form">
       <h2>{t("Name and phone")}</h2>
       <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
       <PhoneField

@@ -20,8 +20,6 @@ import { AccountFacts } from "./account-facts";
 import { ownDetailsSchema } from "./details.schema.server";
 import { DetailsForm } from "./details-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Your account");
 
 const notices = new Map([["saved", said("Saved.")]]);

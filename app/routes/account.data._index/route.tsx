@@ -5,8 +5,6 @@ import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Your data");
 
 export default function OwnData() {

@@ -16,8 +16,6 @@ import { eraseSchema } from "./erase.schema.server";
 import { EraseForm } from "./erase-form";
 import { NotYet } from "./not-yet";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Erase your account");
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -82,7 +82,7 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
 function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
   const { t } = useWords();
   return (
-    <PostForm form={form} action="/account/email" className="account-form">
+    <PostForm isToldAbove form={form} action="/account/email" className="account-form">
       <input type="hidden" name="step" value={by === "password" ? "ask" : "ask-by-code"} />
       <EmailField label={t("New email")} />
       {by === "password" ? (
@@ -110,7 +110,7 @@ function Ask({ form, by }: { form: FormState; by: "password" | "code" }) {
 function EnterCode({ form, mailedTo }: { form: FormState; mailedTo: string }) {
   const { t } = useWords();
   return (
-    <PostForm form={form} action="/account/email" className="account-form">
+    <PostForm isToldAbove form={form} action="/account/email" className="account-form">
       <p>
         {mailedTo &&
           `${t("A mail to {email} should arrive within minutes.", { email: mailedTo })} `}

@@ -22,8 +22,6 @@ import { accountEmailSchema } from "./account-email.schema.server";
 import { confirmAsker } from "./confirm-asker.server";
 import { EmailPart } from "./email-part";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Email of your account");
 
 const notices = new Map([

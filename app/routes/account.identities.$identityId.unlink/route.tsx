@@ -12,10 +12,8 @@ import { ButtonLink } from "~/ui/button-link";
 import { FormEnd } from "~/ui/form-end";
 import { guestTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta = guestTitle("Remove a way to sign in");
 
@@ -53,7 +51,7 @@ export default function UnlinkIdentity() {
   const { label, email, isLast } = useLoaderData<typeof loader>();
   const who = email ? t("{provider}, as {email}", { provider: label, email }) : label;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {isLast ? (
         <>
           <h1>{t("This is your only way to sign in")}</h1>
@@ -75,6 +73,6 @@ export default function UnlinkIdentity() {
           </form>
         </>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -23,7 +23,7 @@ export function LinkForm({
   if (providers.length === 0)
     return <p>{t("The lodge offers no other way to sign in at present.")}</p>;
   return (
-    <PostForm form={{ values: {}, errors }} className="account-form">
+    <PostForm isToldAbove form={{ values: {}, errors }} className="account-form">
       <h2>{t("Add another way")}</h2>
       <p>{t("You sign in there once, and come back here.")}</p>
       {!mayLink && (

@@ -21,8 +21,6 @@ import { linkSchema } from "./link.schema.server";
 import { LinkForm } from "./link-form";
 import { OwnIdentities } from "./own-identities";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta = guestTitle("Other ways to sign in");

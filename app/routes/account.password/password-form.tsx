@@ -19,7 +19,7 @@ export function PasswordForm({
   const { t, tell } = useWords();
   const form = { values: {}, errors };
   return (
-    <PostForm form={form} action="/account/password" className="account-form">
+    <PostForm isToldAbove form={form} action="/account/password" className="account-form">
       <p>
         {hasPassword
           ? t("You stay signed in here and are signed out everywhere else.")

@@ -16,8 +16,6 @@ import { useWords } from "~/ui/use-words";
 import { ownPasswordSchema } from "./password.schema.server";
 import { PasswordForm } from "./password-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Your password");
 
 const notices = new Map([

@@ -5,7 +5,6 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { said } from "~/languages/words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 export const loader = () => redirect("/account/sessions");

@@ -12,8 +12,6 @@ import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { DeviceList } from "./device-list";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Signed-in devices");
 
 const notices = new Map([

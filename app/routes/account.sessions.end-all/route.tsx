@@ -9,8 +9,6 @@ import { FormEnd } from "~/ui/form-end";
 import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Sign out everywhere");
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -4,7 +4,6 @@ import { endOwnSessions } from "~/accounts/end-own-sessions.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 export const loader = () => redirect("/account/sessions");

@@ -18,8 +18,6 @@ import { guestTitle } from "~/ui/page-meta";
 import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Set up a second factor");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";

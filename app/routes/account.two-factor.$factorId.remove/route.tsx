@@ -20,8 +20,6 @@ import { codeNotices } from "~/ui/factor-texts";
 import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Remove a second factor");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

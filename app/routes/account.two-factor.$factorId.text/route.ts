@@ -5,7 +5,6 @@ import { readForm } from "~/http/read-form.server";
 import { enrolling } from "~/http/request-context";
 import { safePath, withQuery } from "~/lodge/paths";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Somebody who comes here by a link sends nothing. */

@@ -15,8 +15,6 @@ import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { FactorList } from "./factor-list";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Second factor");
 
 const notices = new Map([

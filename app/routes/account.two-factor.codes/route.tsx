@@ -17,8 +17,6 @@ import { guestTitle } from "~/ui/page-meta";
 import { AfterCodes, RecoveryCodes } from "~/ui/recovery-codes";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("New recovery codes");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";

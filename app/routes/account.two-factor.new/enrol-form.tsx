@@ -46,7 +46,7 @@ export function EnrolForm({
             )
           : t("We send a code to your phone whenever you sign in.")}
       </p>
-      <PostForm form={form} action={address(type)} className="account-form">
+      <PostForm isToldAbove form={form} action={address(type)} className="account-form">
         {unsent && <input type="hidden" name="unsent" value={unsent} />}
         {asksPassword && <PasswordField label={t("Your password")} />}
         {type === "phone" && <PhoneField hint={t("With + and the country: +250 788 123 456")} />}

@@ -23,8 +23,6 @@ import { guestTitle } from "~/ui/page-meta";
 import { useWords } from "~/ui/use-words";
 import { EnrolForm } from "./enrol-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Set up a second factor");
 
 export { keptNowhere as headers } from "~/http/kept-nowhere";

@@ -29,8 +29,6 @@ import { RecentBookings } from "./recent-bookings";
 import { TodayPart } from "./today";
 import { Upkeep } from "./upkeep";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Dashboard");
 
 /** The bookings made last that are shown (specification, section 9). */

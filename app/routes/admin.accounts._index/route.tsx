@@ -13,8 +13,6 @@ import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "For the accountant");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

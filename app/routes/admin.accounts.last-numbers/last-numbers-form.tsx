@@ -1,5 +1,4 @@
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -40,7 +39,6 @@ export function LastNumbersForm({
         not in it. Look at your papers, the mails that were sent, or the receipt machine: which
         number was the last? The series goes on after it, and the log names what is missing here.
       </p>
-      <ErrorSummary errors={form.errors} />
       {asked.series.map(({ name, kind, year, last }) => (
         <TextField
           key={name}

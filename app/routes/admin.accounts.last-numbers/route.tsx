@@ -11,8 +11,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { fieldOf, parseLastNumbers } from "./last-numbers.schema.server";
 import { LastNumbersForm } from "./last-numbers-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "The last invoice");
 
 export async function loader({ context }: LoaderFunctionArgs) {

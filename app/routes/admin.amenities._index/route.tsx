@@ -6,8 +6,6 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { amenityColumns } from "./amenity-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Amenities");
 
 export const loader = (args: LoaderFunctionArgs) => amenityList.load(args);

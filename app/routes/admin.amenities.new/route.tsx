@@ -4,8 +4,6 @@ import { AmenityForm } from "~/desk/forms/amenity-form";
 import { amenityPages } from "~/desk/forms/facility-pages.server";
 import { pageTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an amenity");
 
 export const loader = () => amenityPages.start();

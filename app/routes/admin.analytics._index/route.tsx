@@ -19,8 +19,6 @@ import { SiteLink } from "~/ui/site-link";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
 import { Sentences } from "./sentences";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Analytics");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

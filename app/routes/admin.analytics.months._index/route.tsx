@@ -14,8 +14,6 @@ import { TabLinks } from "~/ui/tab-links";
 import { SpanForm } from "./span-form";
 import { SummaryTable } from "./summary-table";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Months");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,8 +11,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { PaceChart } from "./pace-chart";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "On the books");
 
 export async function loader({ context }: LoaderFunctionArgs) {

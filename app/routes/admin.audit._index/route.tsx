@@ -5,8 +5,6 @@ import { changeColumns } from "~/desk/log/change-columns";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Audit log");
 
 export const loader = (args: LoaderFunctionArgs) => auditList.load(args);

@@ -1,6 +1,5 @@
 import { LogEntries, type LogEntry } from "~/desk/log/log-entries";
 import { Tick } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
@@ -20,7 +19,6 @@ export function ChangeLog({
       <h2 id="log">Change log</h2>
       <LogEntries log={log} />
       <PostForm form={form} className="desk-form">
-        <ErrorSummary errors={form.errors} />
         <TextAreaField name="note" label="Add a note" rows={3} maxLength={2000} />
         {isComing && (
           <Tick name="isForArrival" defaultChecked={form.values.isForArrival !== undefined}>

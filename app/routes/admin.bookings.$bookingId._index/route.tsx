@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addNote } from "~/booking/add-note.server";
@@ -19,10 +19,7 @@ import { ChangeLog } from "./change-log";
 import { noteSchema } from "./note.schema.server";
 import { readRecord } from "./read-record.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Booking {bookingId}");
 
 const notices = new Map([
   ["created", "Booking created successfully!"],

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addExtras } from "~/billing/add-extras.server";
@@ -16,10 +16,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { BillPage } from "./bill-page";
 import { extraSchema } from "./extra.schema.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Bill of booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Bill of booking {bookingId}");
 
 const notices = new Map([
   ["added", "Added to the bill."],

@@ -1,6 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { RadioField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
@@ -25,7 +24,6 @@ export function DiscountForm({
   const bill = `/admin/bookings/${id}/bill`;
   return (
     <PostForm form={form} action={`${bill}/discount`} className="desk-form" autoComplete="off">
-      <ErrorSummary errors={form.errors} />
       <h1>Discount on booking #{id}</h1>
       <p className="lead">
         {name}: {formatCents(sumCents)} so far

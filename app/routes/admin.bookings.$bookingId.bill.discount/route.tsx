@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { giveDiscount } from "~/billing/give-discount.server";
@@ -12,10 +12,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { discountSchema } from "./discount.schema.server";
 import { DiscountForm } from "./discount-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Discount on booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Discount on booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await viewBill(params, signedIn(context), context);

@@ -1,6 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -18,7 +17,6 @@ export function MoveForm({
   const bill = `/admin/bookings/${id}/bill`;
   return (
     <PostForm form={form} action={`${bill}/move`} className="desk-form" autoComplete="off">
-      <ErrorSummary errors={form.errors} />
       <h1>Move or split charges of booking #{id}</h1>
       <p className="lead">{name}</p>
       <input type="hidden" name="formKey" value={form.values.formKey} />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { moveCharge } from "~/billing/move-charge.server";
@@ -16,10 +16,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { moveSchema } from "./move.schema.server";
 import { MoveForm } from "./move-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Move charges of booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Move charges of booking {bookingId}");
 
 /** The line that the address names is chosen already. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

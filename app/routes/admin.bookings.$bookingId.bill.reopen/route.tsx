@@ -1,21 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { reopenBill } from "~/billing/close-bill.server";
 import { bookingRecord, notAllowed, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Open the bill of booking ${params.bookingId} again`, "Booking not found");
+export const meta = recordTitle("Booking", "Open the bill of booking {bookingId} again");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id } = await requireRecord(bookingRecord, params);
@@ -39,7 +35,6 @@ export default function ReopenBill() {
   const bill = `/admin/bookings/${id}/bill`;
   return (
     <PostForm form={form} action={`${bill}/reopen`} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <h1>Open the bill of booking #{id} again?</h1>
       <p>What the guest has in hand may then differ from what the desk shows.</p>
       <TextField name="reason" label="Why" hint="It stands in the audit log." maxLength={500} />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { takeBackLine } from "~/billing/take-back-line.server";
@@ -12,11 +12,9 @@ import { recordTitle } from "~/ui/page-meta";
 import { takeBackSchema } from "./take-back.schema.server";
 import { TakeBackForm } from "./take-back-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
 const noLine = { missing: "There is no such line on the bill, or nothing of it is left." };
 
-export const meta: MetaFunction = (page) => recordTitle(page, "Take a line back", "Line not found");
+export const meta = recordTitle("Line", "Take a line back");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const view = await viewBill(params, signedIn(context), context);

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
@@ -24,7 +23,6 @@ export function TakeBackForm({
       className="desk-form"
       autoComplete="off"
     >
-      <ErrorSummary errors={form.errors} />
       <h1>Take this back?</h1>
       <p className="lead">
         {line.text}: {formatCents(line.amountCents)} ({line.by})

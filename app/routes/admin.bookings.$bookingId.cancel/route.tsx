@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listPayments } from "~/billing/payment-queries.server";
@@ -19,8 +19,7 @@ import { Fault } from "~/ui/fault-page";
 import { recordTitle } from "~/ui/page-meta";
 import { cancelSchema, chargeMessage } from "./cancel.schema.server";
 
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Cancel booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Cancel booking {bookingId}");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -20,10 +20,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { ChangeForm } from "./change-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Change booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Change booking {bookingId}");
 
 /** The first step stands in the address: with a stay in it the new quote is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { checkOut, openAtLeaving } from "~/billing/check-out.server";
 import { guestName } from "~/booking/guest-details";
@@ -9,10 +9,7 @@ import { LeavingForm } from "~/desk/forms/leaving-form";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Check out booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Check out booking {bookingId}");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);

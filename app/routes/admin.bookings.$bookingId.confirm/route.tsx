@@ -1,7 +1,7 @@
 import { confirmBooking } from "~/booking/confirm-booking.server";
 import { bookingRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
-import { Refused } from "~/ui/desk/refused";
+import { Fault } from "~/ui/fault-page";
 import { tellLapsed } from "./tell-lapsed.server";
 
 export { Nothing as default } from "~/ui/nothing";
@@ -17,6 +17,4 @@ export const { loader, action } = stateRoute(
   { confirmed: "confirmed" },
 );
 
-export const ErrorBoundary = () => (
-  <Refused failure="Failed to confirm booking. Please try again." />
-);
+export const ErrorBoundary = () => <Fault failure="Failed to confirm booking. Please try again." />;

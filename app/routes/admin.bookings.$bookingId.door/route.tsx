@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DoorQuestion } from "~/desk/forms/door-question";
@@ -12,10 +12,7 @@ import { withQuery } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
 import { doorSchema } from "./door.schema.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Door of booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Door of booking {bookingId}");
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json(await viewDoors(params, new URL(request.url).searchParams, context));

@@ -1,7 +1,6 @@
 import { paymentMethodNames } from "~/booking/guest-details";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { namedOptions, RadioField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -13,7 +12,6 @@ export function GuestForm({ id, form }: { id: string; form: FormState }) {
   return (
     <PostForm form={form} action={`${own}/guest`} className="desk-form" autoComplete="off">
       <h1>Guest of booking #{id}</h1>
-      <ErrorSummary errors={form.errors} />
       <OpenedWith />
       <GuestFields />
       <RadioField name="paymentMethod" label="Payment" options={namedOptions(paymentMethodNames)} />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -13,10 +13,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { guestSchema } from "./guest.schema.server";
 import { GuestForm } from "./guest-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Guest of booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Guest of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);

@@ -46,7 +46,6 @@ export function InvoiceForm({ offer, form }: { offer: InvoiceOffer; form: FormSt
       {canMake && (
         <div className="record">
           <PostForm form={form} action={`${own}/invoice`} autoComplete="off">
-            <ErrorSummary errors={form.errors} />
             <input type="hidden" name="agreed" value={form.values.agreed} />
             <input type="hidden" name="formKey" value={form.values.formKey} />
             <TextField name="company" label="Company" maxLength={200} optional />

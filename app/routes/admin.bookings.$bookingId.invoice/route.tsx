@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
@@ -11,10 +11,7 @@ import { billToSchema } from "./bill-to.schema.server";
 import { InvoiceForm } from "./invoice-form";
 import { readOffer } from "./read-offer.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Invoice for booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Invoice for booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);

@@ -2,7 +2,6 @@ import { resendMail } from "~/booking/resend-mail.server";
 import { bookingRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Sends a mail again: the one that the form names, or where the booking stands. */

@@ -2,7 +2,6 @@ import { bookingRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { markStay } from "~/stays/mark-stay.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

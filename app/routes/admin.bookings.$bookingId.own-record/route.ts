@@ -2,7 +2,6 @@ import { separateGuest } from "~/booking/separate-guest.server";
 import { bookingRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Somebody else stays than the record says. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { correctPayment } from "~/billing/correct-payment.server";
@@ -7,17 +7,13 @@ import { noPayment, paymentIdOf, readPayment } from "~/desk/read-payment.server"
 import { bookingRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { correctSchema } from "./correct.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Correct a payment of booking ${params.bookingId}`, "Payment not found");
+export const meta = recordTitle("Payment", "Correct a payment of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, payment, formKey } = await readPayment(params);
@@ -60,7 +56,6 @@ export default function CorrectPayment() {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Correct a payment of booking #{id}</h1>
-      <ErrorSummary errors={sent?.errors} />
       <PaymentFacts payment={payment} />
       <p>
         For what was written down by mistake. It stays in the list, and a line of its own takes it

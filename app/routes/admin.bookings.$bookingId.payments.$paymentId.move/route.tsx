@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { movePayment } from "~/billing/move-payment.server";
@@ -8,17 +8,13 @@ import { bookingRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { centsAsNumber, formatCents } from "~/lodge/money";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { moveSchema } from "./move.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Move a payment of booking ${params.bookingId}`, "Payment not found");
+export const meta = recordTitle("Payment", "Move a payment of booking {bookingId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, payment, formKey } = await readPayment(params);
@@ -77,7 +73,6 @@ export default function MovePayment() {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Move a payment of booking #{id}</h1>
-      <ErrorSummary errors={sent?.errors} />
       <PaymentFacts payment={payment} />
       <p>
         No money comes or goes: it counts for the other booking from today on. Both bookings and the

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { bookedCents, describeForeign, sayAmount } from "~/billing/foreign-money";
@@ -19,10 +19,7 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { parsePayment } from "./payment.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Payments of booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Payments of booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readBillOf } from "~/billing/read-bill.server";
@@ -11,10 +11,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Receipt of booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Receipt of booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);

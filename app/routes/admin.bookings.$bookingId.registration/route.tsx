@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
@@ -9,10 +9,7 @@ import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Registration of booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Registration of booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);

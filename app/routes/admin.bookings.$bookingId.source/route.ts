@@ -3,7 +3,6 @@ import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { bookingRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

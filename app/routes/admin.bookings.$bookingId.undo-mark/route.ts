@@ -3,7 +3,6 @@ import { bookingRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { undoMark } from "~/stays/mark-stay.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** The form names the mark that the clerk saw, so that a second press takes back no other. */

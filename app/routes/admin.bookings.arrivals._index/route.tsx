@@ -12,8 +12,6 @@ import { SiteLink } from "~/ui/site-link";
 import { ArrivalsWay } from "./arrivals-way";
 import { StaysSection } from "./stays-section";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Arrivals");
 
 export const loader = (args: LoaderFunctionArgs) => arrivalList.load(args);

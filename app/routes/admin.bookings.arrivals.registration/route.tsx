@@ -13,8 +13,6 @@ import { EmptyList } from "~/ui/desk/empty-list";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Registration cards");
 
 /** More nobody prints in one go. */

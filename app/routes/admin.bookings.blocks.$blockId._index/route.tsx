@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHistory } from "~/audit/audit-queries.server";
@@ -24,10 +24,7 @@ import { SiteLink } from "~/ui/site-link";
 import { formValues, readConflict } from "./block-conflict.server";
 import { BlockHistory, FixedBlock } from "./fixed-block";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Block ${params.blockId}`, "Block not found");
+export const meta = recordTitle("Block", "Block {blockId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { blockRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
@@ -13,10 +13,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Remove block ${params.blockId}`, "Block not found");
+export const meta = recordTitle("Block", "Remove block {blockId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const block = await requireRecord(blockRecord, params);
@@ -24,21 +21,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ block, phase: blockPhase(block, today) });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    blockRecord,
-    (id, { version, clerk, context }) => liftBlock(id, version, clerk, context),
-    ({ kind }) => {
-      if (kind === "of-portal") throw new Response(ofPortal, { status: 409 });
-      if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
-      throw new Response("This block is over already, so nothing was changed.", { status: 409 });
-    },
-  );
+export const action = questionRoute(
+  blockRecord,
+  (id, { version, clerk, context }) => liftBlock(id, version, clerk, context),
+  ({ kind }) => {
+    if (kind === "of-portal") throw new Response(ofPortal, { status: 409 });
+    if (kind !== "over") return `/admin/bookings/blocks?notice=${kind}`;
+    throw new Response("This block is over already.", { status: 409 });
+  },
+);
 
 export default function RemoveBlock() {
   const { block, phase } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   const address = `/admin/bookings/blocks/${block.id}`;
   if (phase === "past" || block.portal) {
     return (
@@ -60,7 +54,6 @@ export default function RemoveBlock() {
           : "Are you sure you want to remove this block?"
       }
       version={block.version}
-      sent={sent}
       yes={isUnderWay ? "Yes, end it today" : "Yes, remove the block"}
       back={address}
     >

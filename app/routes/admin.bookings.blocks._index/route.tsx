@@ -8,8 +8,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
 import { blockColumns } from "./block-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Blocks");
 
 export const loader = (args: LoaderFunctionArgs) => blockList.load(args);

@@ -19,8 +19,6 @@ import { blockRoom } from "~/stays/block-room.server";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Block a room");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

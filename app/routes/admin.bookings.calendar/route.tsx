@@ -34,8 +34,6 @@ import { readCalendarSearch } from "./calendar-search.server";
 import { CalendarKey, CalendarTable } from "./calendar-table";
 import { CalendarFilter, CalendarWay } from "./calendar-way";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
 
 const notices = new Map([["changed", "Booking changed."], ...Object.entries(doorNotices)]);

@@ -1,7 +1,6 @@
 import { LogEntries } from "~/desk/log/log-entries";
 import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
-import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
@@ -68,7 +67,6 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
               />
             )}
             <PostForm form={form} className="desk-form">
-              <ErrorSummary errors={form.errors} />
               <input type="hidden" name="version" value={group.version} />
               <TextField name="name" label="Name of the group" maxLength={100} />
               <SubmitButton className="button button-quiet">Rename</SubmitButton>

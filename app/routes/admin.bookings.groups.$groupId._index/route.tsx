@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { groupRecord, notFound } from "~/desk/records.server";
@@ -12,10 +12,7 @@ import { GroupView } from "./group-view";
 import { type GroupPage, readGroupPage } from "./read-group-page.server";
 import { renameSchema } from "./rename.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Group ${data.group.name}`, "Group not found");
+export const meta = recordTitle<typeof loader>("Group", (data) => `Group ${data.group.name}`);
 
 const notices = new Map([
   ["created", "Group booked successfully!"],

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -16,10 +16,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { addRoomSchema } from "./add-room.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Add a room to ${data.name}`, "Group not found");
+export const meta = recordTitle<typeof loader>("Group", (data) => `Add a room to ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, name } = await requireRecord(groupRecord, params);
@@ -62,7 +59,7 @@ export default function AddRoom() {
       </section>
       <section aria-labelledby="known">
         <h2 id="known">A booking that there is</h2>
-        <PostForm form={form} className="desk-form">
+        <PostForm isToldAbove form={form} className="desk-form">
           <TextField name="bookingId" label="Reference" maxLength={20} autoComplete="off" />
           <FormEnd send="Add it" leave="Back to the group" href={`/admin/bookings/groups/${id}`} />
         </PostForm>

@@ -2,7 +2,6 @@ import { groupRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { shareBill } from "~/groups/change-group.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { groupRecord, notFound } from "~/desk/records.server";
@@ -10,10 +10,7 @@ import { cancelGroupSchema } from "./cancel-group.schema.server";
 import { CancelGroupForm } from "./cancel-group-form";
 import { readQuestion } from "./read-question.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Cancel ${data.name}`, "Group not found");
+export const meta = recordTitle<typeof loader>("Group", (data) => `Cancel ${data.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return json(await readQuestion(params, context.now));

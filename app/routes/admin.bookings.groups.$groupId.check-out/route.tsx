@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { openAtLeaving } from "~/billing/check-out.server";
 import { readGroupStays } from "~/booking/group-stays.server";
@@ -10,10 +10,7 @@ import { groupRecord, requireRecord } from "~/desk/records.server";
 import { checkOutGroup } from "~/groups/mark-group.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Check out ${data.name}`, "Group not found");
+export const meta = recordTitle<typeof loader>("Group", (data) => `Check out ${data.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, name } = await requireRecord(groupRecord, params);

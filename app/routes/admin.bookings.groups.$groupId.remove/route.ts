@@ -3,7 +3,6 @@ import { stateRoute } from "~/desk/state-route";
 import { takeOutOfGroup } from "~/groups/change-group.server";
 import { normaliseBookingId } from "~/lodge/ids.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

@@ -5,7 +5,6 @@ import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import type { FormErrors } from "~/lodge/form-state";
 import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm, SubmitButton } from "~/ui/site-form";
@@ -23,7 +22,6 @@ export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormEr
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
       <h1>New group</h1>
-      <ErrorSummary errors={errors} />
       <StayFields />
       <RoomsFields offer={offer} />
       <SharesFields offer={offer} />

@@ -20,8 +20,6 @@ import { GroupForm } from "./group-form";
 import { readGroupOffer } from "./group-offer.server";
 import { whoComes } from "./who-comes";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New group");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

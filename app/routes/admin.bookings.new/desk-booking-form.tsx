@@ -3,7 +3,6 @@ import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import type { FormValues } from "~/lodge/form-state";
 import { ConsentField, GroupError, type Option, Tick } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -42,7 +41,6 @@ export function DeskBookingForm({
           <SiteLink href="/admin/bookings/groups/new">Book a group</SiteLink>
         </p>
       )}
-      <ErrorSummary errors={form.errors} />
       <StayFields values={values} answered={answer} />
       <fieldset>
         <legend>Guest</legend>

@@ -28,8 +28,6 @@ import { refusalOf, wayOn } from "./outcome.server";
 import { findSeenQuote } from "./seen-offers";
 import { readTypedGuest } from "./typed-guest.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New booking");
 
 /** What a form was answered is newer than the page, and the booking's id stays. */

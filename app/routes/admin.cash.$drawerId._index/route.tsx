@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DrawerLines, DrawerMoves } from "~/desk/drawer-panel";
@@ -12,10 +12,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Cash drawer ${params.drawerId}`, "Drawer not found");
+export const meta = recordTitle("Drawer", "Cash drawer {drawerId}");
 
 const notices = new Map([
   ["closed", "The drawer is closed. Whoever takes over counts it and opens it anew."],

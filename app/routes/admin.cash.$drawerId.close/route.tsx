@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closeDrawer } from "~/cash/close-drawer.server";
@@ -12,16 +12,12 @@ import { checkForm } from "~/http/check-form.server";
 import { formErrors } from "~/http/parse-form.server";
 import { signedIn } from "~/http/request-context";
 import { currencies } from "~/lodge/money";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Close cash drawer ${params.drawerId}`, "Drawer not found");
+export const meta = recordTitle("Drawer", "Close cash drawer {drawerId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
@@ -70,7 +66,6 @@ export default function CloseDrawer() {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Count and close the drawer</h1>
-      <ErrorSummary errors={sent?.errors} />
       <p>
         Opened {drawer.openedAt} by {drawer.openedBy}. Once it is closed nothing of it can be
         changed.

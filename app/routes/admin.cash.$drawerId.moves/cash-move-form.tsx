@@ -1,6 +1,5 @@
 import { currencies } from "~/lodge/money";
 import { RadioField, SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -10,7 +9,6 @@ export function CashMoveForm({ form }: { form: FormState }) {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Pay in or out</h1>
-      <ErrorSummary errors={form.errors} />
       <p>
         For what is no guest's payment: change from the bank, money taken to the bank, milk from the
         market. Guests' payments stand in the drawer by themselves.

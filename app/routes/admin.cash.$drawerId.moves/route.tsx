@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { moveCash } from "~/cash/move-cash.server";
@@ -12,10 +12,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { cashMoveSchema } from "./cash-move.schema.server";
 import { CashMoveForm } from "./cash-move-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Pay in or out of cash drawer ${params.drawerId}`, "Drawer not found");
+export const meta = recordTitle("Drawer", "Pay in or out of cash drawer {drawerId}");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, currency, closedAt } = await requireRecord(drawerRecord, params);

@@ -8,8 +8,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { drawerColumns } from "./drawer-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Cash drawer");
 
 export const loader = (args: LoaderFunctionArgs) => drawerList.load(args);

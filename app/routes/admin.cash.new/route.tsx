@@ -10,13 +10,10 @@ import { CountFields, countField } from "~/desk/forms/count-fields";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { type Currency, centsAsTyped, currencies } from "~/lodge/money";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Open the drawer");
 
@@ -66,7 +63,6 @@ export default function OpenDrawer() {
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Open the drawer</h1>
-      <ErrorSummary errors={sent?.errors} />
       <p>
         Count what is in it now, every currency by itself.{" "}
         {lastCount && (

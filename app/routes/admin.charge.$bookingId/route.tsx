@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addExtras } from "~/billing/add-extras.server";
@@ -19,10 +19,7 @@ import { readCart } from "./cart";
 import { chargeSchema } from "./charge.schema.server";
 import { ChargeForm } from "./charge-form";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Charge booking ${params.bookingId}`, "Booking not found");
+export const meta = recordTitle("Booking", "Charge booking {bookingId}");
 
 /** What was put together so far stands in the address, so that each + is a link. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

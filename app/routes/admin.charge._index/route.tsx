@@ -8,8 +8,6 @@ import { listInHouse } from "~/stays/occupancy-queries.server";
 import { pageTitle } from "~/ui/page-meta";
 import { ChargeDoors } from "./charge-doors";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Charge to a door");
 
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -14,10 +14,7 @@ import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Change an event", "Event not found");
+export const meta = recordTitle("Event", "Change an event");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireRecord(eventRecord, params);

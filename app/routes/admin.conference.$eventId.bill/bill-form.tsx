@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { QuoteLines } from "~/ui/quote-lines";
@@ -22,7 +21,6 @@ export function BillForm({
       className="desk-form"
       autoComplete="off"
     >
-      <ErrorSummary errors={form.errors} />
       <h1>Put an accepted offer on a bill</h1>
       <p className="lead">{what}</p>
       <QuoteLines price={price} caption="What was agreed" />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -16,10 +16,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { billSchema } from "./bill.schema.server";
 import { BillForm } from "./bill-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Put an accepted offer on a bill", "Event not found");
+export const meta = recordTitle("Event", "Put an accepted offer on a bill");
 
 /** An event that came of no offer leads to its own page. */
 export async function loader({ params, context: { settings, now } }: LoaderFunctionArgs) {

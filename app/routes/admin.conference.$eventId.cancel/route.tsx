@@ -1,35 +1,29 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { eventRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { cancelEvent } from "~/events/cancel-event.server";
 import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Cancel an event", "Event not found");
+export const meta = recordTitle("Event", "Cancel an event");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const event = await requireRecord(eventRecord, params);
   return json({ ...event, when: formatStayDate(event.day) });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    eventRecord,
-    (id, { version, clerk, context }) => cancelEvent(id, version, clerk, context.now),
-    () => "/admin/conference?notice=cancelled",
-  );
+export const action = questionRoute(
+  eventRecord,
+  (id, { version, clerk, context }) => cancelEvent(id, version, clerk, context.now),
+  () => "/admin/conference?notice=cancelled",
+);
 
 export default function CancelEvent() {
   const event = useLoaderData<typeof loader>();
   const { title, when, startTime, endTime, spaceName, offerId, cancelledAt } = event;
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={
@@ -38,7 +32,6 @@ export default function CancelEvent() {
           : "Are you sure you want to cancel this event?"
       }
       version={event.version}
-      sent={sent}
       yes={cancelledAt ? null : "Yes, cancel the event"}
       no={cancelledAt ? "Back to the calendar" : "No, keep it"}
       back={`/admin/conference?from=${event.day}`}

@@ -10,8 +10,6 @@ import { SiteLink } from "~/ui/site-link";
 import { eventColumns } from "./event-columns";
 import { WeekTable } from "./week-table";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Conference");
 
 export const loader = (args: LoaderFunctionArgs) => eventList.load(args);

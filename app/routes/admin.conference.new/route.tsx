@@ -14,8 +14,6 @@ import { lodgeToday } from "~/lodge/instants";
 import { parseStayDate } from "~/lodge/stay";
 import { pageTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add an event");
 
 export async function loader({ request, context: { settings, now } }: LoaderFunctionArgs) {

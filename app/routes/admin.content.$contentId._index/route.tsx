@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
@@ -22,10 +22,7 @@ import { changeContent } from "~/publishing/save-content.server";
 import { recordTitle } from "~/ui/page-meta";
 import { EditContent } from "./edit-content";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Edit “${data.values.title}”`, "Content not found");
+export const meta = recordTitle<typeof loader>("Content", (data) => `Edit “${data.values.title}”`);
 
 /** What a change that led here says. */
 const notices = new Map([

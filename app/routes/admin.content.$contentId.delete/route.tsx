@@ -1,17 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { contentRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { contentTypeNames, isPublic } from "~/publishing/content-rules";
 import { deleteContent } from "~/publishing/delete-content.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete “${data.title}”`, "Content not found");
+export const meta = recordTitle<typeof loader>("Content", (data) => `Delete “${data.title}”`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const content = await requireRecord(contentRecord, params);
@@ -19,21 +16,18 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ id, version, title, type, slug, views, isPublic: isPublic(content, context.now) });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    contentRecord,
-    (id, { version, clerk, context }) => deleteContent(id, version, clerk, context.now),
-    () => "/admin/content?notice=deleted",
-  );
+export const action = questionRoute(
+  contentRecord,
+  (id, { version, clerk, context }) => deleteContent(id, version, clerk, context.now),
+  () => "/admin/content?notice=deleted",
+);
 
 export default function DeleteContent() {
   const { id, version, title, type, slug, views, isPublic } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={`Are you sure you want to delete “${title}”?`}
-      {...{ version, sent }}
+      version={version}
       yes="Yes, delete it"
       back={`/admin/content/${id}`}
     >

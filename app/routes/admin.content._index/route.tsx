@@ -7,8 +7,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { contentColumns } from "./content-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Content");
 
 export const loader = (args: LoaderFunctionArgs) => contentList.load(args);

@@ -17,8 +17,6 @@ import { createContent } from "~/publishing/save-content.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New content");
 
 export async function loader() {

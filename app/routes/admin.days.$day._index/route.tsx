@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
@@ -18,10 +18,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { DayHead } from "./day-head";
 import { DayPayments } from "./day-payments";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Day report ${params.day}`, "No such day");
+export const meta = recordTitle("Day", "Day report {day}");
 
 const notices = new Map([
   ["closed", "The day is closed: nothing is dated to it any more."],

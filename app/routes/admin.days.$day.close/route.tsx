@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { closeDays, findDaysToClose, readToClose } from "~/cash/close-days.server";
@@ -15,10 +15,7 @@ import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteForm } from "~/ui/site-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Close ${params.day}`, "No such day");
+export const meta = recordTitle("Day", "Close {day}");
 
 const notOver = "This day is not over yet. It can be closed tomorrow.";
 const tooMany = (upTo: string) =>

@@ -15,8 +15,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { DayTable } from "./day-table";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Days");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readNotice } from "~/http/read-notice";
@@ -7,10 +7,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { GuestPage } from "./guest-page";
 import { readRecord } from "./read-record.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data?.record.person.name, "Guest not found");
+export const meta = recordTitle<typeof loader>("Guest", (data) => data.record.person.name);
 
 const notices = new Map([
   ["saved", "Saved."],

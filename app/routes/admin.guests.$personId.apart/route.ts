@@ -2,7 +2,6 @@ import { personRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { tellApart } from "~/people/tell-apart.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Two guests who are reached alike are two all the same. */

@@ -1,6 +1,5 @@
 import { documentKindNames, longestNotes, personFieldNames as names } from "~/people/person";
 import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -30,7 +29,6 @@ export function PersonForm({
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Guest {name}</h1>
-      <ErrorSummary errors={form.errors} />
       <OpenedWith />
       <input type="hidden" name="returnTo" value={returnTo} />
       <div className="field-pair">

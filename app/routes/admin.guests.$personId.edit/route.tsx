@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -15,10 +15,7 @@ import { fieldNames, formOptions, formValues } from "./form-values.server";
 import { personSchema } from "./person.schema.server";
 import { PersonForm } from "./person-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Edit ${data.name}`, "Guest not found");
+export const meta = recordTitle<typeof loader>("Guest", (data) => `Edit ${data.name}`);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const person = await requireRecord(personRecord, params);

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { personRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { eraseGuest, findErasureObjection } from "~/guests/erase-guest.server";
 import { formErrors } from "~/http/parse-form.server";
 import { plural } from "~/lodge/counted";
@@ -13,10 +13,7 @@ import { personName } from "~/people/person";
 import { sumStaysOfPerson } from "~/people/person-stays-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Erase ${data.name}`, "Guest not found");
+export const meta = recordTitle<typeof loader>("Guest", (data) => `Erase ${data.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const person = await requireRecord(personRecord, params);
@@ -32,24 +29,21 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    personRecord,
-    (id, { version, clerk, context }) => eraseGuest(id, version, clerk, context),
-    (result) =>
-      result.kind === "erased"
-        ? "/admin/guests?notice=erased"
-        : { errors: formErrors([{ field: "", message: result.message }]), status: 409 },
-  );
+export const action = questionRoute(
+  personRecord,
+  (id, { version, clerk, context }) => eraseGuest(id, version, clerk, context),
+  (result) =>
+    result.kind === "erased"
+      ? "/admin/guests?notice=erased"
+      : { errors: formErrors([{ field: "", message: result.message }]), status: 409 },
+);
 
 export default function EraseGuest() {
   const { href, version, name, reach, bookings, objection } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title="Are you sure you want to erase this guest?"
-      {...{ version, sent }}
+      version={version}
       yes={objection ? null : "Yes, erase the guest"}
       no={objection ? "Back to the guest" : "No, keep the guest"}
       back={href}

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound, personRecord, requireRecord } from "~/desk/records.server";
@@ -7,17 +7,13 @@ import { signedIn } from "~/http/request-context";
 import { isOver } from "~/people/change-person.server";
 import { markPerson } from "~/people/mark-person.server";
 import { personName } from "~/people/person";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { markSchema } from "./mark.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Do not book ${data.name}`, "Guest not found");
+export const meta = recordTitle<typeof loader>("Guest", (data) => `Do not book ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const person = await requireRecord(personRecord, params);
@@ -56,7 +52,6 @@ export default function MarkGuest() {
       className="desk-form"
     >
       <h1>Do not book {name}</h1>
-      <ErrorSummary errors={sent?.errors} />
       <p>
         The desk reads the reason before it books this guest, on their bookings and among the
         arrivals. The guest does not see it, and can still book on the site.

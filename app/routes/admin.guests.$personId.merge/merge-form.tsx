@@ -1,6 +1,5 @@
 import type { FormErrors } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
@@ -21,8 +20,11 @@ export function MergeForm({
 }) {
   const { other, rows, versions, moved } = pair;
   return (
-    <PostForm action={`/admin/guests/${id}/merge`} className="desk-form">
-      <ErrorSummary errors={errors} />
+    <PostForm
+      form={{ values: {}, errors }}
+      action={`/admin/guests/${id}/merge`}
+      className="desk-form"
+    >
       <h1>One record of two</h1>
       <p className="lead">
         {name} (guest {id}) stays, {other.name} (guest {other.id}) goes into it.

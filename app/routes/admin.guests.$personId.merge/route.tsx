@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { notFound, personRecord } from "~/desk/records.server";
@@ -14,10 +14,7 @@ import { mergeSchema } from "./merge.schema.server";
 import { MergeForm } from "./merge-form";
 import { readMerge } from "./read-merge.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Merge ${data.name}`, "Guest not found");
+export const meta = recordTitle<typeof loader>("Guest", (data) => `Merge ${data.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return json(await readMerge(params, new URL(request.url).searchParams));

@@ -2,7 +2,6 @@ import { personRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { unmarkPerson } from "~/people/mark-person.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** The desk may book the guest again. */

@@ -5,8 +5,6 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { guestColumns } from "./guest-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Guests");
 
 export const loader = (args: LoaderFunctionArgs) => personList.load(args);

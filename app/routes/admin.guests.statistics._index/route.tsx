@@ -6,8 +6,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { countryColumns } from "./country-columns";
 import { MonthForm } from "./month-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Nights by country");
 
 export const loader = (args: LoaderFunctionArgs) => countryList.load(args);

@@ -2,7 +2,6 @@ import { noteRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { tickNote } from "~/handover/tick-note.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

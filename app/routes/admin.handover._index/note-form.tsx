@@ -1,4 +1,3 @@
-import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
@@ -6,7 +5,6 @@ import { PostForm, SubmitButton } from "~/ui/site-form";
 export function NoteForm({ form }: { form: FormState }) {
   return (
     <PostForm form={form} action="/admin/handover" className="handover-form no-print">
-      <ErrorSummary errors={form.errors} />
       <TextAreaField name="text" label="Note" rows={2} maxLength={2000} />
       <DateField name="day" label="For the day" />
       <SubmitButton className="button">Add the note</SubmitButton>

@@ -12,8 +12,6 @@ import { handoverSchema } from "./note.schema.server";
 import { noteColumns } from "./note-columns";
 import { NoteForm } from "./note-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Handover");
 
 export const loader = (args: LoaderFunctionArgs) => handoverList.load(args);

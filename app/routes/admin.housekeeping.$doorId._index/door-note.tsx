@@ -26,7 +26,7 @@ export function DoorNote({
         {conditionNames[door.condition]}
         {door.marked && ` (${door.marked})`}. {door.happenings.join(". ") || "Free today"}.
       </p>
-      <PostForm form={form} className="desk-form">
+      <PostForm isToldAbove form={form} className="desk-form">
         <input type="hidden" name="version" value={form.values.version} />
         <TextAreaField
           name="note"

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHistory } from "~/audit/audit-queries.server";
@@ -16,10 +16,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { DoorNote } from "./door-note";
 import { doorNoteSchema } from "./note.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data?.door.name, "Door not found");
+export const meta = recordTitle<typeof loader>("Door", (data) => data.door.name);
 
 /** So many of the latest entries are shown; the audit log has them all. */
 const shownEntries = 20;

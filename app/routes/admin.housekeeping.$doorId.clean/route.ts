@@ -2,7 +2,6 @@ import { careRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { markDoor } from "~/housekeeping/mark-door.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

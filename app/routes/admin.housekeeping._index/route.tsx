@@ -8,8 +8,6 @@ import { ListTable } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
 import { careColumns } from "./care-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Housekeeping");
 
 export const loader = (args: LoaderFunctionArgs) => doorList.load(args);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { importRecord, requireRecord } from "~/desk/records.server";
@@ -9,10 +9,7 @@ import { ImportOutcome } from "./import-outcome";
 import { ImportPlan } from "./import-plan";
 import { viewImport } from "./view-import.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Import of ${data.fileName}`, "Import not found");
+export const meta = recordTitle<typeof loader>("Import", (data) => `Import of ${data.fileName}`);
 
 const notices = new Map([
   ["imported", "Imported."],

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -12,10 +12,7 @@ import { findHeld, takeBackImport } from "~/imports/take-back-import.server";
 import { recordTitle } from "~/ui/page-meta";
 import { TakeBackQuestion } from "./take-back-question";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Take an import back", "Import not found");
+export const meta = recordTitle("Import", "Take an import back");
 
 const notStanding = "Nothing of this file is imported, so there is nothing to take back.";
 

@@ -18,8 +18,6 @@ import { PastImports } from "./past-imports";
 import { readRows } from "./read-rows.server";
 import { readKind, receiveFile } from "./receive-file.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const notices = new Map([["taken-back", "The import is taken back: nothing of it is left."]]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Import");

@@ -1,6 +1,5 @@
 import { QuietLink } from "~/ui/button-link";
 import { EmailText } from "~/ui/email-text";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
@@ -50,7 +49,6 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
         )}
       </p>
       <PostForm form={form} className="desk-form" autoComplete="off">
-        <ErrorSummary errors={form.errors} />
         <TextField
           name="machineNumber"
           label="Number of the receipt machine"

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { invoiceRecord, notFound, requireRecord } from "~/desk/records.server";
@@ -14,10 +14,7 @@ import { InvoiceActions } from "./invoice-actions";
 import { machineNumberSchema } from "./machine-number.schema.server";
 import { readSurroundings } from "./read-surroundings.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data?.invoice.title, "Invoice not found");
+export const meta = recordTitle<typeof loader>("Invoice", (data) => data.invoice.title);
 
 const notices = new Map([
   ["made", "The invoice is made. It can not be changed any more."],

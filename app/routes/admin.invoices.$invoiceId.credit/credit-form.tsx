@@ -1,5 +1,4 @@
 import { RadioField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -16,7 +15,6 @@ export function CreditForm({ credit, form }: { credit: CreditableView; form: For
         {left} of invoice {name} is left. A credit note takes it back, or a part of it, for good;
         what it takes back can be invoiced again.
       </p>
-      <ErrorSummary errors={form.errors} />
       <input type="hidden" name="formKey" value={form.values.formKey} />
       <RadioField
         name="scope"

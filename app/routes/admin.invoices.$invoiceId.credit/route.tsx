@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -15,10 +15,10 @@ import { amountsOf, parseCredit } from "./credit.schema.server";
 import { CreditForm } from "./credit-form";
 import { viewCreditable } from "./view-creditable.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Credit note for ${data.credit.name}`, "Invoice not found");
+export const meta = recordTitle<typeof loader>(
+  "Invoice",
+  (data) => `Credit note for ${data.credit.name}`,
+);
 
 /** @throws Response 404 where it is no invoice */
 async function requireInvoice(params: Params) {

@@ -2,7 +2,6 @@ import { invoiceRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { mailInvoice } from "~/invoices/mail-invoice.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Sends it to the guest whose bill it is of. */

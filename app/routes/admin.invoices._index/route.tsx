@@ -5,8 +5,6 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { invoiceColumns } from "./invoice-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Invoices");
 
 export const loader = (args: LoaderFunctionArgs) => invoiceList.load(args);

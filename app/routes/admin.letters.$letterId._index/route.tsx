@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
@@ -18,10 +18,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { EditLetter } from "./edit-letter";
 import { StartedLetter } from "./started-letter";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Letter “${data.subject}”`, "Letter not found");
+export const meta = recordTitle<typeof loader>("Letter", (data) => `Letter “${data.subject}”`);
 
 /** What a change that led here says. */
 const notices = new Map([

@@ -1,40 +1,32 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { letterRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { deleteLetter } from "~/newsletter/save-letter.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete “${data.subject}”`, "Letter not found");
+export const meta = recordTitle<typeof loader>("Letter", (data) => `Delete “${data.subject}”`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, version, subject, status } = await requireRecord(letterRecord, params);
   return json({ id, version, subject, isDraft: status === "draft" });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    letterRecord,
-    (id, { version, clerk, context }) => deleteLetter(id, version, clerk, context.now),
-    ({ kind }) =>
-      kind === "deleted"
-        ? "/admin/letters?notice=deleted"
-        : `/admin/letters/${letterRecord.idOf(args.params)}?notice=as-it-was`,
-  );
+export const action = questionRoute(
+  letterRecord,
+  (id, { version, clerk, context }) => deleteLetter(id, version, clerk, context.now),
+  ({ kind }, id) =>
+    kind === "deleted" ? "/admin/letters?notice=deleted" : `/admin/letters/${id}?notice=as-it-was`,
+);
 
 export default function DeleteLetter() {
   const { id, version, subject, isDraft } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={`Are you sure you want to delete “${subject}”?`}
-      {...{ version, sent }}
+      version={version}
       yes={isDraft ? "Yes, delete it" : null}
       no={isDraft ? "No, keep it" : "Back to the letter"}
       back={`/admin/letters/${id}`}

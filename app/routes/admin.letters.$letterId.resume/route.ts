@@ -2,7 +2,6 @@ import { letterRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { resumeLetter } from "~/newsletter/start-letter.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Lets a letter that was stopped go on. */

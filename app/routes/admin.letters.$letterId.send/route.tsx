@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { letterRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { formErrors } from "~/http/parse-form.server";
 import { plural } from "~/lodge/counted";
 import { letterObstacle } from "~/newsletter/letter-obstacle.server";
@@ -12,10 +12,7 @@ import { startLetter } from "~/newsletter/start-letter.server";
 import { countConfirmed } from "~/newsletter/subscriber-list-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Send “${data.subject}”`, "Letter not found");
+export const meta = recordTitle<typeof loader>("Letter", (data) => `Send “${data.subject}”`);
 
 export async function loader({ params, context: { settings } }: LoaderFunctionArgs) {
   const { id, version, subject, status } = await requireRecord(letterRecord, params);
@@ -35,26 +32,23 @@ export async function loader({ params, context: { settings } }: LoaderFunctionAr
   });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    letterRecord,
-    (id, { version, clerk, context }) => startLetter(id, version, clerk, context),
-    (result) =>
-      result.kind === "refused"
-        ? { errors: formErrors([{ field: "", message: result.reason }]), status: 409 }
-        : `/admin/letters/${letterRecord.idOf(args.params)}?notice=${result.kind}`,
-  );
+export const action = questionRoute(
+  letterRecord,
+  (id, { version, clerk, context }) => startLetter(id, version, clerk, context),
+  (result, id) =>
+    result.kind === "refused"
+      ? { errors: formErrors([{ field: "", message: result.reason }]), status: 409 }
+      : `/admin/letters/${id}?notice=${result.kind}`,
+);
 
 export default function SendLetter() {
   const { id, version, subject, confirmed, obstacle, mailsAMinute, minutes } =
     useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   const many = plural(confirmed, "confirmed subscriber");
   return (
     <DeleteQuestion
       title={`Send “${subject}”?`}
-      {...{ version, sent }}
+      version={version}
       yes={obstacle ? null : `Send to ${many}`}
       no={obstacle ? "Back to the letter" : "No, not now"}
       back={`/admin/letters/${id}`}

@@ -2,7 +2,6 @@ import { letterRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { tryLetter } from "~/newsletter/try-letter.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Sends a letter to whoever asks for it, and to nobody else. */

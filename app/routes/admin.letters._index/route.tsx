@@ -7,8 +7,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { letterColumns } from "./letter-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Letters");
 
 export const loader = (args: LoaderFunctionArgs) => letterList.load(args);

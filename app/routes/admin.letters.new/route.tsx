@@ -8,8 +8,6 @@ import { createLetter } from "~/newsletter/save-letter.server";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New letter");
 
 export async function action({ request, context }: ActionFunctionArgs) {

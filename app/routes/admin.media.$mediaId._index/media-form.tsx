@@ -22,7 +22,7 @@ export function MediaForm({
   outdated: Record<string, string>;
 }) {
   return (
-    <PostForm form={form} action={`/admin/media/${media.id}`} className="desk-form">
+    <PostForm isToldAbove form={form} action={`/admin/media/${media.id}`} className="desk-form">
       <OpenedWith />
       {media.type === "image" && (
         <TextField

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -25,10 +25,7 @@ import { mediaSchema } from "./media.schema.server";
 import { MediaFacts, MediaForm } from "./media-form";
 import { MediaPreview } from "./media-preview";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data?.media.name, "File not found");
+export const meta = recordTitle<typeof loader>("File", (data) => data.media.name);
 
 const notices = new Map([
   ["uploaded", "File added. Say what it shows."],

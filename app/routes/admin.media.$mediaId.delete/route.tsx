@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { MediaUses } from "~/desk/media-badge";
 import { mediaRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { formErrors } from "~/http/parse-form.server";
 import { deleteMedia } from "~/media/delete-media.server";
 import { blocksDeletion } from "~/media/media-rules";
@@ -13,10 +13,7 @@ import { findMediaUses } from "~/media/media-use-queries.server";
 import { viewMedia } from "~/media/view-media.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete ${data.media.name}`, "File not found");
+export const meta = recordTitle<typeof loader>("File", (data) => `Delete ${data.media.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const row = await requireRecord(mediaRecord, params);
@@ -29,26 +26,23 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    mediaRecord,
-    (id, { version, form, clerk, context }) => {
-      const shown = { version, isLossAccepted: form.get("lose") === "yes" };
-      return deleteMedia(id, shown, clerk, context.now);
-    },
-    ({ kind }) => {
-      if (kind === "deleted") return "/admin/media?notice=deleted";
-      const used = { field: "uses", message: "It is in use, so it was not deleted." };
-      if (kind === "in-use") return { errors: formErrors([used]), status: 409 };
-      const undecided = { field: "lose", message: "Say that the texts may lose it" };
-      return { errors: formErrors([undecided], true), status: 400 };
-    },
-  );
+export const action = questionRoute(
+  mediaRecord,
+  (id, { version, form, clerk, context }) => {
+    const shown = { version, isLossAccepted: form.get("lose") === "yes" };
+    return deleteMedia(id, shown, clerk, context.now);
+  },
+  ({ kind }) => {
+    if (kind === "deleted") return "/admin/media?notice=deleted";
+    const used = { field: "uses", message: "It is in use, so it was not deleted." };
+    if (kind === "in-use") return { errors: formErrors([used]), status: 409 };
+    const undecided = { field: "lose", message: "Say that the texts may lose it" };
+    return { errors: formErrors([undecided], true), status: 400 };
+  },
+);
 
 export default function DeleteMedia() {
   const { media, isBlocked } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   const isUsed = media.uses.length > 0;
   return (
     <DeleteQuestion
@@ -58,7 +52,6 @@ export default function DeleteMedia() {
           : `Are you sure you want to delete ${media.name}?`
       }
       version={media.version}
-      sent={sent}
       yes={isBlocked ? null : "Yes, delete the file"}
       no={isBlocked ? "Back to the file" : undefined}
       back={`/admin/media/${media.id}`}

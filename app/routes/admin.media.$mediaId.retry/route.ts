@@ -2,7 +2,6 @@ import { mediaRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { retryImage } from "~/media/retry-image.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

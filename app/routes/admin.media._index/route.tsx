@@ -18,8 +18,6 @@ import { receiveUploads } from "./receive-uploads.server";
 import { AddedFiles, UploadPanel } from "./upload-panel";
 import type { Sent } from "./use-upload";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Media");
 
 export async function loader(args: LoaderFunctionArgs) {

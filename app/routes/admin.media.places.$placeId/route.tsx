@@ -1,33 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/audit/describe-conflict.server";
 import { PictureChoices } from "~/desk/forms/picture-choices";
-import {
-  comparePictures,
-  listChoices,
-  pictureFormValues,
-  picturesSchema,
-  readChosen,
-  refusePictures,
-  refuseUnknownPicture,
-} from "~/desk/forms/pictures-form.server";
+import { listChoices, pictureFormValues, takePictures } from "~/desk/forms/pictures-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { notFound, placeRecord, requireRecord } from "~/desk/records.server";
+import { placeRecord, requireRecord } from "~/desk/records.server";
 import { choosePlacePictures } from "~/facilities/choose-place-pictures.server";
-import { parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Pictures: ${data.place.name}`, "Place not found");
+export const meta = recordTitle<typeof loader>("Place", (data) => `Pictures: ${data.place.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { name, where, images, shipped, version } = await requireRecord(placeRecord, params);
@@ -36,30 +20,8 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ place: { name, where }, choices, values });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { values } = parseFields(await readForm(request), picturesSchema);
-  const admin = signedIn(context);
-  const id = placeRecord.idOf(params);
-  const { images, errors } = readChosen(values);
-  if (errors.length > 0) return refusePictures(values, errors, 400);
-  const seen = values.version ?? "";
-  const result = await choosePlacePictures(id, seen, images, admin, context.now);
-  switch (result.kind) {
-    case "saved":
-      return redirect("/admin/media/places?notice=saved");
-    case "not-found":
-      throw notFound(placeRecord);
-    case "unknown-picture":
-      return refuseUnknownPicture(values, result.picture);
-    case "changed-meanwhile": {
-      const { stored } = result;
-      const edit = comparePictures(stored.images, images);
-      const { conflict } = await describeConflict("place", { id, version: 0 }, edit, context);
-      const newer = { ...values, version: stored.version };
-      return json({ values: newer, errors: null, conflict }, { status: 409 });
-    }
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  takePictures(args, placeRecord, choosePlacePictures, () => "/admin/media/places?notice=saved");
 
 export default function PlacePictures() {
   const { place, choices, values } = useLoaderData<typeof loader>();
@@ -67,7 +29,6 @@ export default function PlacePictures() {
   const form = sent ?? { values };
   return (
     <PostForm form={form}>
-      <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>Pictures: {place.name}</h1>
       <p>{place.where}</p>

@@ -9,8 +9,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { PlaceList } from "./place-list";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Pictures of pages");
 
 const notices = new Map([["saved", "The pictures are chosen. The page shows them now."]]);

@@ -1,13 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DishForm } from "~/desk/forms/dish-form";
 import { dishPages } from "~/desk/forms/facility-pages.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Edit ${data.name}`, "Dish not found");
+export const meta = recordTitle<typeof loader>("Dish", (data) => `Edit ${data.name}`);
 
 export const loader = (args: LoaderFunctionArgs) => dishPages.load(args);
 

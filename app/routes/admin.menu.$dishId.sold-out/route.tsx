@@ -2,7 +2,6 @@ import { dishRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { markSoldOut } from "~/facilities/mark-sold-out.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

@@ -8,8 +8,6 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { menuColumns } from "./menu-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Menu");
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,8 +4,6 @@ import { DishForm } from "~/desk/forms/dish-form";
 import { dishPages } from "~/desk/forms/facility-pages.server";
 import { pageTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a dish");
 
 export const loader = () => dishPages.start();

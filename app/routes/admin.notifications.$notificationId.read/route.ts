@@ -5,7 +5,6 @@ import { viewHref } from "~/desk/view-href";
 import { safePath } from "~/lodge/paths";
 import { markRead } from "~/notifications/notification-queries.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 const list = "/admin/notifications";

@@ -13,8 +13,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
 
 export const loader = (args: LoaderFunctionArgs) => notificationList.load(args);

@@ -5,7 +5,6 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { markAllRead } from "~/notifications/notification-queries.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 /** After a sign-in that came in between. */

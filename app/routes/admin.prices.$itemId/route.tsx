@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -14,10 +14,7 @@ import { readCategories } from "~/prices/read-categories.server";
 import { changePrice } from "~/prices/save-price.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Price of ${data.name}`, "Price not found");
+export const meta = recordTitle<typeof loader>("Price", (data) => `Price of ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const item = await requireRecord(priceRecord, params);

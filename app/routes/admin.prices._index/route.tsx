@@ -6,8 +6,6 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { priceColumns } from "./price-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Prices");
 
 export const loader = (args: LoaderFunctionArgs) => priceList.load(args);

@@ -10,8 +10,6 @@ import { readCategories } from "~/prices/read-categories.server";
 import { addPrice } from "~/prices/save-price.server";
 import { pageTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a price");
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -10,8 +10,6 @@ import { handLines } from "~/readiness/readiness";
 import { pageTitle } from "~/ui/page-meta";
 import { ReadyLines } from "./ready-lines";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Getting ready");
 
 export async function loader({ context }: LoaderFunctionArgs) {

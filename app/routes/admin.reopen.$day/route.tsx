@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { reopenDay } from "~/cash/reopen-day.server";
@@ -7,17 +7,13 @@ import { notAllowed } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatStayDate } from "~/lodge/stay";
-import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { reasonSchema } from "./reason.schema.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params, ...page }) =>
-  recordTitle(page, `Open ${params.day} again`, "No such day");
+export const meta = recordTitle("Day", "Open {day} again");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   return json({ day: requireDay(params, context) });
@@ -49,7 +45,6 @@ export default function OpenDay() {
   const sent = useActionData<typeof action>();
   return (
     <PostForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
       <h1>Open {formatStayDate(day)} again?</h1>
       <p>
         Money can be dated to it again, and its report is signed anew afterwards. The log keeps who

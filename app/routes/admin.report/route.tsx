@@ -15,8 +15,6 @@ import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Report");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

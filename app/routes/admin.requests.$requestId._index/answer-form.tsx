@@ -1,4 +1,3 @@
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 
@@ -15,7 +14,6 @@ export function AnswerForm({
   const wroteIn = language ? ` They wrote in ${language}: please answer in it.` : "";
   return (
     <PostForm form={form} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <TextAreaField
         name="answer"
         label="Answer by mail"

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -19,10 +19,10 @@ import { OffersSection } from "./offers-section";
 import { RequestRecord } from "./request-record";
 import { viewOffers } from "./view-offers.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Request of ${data.request.name}`, "Request not found");
+export const meta = recordTitle<typeof loader>(
+  "Request",
+  (data) => `Request of ${data.request.name}`,
+);
 
 const told = new Map([
   ["answered", "The answer is in the queue; below stands what comes of it."],

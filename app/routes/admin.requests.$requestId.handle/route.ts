@@ -2,7 +2,6 @@ import { requestRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { handleRequest } from "~/requests/handle-request.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Who was not the first to handle it sees on its page who was. */

@@ -1,6 +1,5 @@
 import { EventTimeFields } from "~/desk/forms/event-time-fields";
 import type { Currency } from "~/lodge/money";
-import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -28,7 +27,6 @@ export function OfferForm({ form, offered }: { form: FormState; offered: Offered
   const here = `/admin/requests/${requestId}`;
   return (
     <PostForm form={form} action={`${here}/offer`} className="desk-form offer-form">
-      <ErrorSummary errors={form.errors} />
       <h1>Offer for {name}</h1>
       <p className="lead">
         Asked for: {offered.asked.map(({ value }) => value).join(", ")}.

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -18,10 +18,10 @@ import { fillOffer } from "./fill-offer.server";
 import { lineNumbers, offerSchema } from "./offer.schema.server";
 import { OfferForm } from "./offer-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Offer for ${data.offered.name}`, "Request not found");
+export const meta = recordTitle<typeof loader>(
+  "Request",
+  (data) => `Offer for ${data.offered.name}`,
+);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { settings } = context;

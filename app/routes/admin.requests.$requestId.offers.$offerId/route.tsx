@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { offerRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { stateOfOffer } from "~/events/accept-offer.server";
 import { offerStateNames } from "~/events/offer-state";
 import { tellOffer } from "~/events/tell-offer.server";
@@ -15,10 +15,7 @@ import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 import { QuoteLines } from "~/ui/quote-lines";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Withdraw an offer", "Offer not found");
+export const meta = recordTitle("Offer", "Withdraw an offer");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const offer = await requireRecord(offerRecord, params);
@@ -35,30 +32,26 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    offerRecord,
-    (id, { clerk, context }) => withdrawOffer(id, clerk, context.now),
-    (outcome) => {
-      if (outcome.kind === "withdrawn") {
-        return `/admin/requests/${outcome.requestId}?notice=offer-withdrawn`;
-      }
-      const message = "The visitor has accepted it by now. Cancel its event in the calendar.";
-      return { errors: formErrors([{ field: "", message }]), status: 409 };
-    },
-  );
+export const action = questionRoute(
+  offerRecord,
+  (id, { clerk, context }) => withdrawOffer(id, clerk, context.now),
+  (outcome) => {
+    if (outcome.kind === "withdrawn") {
+      return `/admin/requests/${outcome.requestId}?notice=offer-withdrawn`;
+    }
+    const message = "The visitor has accepted it by now. Cancel its event in the calendar.";
+    return { errors: formErrors([{ field: "", message }]), status: 409 };
+  },
+);
 
 export default function WithdrawOffer() {
   const { requestId, facts, price, canBeWithdrawn, ...offer } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={
         canBeWithdrawn ? "Are you sure you want to withdraw this offer?" : `Offer: ${offer.state}`
       }
       version={1}
-      sent={sent}
       yes={canBeWithdrawn ? "Yes, withdraw it" : null}
       no={canBeWithdrawn ? "No, keep it" : "Back to the request"}
       back={`/admin/requests/${requestId}`}

@@ -6,8 +6,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { requestColumns } from "./request-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Requests");
 
 export const loader = (args: LoaderFunctionArgs) => requestList.load(args);

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
@@ -16,7 +15,6 @@ export function ReplyForm({
 }) {
   return (
     <PostForm form={form} action={`/admin/reviews/${review.id}/reply`} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <h1>Answer a review</h1>
       <p>
         {review.authorName}, {review.rating} of 5{review.body && ": "}

@@ -10,8 +10,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { replySchema } from "./reply.schema.server";
 import { ReplyForm } from "./reply-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Answer a review");
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -2,7 +2,6 @@ import { reviewRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { setReviewHidden } from "~/guests/set-review-hidden.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

@@ -5,8 +5,6 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { reviewColumns } from "./review-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Reviews");
 
 export const loader = (args: LoaderFunctionArgs) => reviewList.load(args);

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -29,15 +29,12 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const notices = new Map([
   ["saved", "Room saved."],
   ["pictures", "Pictures saved."],
 ]);
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Edit ${data.room.name}`, "Room not found");
+export const meta = recordTitle<typeof loader>("Room", (data) => `Edit ${data.room.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
@@ -104,7 +101,7 @@ export default function EditRoom() {
         <QuietLink href={`${address}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">
-        <PostForm form={form} className="desk-form">
+        <PostForm isToldAbove form={form} className="desk-form">
           <OpenedWith />
           <RoomFields outdated={outdated} />
           <FormEnd send="Save room" leave="Back to the list" href="/admin/rooms" />

@@ -1,21 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { countRoomUses } from "~/catalogue/desk-room-queries.server";
 import { removeRoom } from "~/catalogue/remove-room.server";
 import { db } from "~/db.server";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { requireRecord, roomRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { plural } from "~/lodge/counted";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete ${data.name}`, "Room not found");
+export const meta = recordTitle<typeof loader>("Room", (data) => `Delete ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
@@ -29,13 +26,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ id, version, name, isListed, uses });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    roomRecord,
-    (id, { version, clerk, context }) => removeRoom(id, version, clerk, context.now),
-    ({ kind }) => `/admin/rooms?notice=${kind}`,
-  );
+export const action = questionRoute(
+  roomRecord,
+  (id, { version, clerk, context }) => removeRoom(id, version, clerk, context.now),
+  ({ kind }) => `/admin/rooms?notice=${kind}`,
+);
 
 export default function DeleteRoom() {
   const { id, version, name, isListed, uses } = useLoaderData<typeof loader>();
@@ -57,7 +52,7 @@ export default function DeleteRoom() {
   return (
     <DeleteQuestion
       title={isUsed ? `Withdraw ${name} from sale?` : `Are you sure you want to delete ${name}?`}
-      {...{ version, sent }}
+      version={version}
       yes={isUsed ? "Yes, withdraw the room" : "Yes, delete the room"}
       back={address}
     >

@@ -22,7 +22,7 @@ export function DoorsForm({ room, doors, sent }: Shown & { sent: FormState | und
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
     <>
-      <PostForm form={form} className="desk-form">
+      <PostForm isToldAbove form={form} className="desk-form">
         {let_.map(({ id, name }) => (
           <fieldset key={id} className="door-fields">
             <legend>{name}</legend>

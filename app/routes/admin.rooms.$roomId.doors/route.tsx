@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
@@ -15,8 +15,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { doorsSchema } from "./doors.schema.server";
 import { DoorsForm } from "./doors-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const notices = new Map([
   ["saved", "Doors saved."],
   ["closed", "It is not let any more. What was behind it stays on record."],
@@ -24,8 +22,7 @@ const notices = new Map([
   ["opened", "It is let again."],
 ]);
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Doors of ${data.room.name}`, "Room not found");
+export const meta = recordTitle<typeof loader>("Room", (data) => `Doors of ${data.room.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, name, units } = await requireRecord(roomRecord, params);

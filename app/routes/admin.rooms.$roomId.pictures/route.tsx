@@ -1,35 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { describeConflict } from "~/audit/describe-conflict.server";
 import { choosePictures } from "~/catalogue/choose-pictures.server";
 import { shippedRoomPictures } from "~/catalogue/shipped-pictures";
 import { PictureChoices } from "~/desk/forms/picture-choices";
-import {
-  comparePictures,
-  listChoices,
-  pictureFormValues,
-  picturesSchema,
-  readChosen,
-  refusePictures,
-  refuseUnknownPicture,
-} from "~/desk/forms/pictures-form.server";
+import { listChoices, pictureFormValues, takePictures } from "~/desk/forms/pictures-form.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
-import { parseFields } from "~/http/parse-form.server";
-import { readForm } from "~/http/read-form.server";
-import { signedIn } from "~/http/request-context";
-import { ErrorSummary } from "~/ui/error-summary";
+import { requireRecord, roomRecord } from "~/desk/records.server";
 import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Pictures of ${data.room.name}`, "Room not found");
+export const meta = recordTitle<typeof loader>("Room", (data) => `Pictures of ${data.room.name}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const room = await requireRecord(roomRecord, params);
@@ -42,29 +26,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const { values } = parseFields(await readForm(request), picturesSchema);
-  const admin = signedIn(context);
-  const { id } = await requireRecord(roomRecord, params);
-  const { images, errors } = readChosen(values);
-  if (errors.length > 0) return refusePictures(values, errors, 400);
-  const result = await choosePictures(id, Number(values.version), images, admin, context.now);
-  switch (result.kind) {
-    case "saved":
-      return redirect(`/admin/rooms/${id}?notice=pictures`);
-    case "not-found":
-      throw notFound(roomRecord);
-    case "unknown-picture":
-      return refuseUnknownPicture(values, result.picture);
-    case "changed-meanwhile": {
-      const { stored } = result;
-      const edit = comparePictures(stored.images, images);
-      const { conflict } = await describeConflict("room", stored, edit, context);
-      const newer = { ...values, version: String(stored.version) };
-      return json({ values: newer, errors: null, conflict }, { status: 409 });
-    }
-  }
-}
+export const action = (args: ActionFunctionArgs) =>
+  takePictures(args, roomRecord, choosePictures, (id) => `/admin/rooms/${id}?notice=pictures`);
 
 export default function RoomPictures() {
   const { room, choices, values, isNew } = useLoaderData<typeof loader>();
@@ -73,7 +36,6 @@ export default function RoomPictures() {
   return (
     <PostForm form={form}>
       {!sent && <Notice text={isNew ? "Room added. Choose its pictures now, or later." : null} />}
-      <ErrorSummary errors={sent?.errors} />
       <ConflictAlert conflict={sent?.conflict} />
       <h1>Pictures of {room.name}</h1>
       <p>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { portalSchema } from "~/desk/forms/portal.schema.server";
@@ -17,8 +17,6 @@ import { PostForm } from "~/ui/site-form";
 import { PortalSection } from "./portal-section";
 import { viewPortals } from "./view-portals.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const notices = new Map([
   ["added", "The portal is added. Give it the address below."],
   ["asked", "The portal answered: below it stands as it is now."],
@@ -30,8 +28,7 @@ const notices = new Map([
   ["removed", "The portal is removed."],
 ]);
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Portals of ${data.room.name}`, "Room not found");
+export const meta = recordTitle<typeof loader>("Room", (data) => `Portals of ${data.room.name}`);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name, units } = await requireRecord(roomRecord, params);
@@ -69,7 +66,7 @@ export default function RoomPortals() {
       ))}
       <section className="panel" aria-labelledby="add">
         <h2 id="add">Add a portal</h2>
-        <PostForm form={form} className="desk-form" autoComplete="off">
+        <PostForm isToldAbove form={form} className="desk-form" autoComplete="off">
           <PortalFields />
           <FormEnd send="Add portal" leave="Back to the room" href={`/admin/rooms/${room.id}`} />
         </PostForm>

@@ -7,8 +7,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { DeskRoomCard } from "./desk-room-card";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Rooms of the lodge");
 
 export const loader = (args: LoaderFunctionArgs) => roomList.load(args);

@@ -11,12 +11,9 @@ import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormValues } from "~/lodge/form-state";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
-
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a room");
 
@@ -50,7 +47,6 @@ export default function AddRoom() {
   const sent = useActionData<typeof action>();
   return (
     <PostForm form={sent ?? { values: loaded.values }} className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
       <h1>Add a room</h1>
       <p>Its pictures are chosen in the next step.</p>
       <RoomFields isNew />

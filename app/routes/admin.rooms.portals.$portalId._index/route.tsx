@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -19,10 +19,7 @@ import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Edit ${data.name}`, "Portal not found");
+export const meta = recordTitle<typeof loader>("Portal", (data) => `Edit ${data.name}`);
 
 const valuesOf = ({ name, url }: Portal) => ({ name, url: url ?? "" });
 
@@ -79,7 +76,7 @@ export default function EditPortal() {
         Another address is asked within a minute. What the portal holds stays until it answers
         there; without an address all its coming nights here are free again.
       </p>
-      <PostForm form={form} className="desk-form" autoComplete="off">
+      <PostForm isToldAbove form={form} className="desk-form" autoComplete="off">
         <OpenedWith />
         <PortalFields />
         <FormEnd send="Save portal" leave="Back to the portals" href={back} />

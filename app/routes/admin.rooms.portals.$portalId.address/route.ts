@@ -2,7 +2,6 @@ import { portalRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { setPortalAddress } from "~/portals/set-portal-address.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Makes a secret address for a portal that has none. */

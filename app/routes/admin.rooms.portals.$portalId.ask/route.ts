@@ -2,7 +2,6 @@ import { portalRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { askPortal } from "~/portals/ask-portal.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Asks a portal for its calendar now. */

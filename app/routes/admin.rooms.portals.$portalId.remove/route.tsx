@@ -1,39 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { portalRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { withQuery } from "~/lodge/paths";
 import { portalsHref } from "~/portals/portals-href";
 import { removePortal } from "~/portals/remove-portal.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Remove ${data.name}`, "Portal not found");
+export const meta = recordTitle<typeof loader>("Portal", (data) => `Remove ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { roomId, roomName, name, version } = await requireRecord(portalRecord, params);
   return json({ roomName, name, version, back: portalsHref(roomId) });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    portalRecord,
-    (id, { clerk, context }) => removePortal(id, clerk, context),
-    ({ to }) => withQuery(to, { notice: "removed" }),
-  );
+export const action = questionRoute(
+  portalRecord,
+  (id, { clerk, context }) => removePortal(id, clerk, context),
+  ({ to }) => withQuery(to, { notice: "removed" }),
+);
 
 export default function RemovePortal() {
   const { roomName, name, version, back } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={`Are you sure you want to remove ${name}?`}
-      {...{ version, sent, back }}
+      {...{ version, back }}
       yes={`Yes, remove ${name}`}
     >
       <p className="lead">

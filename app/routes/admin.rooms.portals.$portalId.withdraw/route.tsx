@@ -1,39 +1,36 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { portalRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { withQuery } from "~/lodge/paths";
 import { portalsHref } from "~/portals/portals-href";
 import { setPortalAddress } from "~/portals/set-portal-address.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Withdraw the address for ${data.name}`, "Portal not found");
+export const meta = recordTitle<typeof loader>(
+  "Portal",
+  (data) => `Withdraw the address for ${data.name}`,
+);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { roomId, roomName, name, version } = await requireRecord(portalRecord, params);
   return json({ roomName, name, version, back: portalsHref(roomId) });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    portalRecord,
-    (id, { clerk, context }) => setPortalAddress(id, false, clerk, context.now),
-    ({ to }) => withQuery(to, { notice: "withdrawn" }),
-  );
+export const action = questionRoute(
+  portalRecord,
+  (id, { clerk, context }) => setPortalAddress(id, false, clerk, context.now),
+  ({ to }) => withQuery(to, { notice: "withdrawn" }),
+);
 
 export default function WithdrawAddress() {
   const { roomName, name, version, back } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={`Withdraw the address that ${name} has?`}
-      {...{ version, sent, back }}
+      {...{ version, back }}
       yes="Yes, withdraw it"
     >
       <p className="lead">

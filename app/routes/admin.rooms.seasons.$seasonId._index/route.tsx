@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
@@ -16,10 +16,7 @@ import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Edit ${data.name}`, "Season not found");
+export const meta = recordTitle<typeof loader>("Season", (data) => `Edit ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const season = await requireRecord(seasonRecord, params);

@@ -1,17 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { removeSeason } from "~/catalogue/save-season.server";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, seasonRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { formatStayDateShort } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete ${data.name}`, "Season not found");
+export const meta = recordTitle<typeof loader>("Season", (data) => `Delete ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const season = await requireRecord(seasonRecord, params);
@@ -23,21 +20,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
   });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    seasonRecord,
-    (id, { version, clerk, context }) => removeSeason(id, version, clerk, context.now),
-    () => "/admin/rooms/seasons?notice=deleted",
-  );
+export const action = questionRoute(
+  seasonRecord,
+  (id, { version, clerk, context }) => removeSeason(id, version, clerk, context.now),
+  () => "/admin/rooms/seasons?notice=deleted",
+);
 
 export default function DeleteSeason() {
   const { id, version, name, nights } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={`Are you sure you want to delete ${name}?`}
-      {...{ version, sent }}
+      version={version}
       yes="Yes, delete the season"
       back={`/admin/rooms/seasons/${id}`}
     >

@@ -6,8 +6,6 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { seasonColumns } from "./season-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Seasons");
 
 export const loader = (args: LoaderFunctionArgs) => seasonList.load(args);

@@ -8,8 +8,6 @@ import { readSeasonForm } from "~/desk/forms/season-form.server";
 import { signedIn } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a season");
 
 export async function loader() {

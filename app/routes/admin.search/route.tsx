@@ -13,8 +13,6 @@ import { countOf, partsOf, type SearchTab, searchTabs } from "./found";
 import { Results } from "./results";
 import { searchEverything } from "./search-parts.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const tabNames: Record<SearchTab, string> = {
   all: "All",
   bookings: "Bookings",

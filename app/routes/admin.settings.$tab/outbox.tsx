@@ -13,7 +13,7 @@ import { TypedText } from "~/ui/typed-text";
 type Mail = RowOf<typeof mailList>;
 
 /** What became of a test mail. */
-export interface TestAnswer {
+interface TestAnswer {
   isTaken: boolean;
   to: string;
   /** What the server said, whole. */

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { EditConflict } from "~/audit/edit-conflict";
@@ -26,10 +26,10 @@ import { SettingsForm } from "./settings-form";
 import { parseSettings, readValues } from "./settings-form.server";
 import { currencyReason, unavailableFields } from "./unavailable-fields.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Settings: ${settingsTabs[data.tab].name}`, "Settings not found");
+export const meta = recordTitle<typeof loader>(
+  "Settings",
+  (data) => `Settings: ${settingsTabs[data.tab].name}`,
+);
 
 const withoutFactor =
   "Saved. You have no second factor yourself yet: your next sign-in begins with setting it up. ";

@@ -3,7 +3,6 @@ import { TranslationFields } from "~/desk/forms/translation-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { isTranslated, labelsOf, tabSections } from "~/desk/settings/tab-sections";
 import { settingsTabs } from "~/settings/settings-tabs";
-import { ErrorSummary } from "~/ui/error-summary";
 import { OpenedWith } from "~/ui/opened-with";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
@@ -27,7 +26,6 @@ export function SettingsForm({ loaded, sent }: FormProps) {
         {saved ? `Last saved by ${saved.by} at ${saved.at}.` : "As shipped; never saved."}
       </p>
       <ConflictAlert conflict={sent?.conflict} />
-      <ErrorSummary errors={form.errors} />
       <OpenedWith />
       {tabSections[tab].map(({ legend, fields }) => (
         <fieldset key={legend} className="panel">

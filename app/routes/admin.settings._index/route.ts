@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Settings open at their first tab. */

@@ -4,7 +4,6 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { settleHeldMails } from "~/mail/release-mails.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 /** After a sign-in that came in between: to the list, where the buttons are. */

@@ -4,7 +4,6 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { retryMails } from "~/mail/retry-mails.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 /** After a sign-in that came in between: to the list, where the button is. */

@@ -5,7 +5,6 @@ import { signedIn } from "~/http/request-context";
 import { withQuery } from "~/lodge/paths";
 import { sendTestMail } from "~/mail/send-test-mail.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 const tab = "/admin/settings/notifications";

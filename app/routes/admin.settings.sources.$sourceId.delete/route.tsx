@@ -1,17 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, sourceRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { formErrors } from "~/http/parse-form.server";
 import { removeSource } from "~/sources/save-sources.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete ${data.name}`, "Source not found");
+export const meta = recordTitle<typeof loader>("Source", (data) => `Delete ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { name, version, isUsed } = await requireRecord(sourceRecord, params);
@@ -20,24 +17,21 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 const usedReason = "Bookings came from this source, so it can only be put away.";
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    sourceRecord,
-    (id, { version, clerk, context }) => removeSource(id, version, clerk, context.now),
-    ({ kind }) =>
-      kind === "used"
-        ? { errors: formErrors([{ field: "", message: usedReason }]), status: 409 }
-        : "/admin/settings/sources?notice=deleted",
-  );
+export const action = questionRoute(
+  sourceRecord,
+  (id, { version, clerk, context }) => removeSource(id, version, clerk, context.now),
+  ({ kind }) =>
+    kind === "used"
+      ? { errors: formErrors([{ field: "", message: usedReason }]), status: 409 }
+      : "/admin/settings/sources?notice=deleted",
+);
 
 export default function DeleteSource() {
   const { name, version, isUsed } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={isUsed ? `${name} cannot be deleted` : `Are you sure you want to delete ${name}?`}
-      {...{ version, sent }}
+      version={version}
       yes={isUsed ? null : "Yes, delete the source"}
       {...(isUsed ? { no: "Back to the sources" } : {})}
       back="/admin/settings/sources"

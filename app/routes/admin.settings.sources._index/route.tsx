@@ -13,8 +13,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { sourcesSchema } from "./sources.schema.server";
 import { SourcesForm } from "./sources-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const notices = new Map([
   ["saved", "Sources saved."],
   ["deleted", "The source is deleted."],

@@ -24,7 +24,7 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
   // A box that is not ticked is not sent.
   const form = { values: sent?.values ?? valuesOf(sources), errors: sent?.errors };
   return (
-    <PostForm form={form} action="/admin/settings/sources" className="desk-form">
+    <PostForm isToldAbove form={form} action="/admin/settings/sources" className="desk-form">
       {sources.map(({ id, name, isUsed }) => (
         <fieldset key={id}>
           <legend>{name}</legend>

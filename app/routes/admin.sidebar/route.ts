@@ -4,7 +4,6 @@ import { sidebarCookieFor } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { safePath } from "~/lodge/paths";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 /** After a sign-in that came in between. */

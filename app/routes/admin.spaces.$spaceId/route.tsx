@@ -1,13 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { spacePages } from "~/desk/forms/facility-pages.server";
 import { SpaceForm } from "~/desk/forms/space-form";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Edit ${data.name}`, "Space not found");
+export const meta = recordTitle<typeof loader>("Space", (data) => `Edit ${data.name}`);
 
 export const loader = (args: LoaderFunctionArgs) => spacePages.load(args);
 

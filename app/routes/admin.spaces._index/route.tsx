@@ -6,8 +6,6 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { spaceColumns } from "./space-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Spaces");
 
 export const loader = (args: LoaderFunctionArgs) => spaceList.load(args);

@@ -4,8 +4,6 @@ import { spacePages } from "~/desk/forms/facility-pages.server";
 import { SpaceForm } from "~/desk/forms/space-form";
 import { pageTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a space");
 
 export const loader = () => spacePages.start();

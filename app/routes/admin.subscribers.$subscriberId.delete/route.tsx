@@ -1,17 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, subscriberRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { safePath } from "~/lodge/paths";
 import { removeSubscriber } from "~/newsletter/remove-subscriber.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Remove ${data.email}`, "Subscriber not found");
+export const meta = recordTitle<typeof loader>("Subscriber", (data) => `Remove ${data.email}`);
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { email } = await requireRecord(subscriberRecord, params);
@@ -19,22 +16,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ email, returnTo: safePath(asked, "/admin/subscribers") });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    subscriberRecord,
-    (email, { clerk, context }) => removeSubscriber(email, clerk, context.now),
-    () => "/admin/subscribers?notice=removed",
-  );
+export const action = questionRoute(
+  subscriberRecord,
+  (email, { clerk, context }) => removeSubscriber(email, clerk, context.now),
+  () => "/admin/subscribers?notice=removed",
+);
 
 export default function RemoveSubscriber() {
   const { email, returnTo } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title="Are you sure you want to remove this address?"
       version={1}
-      sent={sent}
       yes="Yes, remove it"
       back={returnTo}
     >

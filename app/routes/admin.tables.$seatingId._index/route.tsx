@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
@@ -13,10 +13,7 @@ import { signedIn } from "~/http/request-context";
 import { randomCrockford } from "~/lodge/ids.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Change a table reservation", "Table reservation not found");
+export const meta = recordTitle("Table reservation", "Change a table reservation");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const seating = await requireRecord(seatingRecord, params);

@@ -1,36 +1,30 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, seatingRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { cancelSeating } from "~/dining/cancel-seating.server";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Cancel a table reservation", "Table reservation not found");
+export const meta = recordTitle("Table reservation", "Cancel a table reservation");
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const seating = await requireRecord(seatingRecord, params);
   return json({ ...seating, when: `${formatStayDate(seating.day)}, ${seating.time}` });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    seatingRecord,
-    (id, { version, clerk, context }) => cancelSeating(id, version, clerk, context.now),
-    ({ day }) => `/admin/tables?day=${day}&notice=cancelled`,
-  );
+export const action = questionRoute(
+  seatingRecord,
+  (id, { version, clerk, context }) => cancelSeating(id, version, clerk, context.now),
+  ({ day }) => `/admin/tables?day=${day}&notice=cancelled`,
+);
 
 export default function CancelSeating() {
   const seating = useLoaderData<typeof loader>();
   const { day, when, name, guestName, people, tableNames, phone, cancelledAt } = seating;
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title={
@@ -39,7 +33,6 @@ export default function CancelSeating() {
           : "Are you sure you want to cancel this table reservation?"
       }
       version={seating.version}
-      sent={sent}
       yes={cancelledAt ? null : "Yes, cancel it"}
       no={cancelledAt ? "Back to the day" : "No, keep it"}
       back={`/admin/tables?day=${day}`}

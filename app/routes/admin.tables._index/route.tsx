@@ -10,8 +10,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { partyColumns } from "./party-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Tables");
 
 export const loader = (args: LoaderFunctionArgs) => seatingList.load(args);

@@ -1,20 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requestRecord, requireRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { cancelWish } from "~/dining/cancel-seating.server";
 import { findUnseated } from "~/dining/seating-queries.server";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && "Cancel a table request", "Table request not found");
+export const meta = recordTitle("Table request", "Cancel a table request");
 
 /** A request that has a party, or is for no table, leads to its own page. */
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -24,22 +21,18 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return json({ ...wish, when: `${formatStayDate(wish.day)}, ${wish.time}` });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    requestRecord,
-    (id, { clerk, context }) => cancelWish(id, clerk, context),
-    ({ day }) => `/admin/tables?day=${day}&notice=cancelled-request`,
-  );
+export const action = questionRoute(
+  requestRecord,
+  (id, { clerk, context }) => cancelWish(id, clerk, context),
+  ({ day }) => `/admin/tables?day=${day}&notice=cancelled-request`,
+);
 
 export default function CancelWish() {
   const { day, when, name, people, phone } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   return (
     <DeleteQuestion
       title="Are you sure you want to cancel this table request?"
       version={1}
-      sent={sent}
       yes="Yes, cancel it"
       back={`/admin/tables?day=${day}`}
     >

@@ -15,8 +15,6 @@ import { parseStayDate } from "~/lodge/stay";
 import { findRequest } from "~/requests/request-record-queries.server";
 import { pageTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Write a table down");
 
 /** Filled in from a visitor's request where the address names one. */

@@ -13,8 +13,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { tablesSchema } from "./tables.schema.server";
 import { TablesForm } from "./tables-form";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 const notices = new Map([["saved", "Tables saved."]]);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "The tables");

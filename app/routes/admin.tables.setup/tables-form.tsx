@@ -25,7 +25,7 @@ export function TablesForm({ tables, sent }: { tables: Tables; sent: FormState |
   const unseen = tables.filter(({ id }) => sent?.values[`version-${id}`] === undefined);
   const form = { values: { ...valuesOf(unseen), ...sent?.values }, errors: sent?.errors };
   return (
-    <PostForm form={form} action="/admin/tables/setup" className="desk-form">
+    <PostForm isToldAbove form={form} action="/admin/tables/setup" className="desk-form">
       {tables.map(({ id, name }) => (
         <fieldset key={id}>
           <legend>{name}</legend>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
@@ -19,10 +19,7 @@ import { readTextTranslations } from "~/texts/text-translations.server";
 import { recordTitle } from "~/ui/page-meta";
 import { EditText } from "./edit-text";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Edit “${data.title}”`, "Text not found");
+export const meta = recordTitle<typeof loader>("Text", (data) => `Edit “${data.title}”`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const text = await requireRecord(textRecord, params);

@@ -1,39 +1,33 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
+import { useLoaderData } from "@remix-run/react";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, textRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { restoreText } from "~/texts/restore-text.server";
 import { isShipped } from "~/texts/shipped-texts";
 import { recordTitle } from "~/ui/page-meta";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Put back “${data.title}”`, "Text not found");
+export const meta = recordTitle<typeof loader>("Text", (data) => `Put back “${data.title}”`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, title, version } = await requireRecord(textRecord, params);
   return json({ id, title, version, isShipped: isShipped(id) });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    textRecord,
-    (id, { version, clerk, context }) => restoreText(id, version, clerk, context.now),
-    ({ kind }) => `/admin/texts?notice=${kind}`,
-  );
+export const action = questionRoute(
+  textRecord,
+  (id, { version, clerk, context }) => restoreText(id, version, clerk, context.now),
+  ({ kind }) => `/admin/texts?notice=${kind}`,
+);
 
 export default function RestoreText() {
   const { id, title, version, isShipped } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   const isEdited = version > 0;
   return (
     <DeleteQuestion
       title={isShipped ? `Put back what came with the site for “${title}”?` : `Delete “${title}”?`}
-      {...{ version, sent }}
+      version={version}
       yes={isEdited ? (isShipped ? "Yes, put it back" : "Yes, delete it") : null}
       no={isEdited ? "No, keep it" : "Back"}
       back={`/admin/texts/${id}`}

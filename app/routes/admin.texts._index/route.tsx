@@ -8,8 +8,6 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { textColumns } from "./text-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Texts");
 
 export const loader = (args: LoaderFunctionArgs) => textList.load(args);

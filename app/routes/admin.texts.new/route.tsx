@@ -12,8 +12,6 @@ import { type TextList, textLists } from "~/texts/shipped-texts";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a text");
 
 /** The list that an address names; questions guests ask when it names none. */

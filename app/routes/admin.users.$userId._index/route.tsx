@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
@@ -14,10 +14,7 @@ import { changeUser } from "~/users/change-user.server";
 import { formValues, readConflict, readRecord } from "./read-record.server";
 import { UserPage } from "./user-page";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data?.user.name, "User not found");
+export const meta = recordTitle<typeof loader>("User", (data) => data.user.name);
 
 const notices = new Map([
   ["created", "User added."],

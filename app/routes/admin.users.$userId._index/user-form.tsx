@@ -1,7 +1,6 @@
 import type { Role, UserStatus } from "db/schema";
 import { PersonFields, roleOptions } from "~/desk/forms/user-fields";
 import { namedOptions, SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -22,7 +21,6 @@ export function UserForm({
     user.status === "pending" ? ["pending", "active", "inactive"] : ["active", "inactive"];
   return (
     <PostForm form={form} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <OpenedWith />
       <PersonFields />
       {isSelf ? (

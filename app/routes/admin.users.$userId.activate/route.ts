@@ -2,7 +2,6 @@ import { userRecord } from "~/desk/records.server";
 import { stateRoute } from "~/desk/state-route";
 import { setUserStatus } from "~/users/set-user-status.server";
 
-export { Refused as ErrorBoundary } from "~/ui/desk/refused";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(

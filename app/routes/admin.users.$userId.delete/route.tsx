@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { hasStayToCome } from "~/booking/forget-guest.server";
 import { db } from "~/db.server";
-import { answerQuestion } from "~/desk/forms/answer-question.server";
 import { DeleteQuestion } from "~/desk/forms/delete-question";
 import { requireRecord, userRecord } from "~/desk/records.server";
+import { questionRoute } from "~/desk/state-route";
 import { removeUser, stayToCome } from "~/guests/remove-user.server";
 import { formErrors } from "~/http/parse-form.server";
 import { plural } from "~/lodge/counted";
@@ -16,10 +16,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
 import { withSpending } from "~/users/user-list-queries.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `Delete ${data.name}`, "User not found");
+export const meta = recordTitle<typeof loader>("User", (data) => `Delete ${data.name}`);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await requireRecord(userRecord, params);
@@ -39,21 +36,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = (args: ActionFunctionArgs) =>
-  answerQuestion(
-    args,
-    userRecord,
-    (id, { version, clerk, context }) => removeUser(id, version, clerk, context),
-    (result) =>
-      result.kind === "removed"
-        ? "/admin/users?notice=removed"
-        : { errors: formErrors([{ field: "", message: result.message }]), status: 409 },
-  );
+export const action = questionRoute(
+  userRecord,
+  (id, { version, clerk, context }) => removeUser(id, version, clerk, context),
+  (result) =>
+    result.kind === "removed"
+      ? "/admin/users?notice=removed"
+      : { errors: formErrors([{ field: "", message: result.message }]), status: 409 },
+);
 
 export default function DeleteUser() {
   const { version, name, reach, isRemoved, bookings, objection, returnTo } =
     useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
   if (isRemoved) {
     return (
       <>
@@ -67,7 +61,7 @@ export default function DeleteUser() {
   return (
     <DeleteQuestion
       title="Are you sure you want to delete this user?"
-      {...{ version, sent }}
+      version={version}
       yes={objection ? null : "Yes, delete the user"}
       no={objection ? "Back" : "No, keep the user"}
       back={returnTo}

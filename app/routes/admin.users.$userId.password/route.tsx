@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { newPasswordSchema } from "~/desk/forms/user.schema.server";
@@ -9,16 +9,15 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { renewSession } from "~/http/ways-in.server";
 import { passwordHints } from "~/passwords/password-rules";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { setPassword } from "~/users/set-password.server";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data && `New password for ${data.user.name}`, "User not found");
+export const meta = recordTitle<typeof loader>(
+  "User",
+  (data) => `New password for ${data.user.name}`,
+);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const viewer = signedIn(context);
@@ -70,7 +69,6 @@ export default function NewPassword() {
   }
   return (
     <PostForm form={{ values: {}, errors: sent?.errors }} className="desk-form">
-      <ErrorSummary errors={sent?.errors} />
       <h1>New password for {user.name}</h1>
       <p>
         {isSelf

@@ -6,8 +6,6 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { userColumns } from "./user-columns";
 
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Users");
 
 export const loader = (args: LoaderFunctionArgs) => userList.load(args);

@@ -13,13 +13,10 @@ import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { passwordHints } from "~/passwords/password-rules";
 import { RadioField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { addUser } from "~/users/add-user.server";
-
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add user");
 
@@ -56,7 +53,6 @@ export default function NewUser() {
   const form = { values: { role: "guest", ...sent?.values }, errors: sent?.errors };
   return (
     <PostForm form={form} className="desk-form">
-      <ErrorSummary errors={form.errors} />
       <h1>Add user</h1>
       <PersonFields />
       <RadioField name="role" label="Role" options={roleOptions} />

@@ -16,8 +16,6 @@ import type { RouteHandle } from "~/root";
 import deskStyles from "~/ui/desk.css";
 import { DeskFrame } from "./desk-frame";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle: RouteHandle = { goesOn: true };
 
 /** What stands around every page changes with forms alone; what others do KeepTrue finds out. */

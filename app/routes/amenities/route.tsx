@@ -21,8 +21,6 @@ import { useWords } from "~/ui/use-words";
 import { AmenityBlock } from "./amenity-block";
 import { ServiceCards } from "./service-cards";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isPublic: true, styles: "house" };
 
 const terraceBar = {

@@ -10,8 +10,6 @@ import { unlistedTitle } from "~/ui/page-meta";
 import { questionSchema } from "./question.schema.server";
 import { endedQuestion, QuestionPage } from "./question-page";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = unlistedTitle("Another way in");
 
 export { leavingHeaders as headers } from "~/http/leave-page";

@@ -11,8 +11,6 @@ import { unlistedTitle } from "~/ui/page-meta";
 import { linkSchema } from "./link.schema.server";
 import { endedLink, LinkPage } from "./link-page";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = unlistedTitle("Your link");
 
 export { leavingHeaders as headers } from "~/http/leave-page";

@@ -13,10 +13,8 @@ import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { ButtonLink } from "~/ui/button-link";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage, SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { t } = wordsOf(matches);
@@ -45,21 +43,22 @@ const titles: Record<BookingStatus, PlainText> = {
 export default function Confirmation() {
   const { t } = useWords();
   const { booking, ...state } = useLoaderData<typeof loader>();
+  if (!booking) {
+    return (
+      <ShortPage>
+        <h1>{t("No booking found")}</h1>
+        <p className="lead">{t("There is no booking to show here yet.")}</p>
+        <Row>
+          <ButtonLink href="/rooms">{t("Browse rooms")}</ButtonLink>
+          <a href="/my-bookings">{t("My Bookings")}</a>
+          <a href="/">{t("Return Home")}</a>
+        </Row>
+      </ShortPage>
+    );
+  }
   return (
     <SiteLayout>
-      {booking ? (
-        <BookingConfirmed booking={booking} title={t(titles[booking.status])} {...state} />
-      ) : (
-        <div className="page narrow with-view">
-          <h1>{t("No booking found")}</h1>
-          <p className="lead">{t("There is no booking to show here yet.")}</p>
-          <Row>
-            <ButtonLink href="/rooms">{t("Browse rooms")}</ButtonLink>
-            <a href="/my-bookings">{t("My Bookings")}</a>
-            <a href="/">{t("Return Home")}</a>
-          </Row>
-        </div>
-      )}
+      <BookingConfirmed booking={booking} title={t(titles[booking.status])} {...state} />
     </SiteLayout>
   );
 }

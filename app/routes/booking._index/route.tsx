@@ -24,8 +24,6 @@ import { tellTooMany } from "~/wizard/tell-too-many";
 import { StayForm } from "./stay-form";
 import { findStepOneErrors, readStepOne, unavailableErrors } from "./step-one.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isFindable: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

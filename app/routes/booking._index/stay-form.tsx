@@ -2,7 +2,6 @@ import { boardNames } from "~/catalogue/boards";
 import type { FormErrors } from "~/lodge/form-state";
 import { WithChildren } from "~/ui/children-fields";
 import { GroupError, optionsIn, SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Picture } from "~/ui/picture";
@@ -35,7 +34,6 @@ export function StayForm({
       data-keep="stay"
       data-look-again="/booking"
     >
-      <ErrorSummary errors={errors} />
       <h1>{t("Dates & Room")}</h1>
       {step.stay && !errors && <SearchLine stay={step.stay} party={step} />}
       <div className="search-bar search-bar-plain">

@@ -11,7 +11,7 @@ import { detailsSchema } from "./details.schema.server";
 const longestName = 200;
 
 /** What the fields of an account that is made with the booking hold. */
-export interface NewAccount {
+interface NewAccount {
   name: string;
   email: string;
   password: string;

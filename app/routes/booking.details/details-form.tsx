@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { ArrivalField } from "~/ui/arrival-field";
 import { type Option, RadioField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PasswordField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Sentence } from "~/ui/sentence";
@@ -37,7 +36,6 @@ export function DetailsForm({
   const form = { values, errors };
   return (
     <PostForm form={form} action={action} data-keep="details">
-      <ErrorSummary errors={errors} />
       <h1>{t("Guest Details")}</h1>
       <input type="hidden" name="totalCents" value={totalCents} />
       <div className="field-pair">

@@ -19,8 +19,6 @@ import { keepRight, readDetails, readSeenTotal } from "./details-answer.server";
 import { DetailsForm } from "./details-form";
 import { backToFirstStep, keepSecondStep, readSecondStep, withAsked } from "./second-step.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("Book: guest details");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

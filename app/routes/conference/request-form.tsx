@@ -2,7 +2,6 @@ import type { SerializeFrom } from "@remix-run/node";
 import { cateringNames, layoutNames, maxHours, startTimes } from "~/facilities/conference-rules";
 import type { PriceLines } from "~/quotes/charges";
 import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import {
   DateField,
   EmailField,
@@ -53,7 +52,6 @@ export function RequestForm(props: RequestFormProps) {
         className="request-form"
         data-keep="conference"
       >
-        <ErrorSummary errors={form.errors} idPrefix={idPrefix} />
         <div className="panel request-price">
           <h3>{t("What it comes to")}</h3>
           {price ? (

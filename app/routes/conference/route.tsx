@@ -20,8 +20,6 @@ import { EventTypes } from "./event-types";
 import { RequestForm } from "./request-form";
 import { SpaceCards, SpaceDetails } from "./spaces";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isPublic: true, styles: "house" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

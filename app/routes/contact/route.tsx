@@ -11,8 +11,6 @@ import { SiteLayout } from "~/ui/site-layout";
 import { beginMessage } from "./begin-message.server";
 import { contactSchema } from "./contact.schema.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isPublic: true };
 
 export const meta: MetaFunction = ({ matches }) => {

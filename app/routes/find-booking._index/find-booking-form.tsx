@@ -1,4 +1,3 @@
-import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, type FormState, TextField } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, WithoutMail } from "~/ui/mailed-code";
@@ -11,7 +10,6 @@ export function FindBookingForm({ form }: { form: FormState }) {
   const { t } = useWords();
   return (
     <PostForm form={form} action="/find-booking" className="account-form">
-      <ErrorSummary errors={form.errors} />
       <h1>{t("Find my booking")}</h1>
       <p className="lead">
         {t(

@@ -7,11 +7,9 @@ import { isMailSent } from "~/mail/read-mails.server";
 import { askForBooking } from "~/passes/ask-for-booking.server";
 import { heroAlt } from "~/ui/hero-picture";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { findBookingSchema } from "./find-booking.schema.server";
 import { AskOtherwise, FindBookingForm, LinkAskedFor } from "./find-booking-form";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isFindable: true };
 
@@ -49,7 +47,7 @@ export default function FindBooking() {
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? { reference }, errors: sent?.errors };
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {!sendsMail ? (
         <AskOtherwise />
       ) : sent?.isAsked ? (
@@ -57,6 +55,6 @@ export default function FindBooking() {
       ) : (
         <FindBookingForm form={form} />
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

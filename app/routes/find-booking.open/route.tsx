@@ -7,11 +7,9 @@ import { openBooking } from "~/passes/open-booking.server";
 import { readLink } from "~/passes/passes.server";
 import { GuestFormEnd } from "~/ui/form-end";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { useWords } from "~/ui/use-words";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   const { t } = wordsOf(matches);
@@ -51,7 +49,7 @@ export default function OpenBooking() {
   const refused = useActionData<typeof action>();
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {refused || !link ? (
         <>
           {refused?.refusal && (
@@ -73,6 +71,6 @@ export default function OpenBooking() {
           <GuestFormEnd send={t("Open it")} leave={t("To the home page")} href="/" />
         </form>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

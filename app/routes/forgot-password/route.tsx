@@ -8,17 +8,14 @@ import { emailSchema } from "~/http/code-schemas.server";
 import { entranceOf } from "~/http/ways-in.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
-import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { WithoutMail } from "~/ui/mailed-code";
 import { guestTitle } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
 import { PostForm } from "~/ui/site-form";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta = guestTitle("Forgotten password");
 
@@ -46,7 +43,7 @@ export default function ForgotPassword() {
   const sent = useActionData<typeof action>();
   const form = { values: { ...sent?.values }, errors: sent?.errors };
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {!data.sendsMail && (
         <>
           <h1>{t("Forgotten your password?")}</h1>
@@ -58,13 +55,12 @@ export default function ForgotPassword() {
       )}
       {data.sendsMail && !sent?.isAsked && (
         <PostForm form={form} className="account-form">
-          <ErrorSummary errors={form.errors} />
           <h1>{t("Forgotten your password?")}</h1>
           <p className="lead">{t("Give your address, and we mail you a code for a new one.")}</p>
           <EmailField autoComplete="username" />
           <GuestFormEnd send={t("Send the code")} leave={t("Sign in")} href="/login" />
         </PostForm>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

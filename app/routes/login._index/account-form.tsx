@@ -1,6 +1,5 @@
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { unlessHome, withQuery } from "~/lodge/paths";
-import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PasswordField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SignInName } from "~/ui/sign-in-name";
@@ -65,7 +64,6 @@ export function AccountForm({
     });
   return (
     <PostForm form={form} action={address(mode)} className="account-form">
-      <ErrorSummary errors={errors} />
       <h1>{t(text.title)}</h1>
       {isForBooking && (
         <p className="lead">

@@ -21,14 +21,12 @@ import type { FactorPhone } from "~/ui/factor-form";
 import { heroAlt } from "~/ui/hero-picture";
 import { OnTheWay } from "~/ui/on-the-way";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { AccountForm } from "./account-form";
 import { AwaitedForm } from "./awaited-form";
 import { ProviderButtons } from "./provider-buttons";
 import { readAddress, readLogin } from "./read-login.server";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers();
@@ -121,7 +119,7 @@ export default function Login() {
   );
   if (booking && !sent?.held) return <BookingFrame {...booking}>{form}</BookingFrame>;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {sent?.held && sent.awaits ? (
         <AwaitedForm
           {...sent}
@@ -134,6 +132,6 @@ export default function Login() {
       ) : (
         form
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

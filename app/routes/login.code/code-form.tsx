@@ -1,4 +1,3 @@
-import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField } from "~/ui/mailed-code";
@@ -26,7 +25,6 @@ export function CodeForm({
   const isAsked = form.values.step === "enter";
   return (
     <PostForm form={form} action={action} className="account-form">
-      <ErrorSummary errors={form.errors} />
       <h1>{t("Sign in with a code")}</h1>
       <input type="hidden" name="step" value={isAsked ? "enter" : "ask"} />
       <p className="lead">

@@ -14,11 +14,9 @@ import { said } from "~/languages/words";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
 import { guestTitle } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { CodeForm } from "./code-form";
 import { loginCodeSchema } from "./login-code.schema.server";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 /** A code by text message does as well. */
 const sendsTexts = config.smsUrl !== null;
@@ -67,13 +65,13 @@ export default function LoginCode() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const wanted = { redirectTo: unlessHome(redirectTo) };
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       <CodeForm
         {...sends}
         form={form}
         action={withQuery("/login/code", wanted)}
         signIn={withQuery("/login", wanted)}
       />
-    </SiteLayout>
+    </ShortPage>
   );
 }

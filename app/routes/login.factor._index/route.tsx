@@ -17,11 +17,9 @@ import { CodesLeft } from "~/ui/codes-left";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
 import { unlistedTitle } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { UnsentForm } from "~/ui/unsent-form";
 import { useWords } from "~/ui/use-words";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta = unlistedTitle("One more step");
 
@@ -77,7 +75,7 @@ export default function SecondFactor() {
   const sent = useActionData<typeof action>();
   const codesLeft = sent?.codesLeft ?? null;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {codesLeft !== null && !sent?.held && <h1>{t("You are signed in")}</h1>}
       {codesLeft !== null && <CodesLeft left={codesLeft} />}
       {sent?.held ? (
@@ -95,6 +93,6 @@ export default function SecondFactor() {
           hasEnded={sent?.hasEnded}
         />
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -11,9 +11,7 @@ import { withQuery } from "~/lodge/paths";
 import { FactorForm } from "~/ui/factor-form";
 import { codeNotices } from "~/ui/factor-texts";
 import { unlistedTitle } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
+import { ShortPage } from "~/ui/site-layout";
 
 export const meta = unlistedTitle("One more step");
 
@@ -44,9 +42,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function TextSent() {
   const sent = useActionData<typeof action>();
-  return (
-    <SiteLayout className="page narrow with-view">
-      {sent && <FactorForm {...sent} errors={null} />}
-    </SiteLayout>
-  );
+  return <ShortPage>{sent && <FactorForm {...sent} errors={null} />}</ShortPage>;
 }

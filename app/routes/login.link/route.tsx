@@ -9,11 +9,9 @@ import { enterByCode } from "~/http/ways-in.server";
 import { safePath } from "~/lodge/paths";
 import { GuestFormEnd } from "~/ui/form-end";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { useWords } from "~/ui/use-words";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(matches, wordsOf(matches).t(data?.link === null ? spentTitle : "Sign in")),
@@ -43,7 +41,7 @@ export default function LoginLink() {
   const { link } = useLoaderData<typeof loader>();
   const isSpent = useActionData<typeof action>()?.isSpent || !link;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {isSpent ? (
         <SpentLink href="/login/code">{t("Ask for a new one")}</SpentLink>
       ) : (
@@ -56,6 +54,6 @@ export default function LoginLink() {
           <GuestFormEnd send={t("Sign in")} leave={t("To the home page")} href="/" />
         </form>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

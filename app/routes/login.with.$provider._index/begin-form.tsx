@@ -1,6 +1,6 @@
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { FormEnd } from "~/ui/form-end";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
 /** One button that leads to a provider. */
@@ -16,7 +16,7 @@ export function BeginForm({
   const { t } = useWords();
   const query = { redirectTo: unlessHome(redirectTo) };
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       <form method="post" action={withQuery(`/login/with/${name}`, query)}>
         <h1>{t("Sign in with {provider}", { provider: label })}</h1>
         <p className="lead">{t("You sign in there, and come back here.")}</p>
@@ -26,6 +26,6 @@ export function BeginForm({
           href={withQuery("/login", query)}
         />
       </form>
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -12,8 +12,6 @@ import { OnTheWay } from "~/ui/on-the-way";
 import { guestTitle } from "~/ui/page-meta";
 import { BeginForm } from "./begin-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta = guestTitle("Sign in");

@@ -9,8 +9,6 @@ import { said } from "~/languages/words";
 import { NotByProvider } from "~/ui/not-by-provider";
 import { guestTitle } from "~/ui/page-meta";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta = guestTitle("Sign in");

@@ -11,7 +11,6 @@ import {
 import { readForm } from "~/http/read-form.server";
 import { endPass } from "~/passes/passes.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 export { Nothing as default } from "~/ui/nothing";
 
 /** Somebody who comes here by a link is only taken home; signing out is a form. */

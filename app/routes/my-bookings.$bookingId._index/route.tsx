@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { billPrice } from "~/billing/bill-view";
@@ -21,16 +21,11 @@ import { readBookingMail } from "~/mail/read-mails.server";
 import { tellSettings } from "~/settings/tell-settings.server";
 import { BookingConfirmed } from "~/ui/booking-confirmed";
 import { Notice } from "~/ui/notice";
-import { recordTitle, wordsOf } from "~/ui/page-meta";
+import { guestRecordTitle } from "~/ui/page-meta";
 import { PassLine } from "~/ui/pass-line";
 import { SiteLayout } from "~/ui/site-layout";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
-  const { t } = wordsOf(page.matches);
-  return recordTitle(page, t("Booking {id}", { id }), t("Page not found"));
-};
+export const meta = guestRecordTitle(({ t, id }) => t("Booking {id}", { id }));
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pass, now, words } = context;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
@@ -14,18 +14,15 @@ import { ButtonLink } from "~/ui/button-link";
 import { FaultPage } from "~/ui/fault-page";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
-import { recordTitle, wordsOf } from "~/ui/page-meta";
+import { guestRecordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 import { cancelSchema } from "./cancel.schema.server";
 
-export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
-  const { t } = wordsOf(page.matches);
-  return recordTitle(page, t("Cancel booking {id}", { id }), t("Page not found"));
-};
+export const meta = guestRecordTitle(({ t, id }) => t("Cancel booking {id}", { id }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
@@ -63,7 +60,7 @@ export default function CancelOwnBooking() {
   const refused = useActionData<typeof action>()?.refused;
   const { chargeCents, freeUntil } = booking.cancelling;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {refused === "charge-moved" && (
         <p className="alert alert-warning" role="alert">
           {t("The charge is not the one you saw before. Nothing was cancelled yet.")}
@@ -128,7 +125,7 @@ export default function CancelOwnBooking() {
           </Row>
         </>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeBooking } from "~/booking/change-booking.server";
@@ -8,7 +8,7 @@ import { readForm } from "~/http/read-form.server";
 import { requireFound } from "~/http/require-found";
 import type { PlainText } from "~/languages/words";
 import { bookingChatLink } from "~/ui/chat-link";
-import { recordTitle, wordsOf } from "~/ui/page-meta";
+import { guestRecordTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
@@ -17,12 +17,7 @@ import { CannotChange, OtherRooms, OwnChangeForm } from "./own-change-form";
 import { OwnChangeOffer } from "./own-change-offer";
 import { refusalOf, refusedStatus, viewOwnChange } from "./view-own-change.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
-  const { t } = wordsOf(page.matches);
-  return recordTitle(page, t("Change booking {id}", { id }), t("Page not found"));
-};
+export const meta = guestRecordTitle(({ t, id }) => t("Change booking {id}", { id }));
 
 /** The first step stands in the address: with a stay in it the new price is shown. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

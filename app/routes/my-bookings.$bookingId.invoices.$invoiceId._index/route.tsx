@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
@@ -8,15 +8,12 @@ import { viewInvoice } from "~/invoices/invoice-view";
 import { noSuchInvoice, readInvoiceOf } from "~/invoices/read-invoices.server";
 import { ButtonLink } from "~/ui/button-link";
 import { InvoiceSheet } from "~/ui/invoice-sheet";
-import { recordTitle, wordsOf } from "~/ui/page-meta";
+import { guestRecordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  recordTitle(page, data?.invoice.title, wordsOf(page.matches).t("Page not found"));
+export const meta = guestRecordTitle<typeof loader>(({ data }) => data.invoice.title);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);

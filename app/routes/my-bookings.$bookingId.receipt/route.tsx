@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readBillOf } from "~/billing/read-bill.server";
@@ -7,19 +7,14 @@ import { noOwnBooking, readOwnBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import { requireFound } from "~/http/require-found";
 import { ButtonLink } from "~/ui/button-link";
-import { recordTitle, wordsOf } from "~/ui/page-meta";
+import { guestRecordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
 import { Row } from "~/ui/row";
 import { useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
-  const { t } = wordsOf(page.matches);
-  return recordTitle(page, t("Receipt of booking {id}", { id }), t("Page not found"));
-};
+export const meta = guestRecordTitle(({ t, id }) => t("Receipt of booking {id}", { id }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);

@@ -2,7 +2,6 @@ import type { BookingView } from "~/booking/booking-view";
 import { ArrivalField } from "~/ui/arrival-field";
 import { AskLodge } from "~/ui/ask-lodge";
 import { ButtonLink } from "~/ui/button-link";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, PhoneField, TextAreaField } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
@@ -20,7 +19,6 @@ export function RequestsForm({ booking, form }: Shown) {
   const own = `/my-bookings/${booking.id}`;
   return (
     <PostForm form={form} action={`${own}/requests`} autoComplete="off">
-      <ErrorSummary errors={form.errors} />
       <h1>{t("Tell the lodge")}</h1>
       <p className="lead">
         {t("{room}, {from} to {to}, reference {reference}", {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
@@ -9,18 +9,13 @@ import { checkForm } from "~/http/check-form.server";
 import { requireFound } from "~/http/require-found";
 import { said } from "~/languages/words";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import { recordTitle, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { guestRecordTitle } from "~/ui/page-meta";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 import { requestsSchema } from "./requests.schema.server";
 import { NothingToTell, RequestsForm } from "./requests-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
-  const { t } = wordsOf(page.matches);
-  return recordTitle(page, t("Requests for booking {id}", { id }), t("Page not found"));
-};
+export const meta = guestRecordTitle(({ t, id }) => t("Requests for booking {id}", { id }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
@@ -59,7 +54,7 @@ export default function TellLodge() {
   const sent = useActionData<typeof action>();
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {sent?.isNewer && (
         <p className="alert alert-warning" role="alert">
           {t(
@@ -76,6 +71,6 @@ export default function TellLodge() {
           form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
         />
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -3,7 +3,6 @@ import { maxReviewLength, type ReviewState, ratingWords } from "~/guests/review-
 import type { PlainText } from "~/languages/words";
 import { ButtonLink } from "~/ui/button-link";
 import { RadioField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
@@ -30,7 +29,6 @@ export function ReviewForm({ stay, form }: { stay: Stay; form: FormState }) {
   const { t } = useWords();
   return (
     <PostForm form={form}>
-      <ErrorSummary errors={form.errors} />
       <h1>{t("How was your stay?")}</h1>
       <StayLine stay={stay} />
       <RadioField

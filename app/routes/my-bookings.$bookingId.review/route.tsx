@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { viewBooking } from "~/booking/booking-view";
@@ -11,17 +11,12 @@ import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { requireFound } from "~/http/require-found";
 import { normaliseBookingId } from "~/lodge/ids.server";
-import { recordTitle, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { guestRecordTitle } from "~/ui/page-meta";
+import { ShortPage } from "~/ui/site-layout";
 import { reviewSchema } from "./review.schema.server";
 import { OwnReview, ReviewClosed, ReviewForm } from "./review-form";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
-export const meta: MetaFunction = ({ params: { bookingId: id = "" }, ...page }) => {
-  const { t } = wordsOf(page.matches);
-  return recordTitle(page, t("Rate stay {id}", { id }), t("Page not found"));
-};
+export const meta = guestRecordTitle(({ t, id }) => t("Rate stay {id}", { id }));
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(
@@ -62,7 +57,7 @@ export default function RateStay() {
   const { stay, state, review } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {review ? (
         <OwnReview stay={stay} review={review} />
       ) : state === "open" ? (
@@ -70,6 +65,6 @@ export default function RateStay() {
       ) : (
         <ReviewClosed stay={stay} state={state} />
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

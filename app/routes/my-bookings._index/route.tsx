@@ -20,8 +20,6 @@ import { useWords } from "~/ui/use-words";
 import { OwnStays } from "./own-stays";
 import { listPolicies } from "./policies";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta = guestTitle("My Bookings");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -16,8 +16,6 @@ import { SiteLayout } from "~/ui/site-layout";
 import { breadcrumbs } from "~/ui/structured-data";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 const pageSize = 12;
 
 export const handle = { isPublic: true };

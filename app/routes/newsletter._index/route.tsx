@@ -11,11 +11,9 @@ import { NewsletterForm } from "~/ui/newsletter-form";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { tooManyRequests } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 import { subscribeSchema } from "./subscribe.schema.server";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true };
 
@@ -89,7 +87,7 @@ export default function Newsletter() {
   const { t } = useWords();
   const sent = useActionData<typeof action>();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
       {offersForm ? (
@@ -100,6 +98,6 @@ export default function Newsletter() {
           <QuietLink href="/news">{t("News")}</QuietLink>
         </Row>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -2,10 +2,8 @@ import { ButtonLink } from "~/ui/button-link";
 import { guestTitle } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const handle = { isPublic: true, isStill: true };
 
@@ -16,7 +14,7 @@ export default function CheckInbox() {
   const { site } = useSiteData();
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       <h1>{t("Check your inbox")}</h1>
       <p className="lead">
         {t(
@@ -33,6 +31,6 @@ export default function CheckInbox() {
       <p>
         <ButtonLink href="/">{t("Return Home")}</ButtonLink>
       </p>
-    </SiteLayout>
+    </ShortPage>
   );
 }

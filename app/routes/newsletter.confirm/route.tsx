@@ -7,10 +7,8 @@ import { confirmSubscription, findConfirmable } from "~/newsletter/confirm-subsc
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { unlistedTitle } from "~/ui/page-meta";
 import { useSiteData } from "~/ui/site-data";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta = unlistedTitle("Confirm your newsletter");
 
@@ -36,7 +34,7 @@ export default function ConfirmNewsletter() {
   const { t } = useWords();
   const { confirmable } = useLoaderData<typeof loader>();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {confirmable ? (
         <form method="post" action="/newsletter/confirm">
           <h1>{t("One button to press")}</h1>
@@ -60,6 +58,6 @@ export default function ConfirmNewsletter() {
           {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
         </>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -9,10 +9,8 @@ import { NewsletterForm } from "~/ui/newsletter-form";
 import { unlistedTitle } from "~/ui/page-meta";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta = unlistedTitle("Unsubscribe");
 
@@ -45,14 +43,14 @@ export default function Unsubscribe() {
   const { t } = useWords();
   if (useActionData<typeof action>()?.isDone) {
     return (
-      <SiteLayout className="page narrow with-view">
+      <ShortPage>
         <h1>{t("You are unsubscribed")}</h1>
         <p className="lead">{t("No newsletter will come any more.")}</p>
-      </SiteLayout>
+      </ShortPage>
     );
   }
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {subscriber ? (
         <form method="post" action="/newsletter/unsubscribe">
           <h1>{t("Stop the newsletter?")}</h1>
@@ -77,6 +75,6 @@ export default function Unsubscribe() {
           {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
         </>
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -15,8 +15,6 @@ import { SiteLayout } from "~/ui/site-layout";
 import { answerSchema } from "./answer.schema.server";
 import { OfferSheet } from "./offer-sheet";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   ...pageTitle(matches, wordsOf(matches).t(data ? "Your offer" : "Page not found")),
   { name: "robots", content: "noindex" },

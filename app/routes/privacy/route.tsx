@@ -9,8 +9,6 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isPublic: true, isStill: true };
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -15,8 +15,6 @@ import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 import { RequestReceived } from "./request-received";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 const titles: Record<RequestKind, PlainText> = {
   table: "Your table request",
   conference: "Your conference request",

@@ -13,12 +13,10 @@ import type { FormState } from "~/ui/field";
 import { WithoutMail } from "~/ui/mailed-code";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
 import { ResetPasswordForm } from "~/ui/reset-password-form";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { useWords } from "~/ui/use-words";
 import { resetPasswordSchema } from "./reset-password.schema.server";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(matches, wordsOf(matches).t(data?.isSpent ? spentTitle : "Set a new password")),
@@ -61,13 +59,13 @@ export default function ResetPassword() {
   const { token, email } = form.values;
   const opened = token !== undefined ? { token, email: email ?? "" } : link;
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {!data.sendsMail && <WithoutMail />}
       {(sent ? sent.isSpent : data.isSpent) ? (
         <SpentLink href="/forgot-password">{t("Ask for a new one")}</SpentLink>
       ) : (
         <ResetPasswordForm form={form} passwordHint={passwordHint} link={opened ?? undefined} />
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

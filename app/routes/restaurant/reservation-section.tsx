@@ -1,7 +1,6 @@
 import { type ReservationTime, spellTime } from "~/facilities/opening-hours";
 import { mostPeople } from "~/requests/reservation-rules";
 import { SelectField } from "~/ui/choice-field";
-import { ErrorSummary } from "~/ui/error-summary";
 import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
@@ -48,7 +47,6 @@ function ReservationForm({ form, action, today, times }: Reservation) {
   const { t } = useWords();
   return (
     <PostForm form={form} action={action} className="panel" data-keep="table">
-      <ErrorSummary errors={form.errors} />
       <div className="field-pair">
         <DateField name="date" label={t("Date")} min={today} />
         <SelectField

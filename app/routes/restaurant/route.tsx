@@ -31,8 +31,6 @@ import { reservationSchema } from "./reservation.schema.server";
 import { ReservationSection } from "./reservation-section";
 import { RestaurantHero } from "./restaurant-hero";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isPublic: true, styles: "house" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

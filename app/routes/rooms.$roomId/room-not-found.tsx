@@ -1,19 +1,19 @@
 import { ButtonLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
 /** For an id that no room has (specification, section 2). */
 export function RoomNotFound() {
   const { t } = useWords();
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       <p className="eyebrow">404</p>
       <h1>{t("Room Not Found")}</h1>
       <p className="lead">{t("We have no room at this address. Perhaps it got a new one.")}</p>
       <Row>
         <ButtonLink href="/rooms">{t("See all rooms")}</ButtonLink>
       </Row>
-    </SiteLayout>
+    </ShortPage>
   );
 }

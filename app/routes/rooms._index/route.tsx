@@ -27,8 +27,6 @@ import { helpSearch } from "./help-search.server";
 import { NoRooms } from "./no-rooms";
 import { readRoomSearch } from "./room-search.server";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isPublic: true, styles: "rooms" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -3,15 +3,12 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
 import { passwordHints } from "~/passwords/password-rules";
-import { ErrorSummary } from "~/ui/error-summary";
 import { EmailField, PasswordField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { isSetupToken } from "~/users/first-admin.server";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "First administrator");
 
@@ -44,9 +41,8 @@ export default function Setup() {
   const sent = useActionData<typeof action>();
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   return (
-    <SiteLayout>
-      <PostForm form={form} className="page narrow with-view account-form">
-        <ErrorSummary errors={form.errors} />
+    <ShortPage>
+      <PostForm form={form} className="account-form">
         <h1>The first administrator</h1>
         <TextField name="name" label="Name" autoComplete="name" />
         <EmailField autoComplete="username" />
@@ -57,6 +53,6 @@ export default function Setup() {
           </button>
         </Row>
       </PostForm>
-    </SiteLayout>
+    </ShortPage>
   );
 }

@@ -7,8 +7,6 @@ import { renderTerms } from "~/texts/render-terms.server";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
-
 export const handle = { isPublic: true, isStill: true };
 
 export const meta: MetaFunction = ({ matches }) => {

@@ -41,7 +41,6 @@ export function LinkForm({
   }
   return (
     <PostForm form={form} action={here} className="account-form">
-      <ErrorSummary errors={form.errors} />
       <h1>{isChange ? t("Your new address") : t("Prove your address")}</h1>
       <p className="lead">
         {isChange

@@ -12,15 +12,13 @@ import { withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
 import { passwordHints } from "~/passwords/password-rules";
 import { pageTitle, wordsOf } from "~/ui/page-meta";
-import { SiteLayout } from "~/ui/site-layout";
+import { ShortPage } from "~/ui/site-layout";
 import { SpentLink, spentTitle } from "~/ui/spent-link";
 import { useWords } from "~/ui/use-words";
 import { LinkForm } from "./link-form";
 import { redeem } from "./redeem.server";
 import { verifyEmailSchema } from "./verify-email.schema.server";
 import { SignInToProve, VerifyForm } from "./verify-form";
-
-export { FaultPage as ErrorBoundary } from "~/ui/fault-page";
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
   ...pageTitle(
@@ -79,7 +77,7 @@ export default function VerifyEmail() {
   const form = { values: sent?.values ?? {}, errors: sent?.errors };
   const isSpent = sent?.isSpent || (data.token !== "" && !data.proof);
   return (
-    <SiteLayout className="page narrow with-view">
+    <ShortPage>
       {isSpent && <SpentLink href="/verify-email">{t("Ask for a new one")}</SpentLink>}
       {!isSpent && data.proof && (
         <LinkForm
@@ -98,6 +96,6 @@ export default function VerifyEmail() {
           isMailed={sent?.isMailed ?? false}
         />
       )}
-    </SiteLayout>
+    </ShortPage>
   );
 }

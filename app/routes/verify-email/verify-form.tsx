@@ -1,6 +1,5 @@
 import { withQuery } from "~/lodge/paths";
 import { ButtonLink } from "~/ui/button-link";
-import { ErrorSummary } from "~/ui/error-summary";
 import type { FormState } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
@@ -44,7 +43,6 @@ export function VerifyForm({
       />
       {hasMail ? (
         <PostForm form={form} action="/verify-email" className="account-form">
-          <ErrorSummary errors={form.errors} />
           <h1>{t("Prove your address")}</h1>
           <p className="lead">
             {t("Type the code from our mail to {email}, or open its link.", { email })} {t(why)}

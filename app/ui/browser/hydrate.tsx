@@ -1,13 +1,14 @@
 import { RemixBrowser } from "@remix-run/react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { Fault } from "~/ui/fault-page";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { watchFetch } from "./desk-fetch";
 
 /** What Remix knows of the routes, and what they are made of. */
 interface Routes {
   manifest: typeof window.__remixManifest;
-  modules: Record<string, unknown>;
+  modules: Record<string, object>;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function hydrate(packed?: Routes): Promise<void> {
   Object.assign(window, {
     __remixContext: JSON.parse(context.textContent),
     __remixManifest: manifest,
-    __remixRouteModules: modules,
+    __remixRouteModules: withFaults(modules),
   });
   // A form that is on its way leads to another page, and its button says so instead of what it said.
   if (document.querySelector("form[data-sending]")) return;
@@ -33,6 +34,12 @@ export async function hydrate(packed?: Routes): Promise<void> {
     hydrateRoot(root, <RemixBrowser />);
   });
 }
+
+/** The same as on the server: a page that has none of its own for what goes wrong gets the desk's. */
+const withFaults = (modules: Routes["modules"]) =>
+  Object.fromEntries(
+    Object.entries(modules).map(([id, module]) => [id, { ErrorBoundary: Fault, ...module }]),
+  );
 
 /** @param parts what the server tells of them, as JSON */
 async function loadParts(parts: string): Promise<Routes> {
