@@ -12,6 +12,7 @@ import { contextOf, listenForFaults } from "./show-page";
 const lodge = lendLodge();
 const browser = ownBrowser();
 const clerk = signedInThroughout(lodge, people.claudine);
+const owner = signedInThroughout(lodge, people.diane);
 beforeAll(() => {
   for (let index = 0; index < 60; index++) {
     const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];
@@ -116,6 +117,44 @@ test("tables have room for what their rows say: no cell is spilled, no phone num
         expect(await lines(row.locator("[data-label='Room Name']"))).toBeLessThan(3);
       }
     });
+  }
+});
+
+test("a booking's row has two lines: the name with its number, the address below", () => {
+  insertRawBooking(lodge.file, {
+    ...{ id: "TW000001", roomId: 2, checkIn: inDays(3), checkOut: inDays(5), user: null },
+    firstName: "Solange",
+  });
+  lodge.file.exec(
+    `UPDATE bookings SET phone = '+250 788 413 347', last_name = 'Umutoni',
+       email = 'solange.umutoni44@kigali.example' WHERE id = 'TW000001'`,
+  );
+  return atDesk("/admin/bookings?q=TW000001", async (page) => {
+    const row = page.locator("main tbody tr");
+    for (const text of ["Solange Umutoni", "+250 788 413 347", "solange.umutoni44@kigali.example"])
+      expect(await row.textContent()).toContain(text);
+    expect((await row.boundingBox())?.height).toBeLessThan(68);
+  });
+});
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 1366, height: 657 },
+  { width: 1024, height: 768 },
+])("the way out is in view beside all that an owner may open: %o", async (viewport) => {
+  const context = await contextOf(browser, lodge.url, owner, { viewport });
+  try {
+    const page = await context.newPage();
+    await page.goto("/admin/handover");
+    for (const fold of ["Narrow", "Widen"]) {
+      const out = page.getByRole("complementary").getByRole("button", { name: "Sign Out" });
+      const { y = 0, height = 0 } = (await out.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(viewport.height);
+      await page.getByRole("button", { name: `${fold} the sidebar` }).click();
+      await page.getByRole("button", { name: fold === "Narrow" ? "Widen" : "Narrow" }).waitFor();
+    }
+  } finally {
+    await context.close();
   }
 });
 
