@@ -137,6 +137,25 @@ test("a booking's row has two lines: the name with its number, the address below
   });
 });
 
+test("a month's money by clerk is all in sight beside the money by method", () => {
+  const write = lodge.file.prepare(
+    `INSERT INTO payments (booking_id, at, amount_cents, method, recorded_by)
+     SELECT 'W1DE0001', ?, ?, 'bank-transfer', id FROM users WHERE email = ?`,
+  );
+  lodge.file
+    .prepare("UPDATE users SET name = 'Vestine Nyirahabimana' WHERE email = ?")
+    .run(people.diane.email);
+  for (const cents of [4_073_735, -35_820]) {
+    write.run(new Date().toISOString(), cents, people.diane.email);
+  }
+  return atDesk("/admin/days", async (page) => {
+    const cut = (tables: Element[]) =>
+      tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await page.locator(".report-part .figures-scroll").evaluateAll(cut)).toEqual([]);
+    await page.getByText("Vestine Nyirahabimana").waitFor();
+  });
+});
+
 test.each([
   { width: 1280, height: 800 },
   { width: 1366, height: 657 },
