@@ -18,6 +18,10 @@ beforeAll(() => {
     const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];
     insertRawBooking(lodge.file, { checkIn, checkOut });
   }
+  insertRawBooking(lodge.file, {
+    ...{ id: "PEND0001", roomId: 2, checkIn: inDays(80), checkOut: inDays(81) },
+    ...{ status: "pending", user: null },
+  });
   const [checkIn, checkOut] = [inDays(0), inDays(2)];
   insertRawBooking(lodge.file, { id: "W1DE0001", roomId: 5, checkIn, checkOut });
   lodge.file.exec(
@@ -136,6 +140,32 @@ test("a booking's row has two lines: the name with its number, the address below
     expect((await row.boundingBox())?.height).toBeLessThan(68);
   });
 });
+
+test.each([320, screens.phone.width])(
+  "on a card of %i px nothing lies over what a pending booking can be sent by",
+  (width) =>
+    atDesk(
+      "/admin/bookings?q=PEND0001",
+      async (page) => {
+        const boxOf = async (part: Locator) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+          return { left: x, top: y, right: x + width, bottom: y + height };
+        };
+        const text = await page.locator("[data-label=Capacity]").evaluate((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          const { left, top, right, bottom } = range.getBoundingClientRect();
+          return { left, top, right, bottom };
+        });
+        for (const name of [/^Confirm/, /^Cancel/]) {
+          const button = await boxOf(page.locator("main tbody").getByText(name));
+          const isBeside = button.left >= text.right || button.top >= text.bottom;
+          expect(isBeside || button.bottom <= text.top, String(name)).toBe(true);
+        }
+      },
+      { viewport: { width, height: 844 } },
+    ),
+);
 
 test("a month's money by clerk is all in sight beside the money by method", () => {
   const write = lodge.file.prepare(
