@@ -5,6 +5,7 @@ import { markOf } from "~/booking/stay-marks";
 import { stayState } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { listParties } from "~/desk/lists/seating-list.server";
+import { tellsAllergy } from "~/dining/allergy-words";
 import { readDoorless } from "~/doors/read-doorless.server";
 import { listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
 import { type DayDoor, readDoors } from "~/housekeeping/read-doors.server";
@@ -12,7 +13,8 @@ import { listEaters, listWishes } from "~/insight/meal-queries.server";
 import { countMeals } from "~/insight/meals";
 import { readToday as readLists, type TodayStay } from "~/insight/today-queries.server";
 import { english } from "~/languages/english";
-import { formatInstant, lodgeDay, lodgeToday } from "~/lodge/instants";
+import { formatInstant, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
+
 import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, formatStayDateShort } from "~/lodge/stay";
 import { listRequests } from "~/requests/request-record-queries.server";
@@ -34,35 +36,46 @@ export async function readToday({ settings, now }: Present) {
   const today = lodgeToday(now, timeZone);
   const tonight = lodgeDay(today, timeZone);
   const lastNight = lodgeDay(addStayDays(today, -1), timeZone);
-  const [lists, doorless, overdue, slept, sleeps, wishes, tables, requests, holds, notes, doors] =
+  const [lists, doorless, overdue, slept, sleeps, tables, requests, holds, notes, doors] =
     await Promise.all([
       readLists(db, tonight),
       readDoorless(db, today),
       overdueQuery(db, today).execute(),
-      listEaters(db, lastNight),
-      listEaters(db, tonight),
-      listWishes(db, [lastNight, tonight], named),
+      readNight(lastNight),
+      readNight(tonight),
       listParties(today),
       listRequests(db, { isHandled: false }, { sort: "created", limit: namedRequests, offset: 0 }),
       listHolds(db, new Date(now.getTime() + holdMs), named),
       listDueNotes(db, today, named),
       readDoors(db, { settings, now }),
     ]);
+  const wishes = [
+    ...new Map([...slept.wishes, ...sleeps.wishes].map((wish) => [wish.id, wish])).values(),
+  ];
+  const allergies = wishes.filter(({ specialRequests }) => tellsAllergy(specialRequests));
+  const others = wishes.filter((wish) => !allergies.includes(wish));
   return {
     day: today,
-    lists: await withDoors(lists, doors),
+    lists: await withDoors(lists, doors, new Set(allergies.map(({ id }) => id))),
     toClean: doors.filter(({ isToClean }) => isToClean).length,
     doorless,
     overdue,
     meals: countMeals(slept, sleeps),
-    wishes: wishes.map((wish) => ({
-      ...wish,
-      specialRequests: beginningOf(wish.specialRequests, shownOfText),
-    })),
+    wishes: [
+      ...allergies,
+      ...others.slice(0, named).map((wish) => ({
+        ...wish,
+        specialRequests: beginningOf(wish.specialRequests, shownOfText),
+      })),
+    ],
+    moreWishes: Math.max(0, others.length - named),
     tables: tables
       .filter(({ isCancelled }) => !isCancelled)
       .slice(0, named)
-      .map(({ note, ...table }) => ({ ...table, note: beginningOf(note, shownOfText) })),
+      .map(({ note, ...table }) => ({
+        ...table,
+        note: tellsAllergy(note) ? note : beginningOf(note, shownOfText),
+      })),
     requests: requests.map((record) => viewRequest(record, timeZone, english)),
     holds: holds.map((hold) => ({
       ...hold,
@@ -76,10 +89,19 @@ export async function readToday({ settings, now }: Present) {
   };
 }
 
+async function readNight(night: LodgeDay) {
+  const [eaters, wishes] = await Promise.all([listEaters(db, night), listWishes(db, night)]);
+  return { eaters, wishes };
+}
+
 type Lists = Awaited<ReturnType<typeof readLists>>;
 
 /** The lists as the desk reads them, what is still to do first. */
-async function withDoors({ arrivals, departures, stayingOn }: Lists, today: DayDoor[]) {
+async function withDoors(
+  { arrivals, departures, stayingOn }: Lists,
+  today: DayDoor[],
+  allergies: Set<string>,
+) {
   const isDirty = ({ id }: TodayStay) =>
     today.some(({ tonight, isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit));
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
@@ -99,6 +121,7 @@ async function withDoors({ arrivals, departures, stayingOn }: Lists, today: DayD
         .map(({ name }) => name)
         .join(", then ") || stay.roomName,
     says,
+    hasAllergy: allergies.has(stay.id),
     isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
   });
   const moving = new Set(

@@ -20,8 +20,11 @@ export function listEaters(db: Db, night: LodgeDay): Promise<Eaters[]> {
     .execute();
 }
 
-/** What guests asked for who sleep in the house on one of two nights, in the order of the rooms. */
-export function listWishes(db: Db, [one, other]: [LodgeDay, LodgeDay], limit: number) {
+/** More than sleep in a house. */
+const mostWishes = 1000;
+
+/** What guests asked for who sleep in the house on the night of a day, in the order of the rooms. */
+export function listWishes(db: Db, night: LodgeDay) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
@@ -29,14 +32,9 @@ export function listWishes(db: Db, [one, other]: [LodgeDay, LodgeDay], limit: nu
     .select(["bookings.special_requests as specialRequests"])
     .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
     .where("bookings.special_requests", "<>", "")
-    .where((eb) =>
-      eb.or([
-        eb("bookings.id", "in", inHouseQuery(db, one)),
-        eb("bookings.id", "in", inHouseQuery(db, other)),
-      ]),
-    )
+    .where("bookings.id", "in", inHouseQuery(db, night))
     .orderBy("rooms.position")
     .orderBy("bookings.id")
-    .limit(limit)
+    .limit(mostWishes)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type Board, boards } from "db/schema";
 import { boardMeals, type Meal, meals } from "~/catalogue/boards";
+import { tellsAllergy } from "~/dining/allergy-words";
 
 /** Who sleeps in the house on a night, by what they eat. */
 export interface Eaters {
@@ -19,17 +20,31 @@ export interface MealCount {
   infants: number;
   /** How many of all of these are on each board. */
   boards: { board: Board; people: number }[];
+  /** How many bookings of these tell of an allergy. */
+  allergies: number;
+}
+
+/** What one booking asked for. */
+interface Wish {
+  board: Board;
+  specialRequests: string;
+}
+
+/** Who sleeps in the house on a night. */
+export interface Night {
+  eaters: Eaters[];
+  wishes: Wish[];
 }
 
 /**
  * The meals of a day that boards include: breakfast and lunch for who slept in the house the night
  * before, also when they leave, and dinner for who sleeps there tonight.
  */
-export function countMeals(sleptHere: Eaters[], sleepsHere: Eaters[]): MealCount[] {
+export function countMeals(lastNight: Night, tonight: Night): MealCount[] {
   return meals.map((meal) => {
-    const eaters = (meal === "dinner" ? sleepsHere : sleptHere).filter(({ board }) =>
-      boardMeals[board].includes(meal),
-    );
+    const night = meal === "dinner" ? tonight : lastNight;
+    const isIncluded = ({ board }: { board: Board }) => boardMeals[board].includes(meal);
+    const eaters = night.eaters.filter(isIncluded);
     const sum = (count: (eater: Eaters) => number) =>
       eaters.reduce((total, eater) => total + count(eater), 0);
     return {
@@ -40,6 +55,9 @@ export function countMeals(sleptHere: Eaters[], sleepsHere: Eaters[]): MealCount
       boards: eaters
         .toSorted((one, other) => boards.indexOf(one.board) - boards.indexOf(other.board))
         .map(({ board, guests, infants }) => ({ board, people: guests + infants })),
+      allergies: night.wishes.filter(
+        (wish) => isIncluded(wish) && tellsAllergy(wish.specialRequests),
+      ).length,
     };
   });
 }

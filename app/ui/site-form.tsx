@@ -77,6 +77,9 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
   const answer = fetcher ? fetcher.data : answerOfPage;
   const Sent = fetcher?.Form ?? Form;
   const element = useRef<HTMLFormElement>(null);
+  const isPost = method === "post";
+  // As with a link: of the same page one goes on looking at the same place.
+  const isLooking = !isPost && (action ?? pathname) === pathname;
   const [isUnsaved, setUnsaved] = useState(false);
   // An answer counts together with what was read anew after it.
   const { isSent, isOffline, send } = useSending(state, undefined, () => {
@@ -84,9 +87,9 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
     if (isTypedOn.current) return;
     element.current?.reset();
     if (answer === undefined) setUnsaved(false);
+    if (!isPost) document.getElementById("errors")?.focus();
   });
   const isTypedOn = useRef(false);
-  const isPost = method === "post";
   const held = useRef({ children, key });
   const isElsewhere = held.current.key !== key && !isUnsaved;
   if (!isPost || isSent || isElsewhere) held.current = { children, key };
@@ -115,7 +118,7 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
         setUnsaved(isChanged(event.currentTarget));
       }}
       onSubmit={submit}
-      preventScrollReset={fetcher !== null}
+      preventScrollReset={fetcher !== null || isLooking}
       {...form}
     >
       <IsUnderWay.Provider value={isSent}>{held.current.children}</IsUnderWay.Provider>

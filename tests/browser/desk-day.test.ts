@@ -9,7 +9,7 @@ import { insertRawNote } from "../world/handover";
 import { type Lodge, openLodge } from "../world/lodge";
 import { type Person, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
-import { signedIn } from "../world/visitor";
+import { signedIn, Visitor } from "../world/visitor";
 import { openBrowser, screens } from "./browser";
 import { tabTo, typeDate } from "./press-keys";
 import { contextOf, listenForFaults } from "./show-page";
@@ -108,6 +108,16 @@ class Keys {
     this.#presses += 1;
   }
 
+  /** Goes on among radio buttons until one of this name is chosen. */
+  async chooseNext(field: string, option: string) {
+    await this.#tabTo(field, { skips: true });
+    const chosen = this.page.locator("label:has(input:focus:checked)");
+    while (!(await chosen.textContent())?.includes(option)) {
+      await this.page.keyboard.press("ArrowDown");
+      this.#presses += 1;
+    }
+  }
+
   async sees(text: string | RegExp) {
     const found = this.page.getByRole("main").getByText(text);
     await found.locator("visible=true").first().waitFor();
@@ -144,8 +154,17 @@ class Keys {
   }
 }
 
+/** What a company asked for by the site's form. */
+const conference = {
+  ...{ space: "meeting-room", date: inDays(40), startTime: "09:00", hours: "4", people: "30" },
+  ...{ layout: "u-shape", catering: "lunch", note: "", intent: "send" },
+  ...{ name: "Rwanda Tea Ltd", email: "tea@companies.example", phone: "+250 788 222 333" },
+};
+
 /** What stood there when the clerk came. */
-function prepare({ file }: Lodge) {
+async function prepare(lodge: Lodge) {
+  const { file } = lodge;
+  await new Visitor(lodge).post("/conference", conference);
   file
     .prepare(
       `INSERT INTO people (first_name, last_name, email, phone, created_at)
@@ -216,7 +235,7 @@ test.each([
       }
     };
     try {
-      prepare(lodge);
+      await prepare(lodge);
       await work(people.claudine, workADay);
       await work(people.diane, lookAtTheMonth);
       expect(overBudget).toEqual([]);
@@ -321,6 +340,14 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Send by mail", "The mail is in the queue");
     expect(mailsTo(lodge, "karim@guests.example")).toHaveLength(1);
   });
+  await keys.task("Moves a stay to another kind of room", { presses: 6, tabs: 60 }, async () => {
+    await keys.press("Karim", "Booking #STAY0001");
+    await keys.press("Change stay", "In this room from the night of");
+    await keys.chooseNext("roomId", "Twin Bed");
+    await keys.choose("roomFrom", formatStayDate(inDays(1)));
+    await keys.press("Show the new price", "Booked now");
+    await keys.press("Save the change", /Twin Bed from/);
+  });
   await keys.task("Books a cancelled stay again", { presses: 5, tabs: 90 }, async () => {
     await keys.look("q", "GNE00001", "GNE00001");
     await keys.press(/GNE00001/, "Booking #GNE00001");
@@ -358,6 +385,17 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("Send the answer", "The answer is in the queue");
     await keys.press("Open it again", "waits for an answer again");
   });
+  await keys.task(
+    "Answers a conference request by an offer",
+    { presses: 3, tabs: 80 },
+    async () => {
+      await keys.press("Rwanda Tea Ltd", "Meeting room");
+      await keys.press("Write an offer", "What it costs");
+      await keys.type("price-2", "12");
+      await keys.press("Send the offer", "The offer is in the queue");
+      expect(mailsTo(lodge, conference.email).at(-1)?.subject).toContain("Our offer: Meeting room");
+    },
+  );
   await keys.task("Checks a guest out who pays first", { presses: 5, tabs: 45 }, async () => {
     await keys.press("Pia", "Booking #EAVE0001");
     await keys.press("Check out", "Or why it stays open");

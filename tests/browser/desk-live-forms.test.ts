@@ -7,6 +7,7 @@ import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { deskOf, main } from "./at-desk";
 import { ownBrowser } from "./own-browser";
+import { focused } from "./press-keys";
 import { contextOf } from "./show-page";
 
 const lodge = lendLodge();
@@ -373,5 +374,21 @@ describe("a change of stay", () => {
       await main(page).getByRole("button", { name: "Show the new price" }).click();
       await main(page).getByRole("alert").getByText("Check-out must be after").waitFor();
       expect(await said(page)).toBe("");
+      await expect.poll(() => idInFocus(page)).toBe("errors");
+      expect((await focused(page)).isInView).toBe(true);
+    }));
+
+  test("leaves what has the focus in view when the answer to its button comes", () =>
+    atDesk(pathOf(insert(130)), async (page, asked) => {
+      await room(page, /^Twin Bed/).check();
+      const save = main(page).getByRole("button", { name: "Save the change" });
+      await save.waitFor();
+      const look = main(page).getByRole("button", { name: "Show the new price" });
+      const before = asked.data.length;
+      await look.press("Enter");
+      await save.focus();
+      await expect.poll(() => asked.data.length).toBeGreaterThan(before);
+      await expect.poll(() => look.getAttribute("aria-disabled")).toBe(null);
+      expect((await focused(page)).isInView).toBe(true);
     }));
 });

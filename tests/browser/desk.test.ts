@@ -12,11 +12,16 @@ import { contextOf, listenForFaults } from "./show-page";
 const lodge = lendLodge();
 const browser = ownBrowser();
 const clerk = signedInThroughout(lodge, people.claudine);
+const owner = signedInThroughout(lodge, people.diane);
 beforeAll(() => {
   for (let index = 0; index < 60; index++) {
     const [checkIn, checkOut] = [inDays(10 + index), inDays(11 + index)];
     insertRawBooking(lodge.file, { checkIn, checkOut });
   }
+  insertRawBooking(lodge.file, {
+    ...{ id: "PEND0001", roomId: 2, checkIn: inDays(80), checkOut: inDays(81) },
+    ...{ status: "pending", user: null },
+  });
   const [checkIn, checkOut] = [inDays(0), inDays(2)];
   insertRawBooking(lodge.file, { id: "W1DE0001", roomId: 5, checkIn, checkOut });
   lodge.file.exec(
@@ -116,6 +121,89 @@ test("tables have room for what their rows say: no cell is spilled, no phone num
         expect(await lines(row.locator("[data-label='Room Name']"))).toBeLessThan(3);
       }
     });
+  }
+});
+
+test("a booking's row has two lines: the name with its number, the address below", () => {
+  insertRawBooking(lodge.file, {
+    ...{ id: "TW000001", roomId: 2, checkIn: inDays(3), checkOut: inDays(5), user: null },
+    firstName: "Solange",
+  });
+  lodge.file.exec(
+    `UPDATE bookings SET phone = '+250 788 413 347', last_name = 'Umutoni',
+       email = 'solange.umutoni44@kigali.example' WHERE id = 'TW000001'`,
+  );
+  return atDesk("/admin/bookings?q=TW000001", async (page) => {
+    const row = page.locator("main tbody tr");
+    for (const text of ["Solange Umutoni", "+250 788 413 347", "solange.umutoni44@kigali.example"])
+      expect(await row.textContent()).toContain(text);
+    expect((await row.boundingBox())?.height).toBeLessThan(68);
+  });
+});
+
+test.each([320, screens.phone.width])(
+  "on a card of %i px nothing lies over what a pending booking can be sent by",
+  (width) =>
+    atDesk(
+      "/admin/bookings?q=PEND0001",
+      async (page) => {
+        const boxOf = async (part: Locator) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+          return { left: x, top: y, right: x + width, bottom: y + height };
+        };
+        const text = await page.locator("[data-label=Capacity]").evaluate((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          const { left, top, right, bottom } = range.getBoundingClientRect();
+          return { left, top, right, bottom };
+        });
+        for (const name of [/^Confirm/, /^Cancel/]) {
+          const button = await boxOf(page.locator("main tbody").getByText(name));
+          const isBeside = button.left >= text.right || button.top >= text.bottom;
+          expect(isBeside || button.bottom <= text.top, String(name)).toBe(true);
+        }
+      },
+      { viewport: { width, height: 844 } },
+    ),
+);
+
+test("a month's money by clerk is all in sight beside the money by method", () => {
+  const write = lodge.file.prepare(
+    `INSERT INTO payments (booking_id, at, amount_cents, method, recorded_by)
+     SELECT 'W1DE0001', ?, ?, 'bank-transfer', id FROM users WHERE email = ?`,
+  );
+  lodge.file
+    .prepare("UPDATE users SET name = 'Vestine Nyirahabimana' WHERE email = ?")
+    .run(people.diane.email);
+  for (const cents of [4_073_735, -35_820]) {
+    write.run(new Date().toISOString(), cents, people.diane.email);
+  }
+  return atDesk("/admin/days", async (page) => {
+    const cut = (tables: Element[]) =>
+      tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    expect(await page.locator(".report-part .figures-scroll").evaluateAll(cut)).toEqual([]);
+    await page.getByText("Vestine Nyirahabimana").waitFor();
+  });
+});
+
+test.each([
+  { width: 1280, height: 800 },
+  { width: 1366, height: 657 },
+  { width: 1024, height: 768 },
+])("the way out is in view beside all that an owner may open: %o", async (viewport) => {
+  const context = await contextOf(browser, lodge.url, owner, { viewport });
+  try {
+    const page = await context.newPage();
+    await page.goto("/admin/handover");
+    for (const fold of ["Narrow", "Widen"]) {
+      const out = page.getByRole("complementary").getByRole("button", { name: "Sign Out" });
+      const { y = 0, height = 0 } = (await out.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(viewport.height);
+      await page.getByRole("button", { name: `${fold} the sidebar` }).click();
+      await page.getByRole("button", { name: fold === "Narrow" ? "Widen" : "Narrow" }).waitFor();
+    }
+  } finally {
+    await context.close();
   }
 });
 

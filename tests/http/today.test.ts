@@ -60,7 +60,7 @@ test("the meals of a day: breakfast and lunch after a night here, dinner before 
   make("MEA00003", 3, [-2, 0], { board: "FB", guests: 2, children: 1 });
   make("MEA00004", 4, [-1, 2], { board: "BB", guests: 1, wish: "A quiet room" });
   expect(await mealsOf()).toBe(
-    "Breakfast 4 adults, 2 children, 1 infant under 5 BB 1, FB 6 Lunch 3 adults, 2 children, 1 infant under 5 FB 6 Dinner 4 adults, 1 child, 1 infant under 5 HB 2, FB 4",
+    "Breakfast 4 adults, 2 children, 1 infant under 5 BB 1, FB 6 1 booking with an allergy or intolerance Lunch 3 adults, 2 children, 1 infant under 5 FB 6 1 booking with an allergy or intolerance Dinner 4 adults, 1 child, 1 infant under 5 HB 2, FB 4 1 booking with an allergy or intolerance",
   );
   expectPage(await staff.get("/admin"), {
     has: ["What they asked for", "No nuts", "A quiet room"],
@@ -70,7 +70,7 @@ test("the meals of a day: breakfast and lunch after a night here, dinner before 
     UPDATE bookings SET checked_in_at = '${inDays(-2)}T09:00:00.000Z',
       checked_out_at = '${inDays(-2)}T12:00:00.000Z' WHERE id = 'MEA00003'`);
   expect(await mealsOf()).toBe(
-    "Breakfast 3 adults, 1 child, 1 infant under 5 BB 1, FB 4 Lunch 2 adults, 1 child, 1 infant under 5 FB 4 Dinner 2 adults, 1 child, 1 infant under 5 FB 4",
+    "Breakfast 3 adults, 1 child, 1 infant under 5 BB 1, FB 4 1 booking with an allergy or intolerance Lunch 2 adults, 1 child, 1 infant under 5 FB 4 1 booking with an allergy or intolerance Dinner 2 adults, 1 child, 1 infant under 5 FB 4 1 booking with an allergy or intolerance",
   );
 });
 
@@ -131,4 +131,29 @@ test("what is still to do stands before what is done, with the doors", async () 
   expect(text).toMatch(
     /Arrivals 2 Aline Uwase Double Bed, about 20:00, until .* Aline Uwase SINGLE, checked in Departures/,
   );
+});
+
+test("an allergy stands before other wishes, whole, and beside the guest's name", async () => {
+  lodge.file.exec("DELETE FROM bookings WHERE id GLOB 'MEA*'; UPDATE rooms SET units = 20");
+  const story = "We look forward to the canopy walk, the tea gardens and the long quiet evenings.";
+  for (let index = 0; index < 14; index++) {
+    make(`W1SH00${index + 10}`, 1, [0, 2], { wish: `Wish ${index}` });
+  }
+  make("A11ERGY1", 5, [-1, 2], { wish: `${story} ${story} Our son is allergic to peanuts.` });
+  try {
+    const { text } = await staff.get("/admin");
+    expect(text).toMatch(/Staying 1 Aline Uwase allergy or intolerance/);
+    expect(text).toMatch(
+      /What they asked for Allergy or intolerance: We look .* Our son is allergic to peanuts\. Aline/,
+    );
+    expect(text).toContain("and 2 more");
+    expectPage(await staff.get("/admin/bookings/arrivals"), {
+      has: ["Allergy or intolerance: … Our son is allergic to peanuts."],
+    });
+    expectPage(await staff.get("/admin/bookings/A11ERGY1"), {
+      has: ["Allergy or intolerance: We look forward"],
+    });
+  } finally {
+    lodge.file.exec("DELETE FROM bookings WHERE id GLOB 'W1SH*' OR id = 'A11ERGY1'");
+  }
 });

@@ -5,6 +5,7 @@ import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { markNotices } from "~/desk/tell-mark.server";
 import { tellNote } from "~/desk/tell-note.server";
+import { beginningOfWish } from "~/dining/allergy-words";
 import { readDoorless } from "~/doors/read-doorless.server";
 import { listNotesOf } from "~/handover/handover-queries.server";
 import { tellReadiness } from "~/housekeeping/care-words";
@@ -12,7 +13,6 @@ import { readReadiness } from "~/housekeeping/read-doors.server";
 import { english } from "~/languages/english";
 import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
-import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
 import { readMarked } from "~/people/read-person.server";
 import {
@@ -125,7 +125,7 @@ export const arrivalList = deskList({
       young: describeYoung(stay, english),
       // The year stands above the list.
       until: formatStayDate(stay.checkOut).slice(0, -5),
-      specialRequests: beginningOf(stay.specialRequests, shownOfRequests),
+      specialRequests: beginningOfWish(stay.specialRequests, shownOfRequests),
       state: stayState(stay),
       heldUntil:
         stay.status === "pending" && stay.heldUntil

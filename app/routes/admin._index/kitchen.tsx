@@ -1,4 +1,5 @@
 import type { Today } from "~/desk/read-today.server";
+import { Wish } from "~/desk/wish";
 import type { MealCount } from "~/insight/meals";
 import { plural } from "~/lodge/counted";
 import { SiteLink } from "~/ui/site-link";
@@ -6,7 +7,12 @@ import { SiteLink } from "~/ui/site-link";
 const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
 /** Whom the kitchen expects: the meals that boards include, tables that are asked for, and wishes. */
-export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables" | "wishes">) {
+export function Kitchen({
+  meals,
+  tables,
+  wishes,
+  moreWishes,
+}: Pick<Today, "meals" | "tables" | "wishes" | "moreWishes">) {
   return (
     <>
       <section className="panel" aria-label="Tables today">
@@ -28,7 +34,11 @@ export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables
               , {plural(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
               {table.isToConfirm && <span className="missing"> not answered yet</span>}
-              {table.note && <small>{table.note}</small>}
+              {table.note && (
+                <small>
+                  <Wish text={table.note} />
+                </small>
+              )}
             </li>
           ))}
         </ul>
@@ -47,6 +57,12 @@ export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables
                     {count.boards.map(({ board, people }) => `${board} ${people}`).join(", ")}
                   </small>
                 )}
+                {count.allergies > 0 && (
+                  <small className="missing">
+                    {" "}
+                    {plural(count.allergies, "booking")} with an allergy or intolerance
+                  </small>
+                )}
               </dd>
             </div>
           ))}
@@ -60,7 +76,7 @@ export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables
             <ul className="plain-list">
               {wishes.map(({ id, guestName, roomName, board, specialRequests }) => (
                 <li key={id}>
-                  {specialRequests}{" "}
+                  <Wish text={specialRequests} />{" "}
                   <small>
                     <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>,{" "}
                     {roomName}, {board}
@@ -68,6 +84,7 @@ export function Kitchen({ meals, tables, wishes }: Pick<Today, "meals" | "tables
                 </li>
               ))}
             </ul>
+            {moreWishes > 0 && <p className="empty-line">and {moreWishes} more</p>}
           </>
         )}
       </section>

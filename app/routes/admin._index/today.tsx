@@ -70,9 +70,10 @@ function StayList({
       </h3>
       {count === 0 && <p className="empty-line">{none}</p>}
       <ul className="plain-list">
-        {rows.map(({ id, guestName, room, says, isToBeTold }) => (
+        {rows.map(({ id, guestName, room, says, hasAllergy, isToBeTold }) => (
           <li key={id}>
             <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+            {hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
             {isToBeTold && <span className="missing"> to be told something</span>}{" "}
             <small>
               {room}, {says}

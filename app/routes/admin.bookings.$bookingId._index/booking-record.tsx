@@ -6,6 +6,7 @@ import { LikelySame } from "~/desk/likely-same";
 import { NotesToTell } from "~/desk/notes-to-tell";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { UnwantedAlert } from "~/desk/unwanted-alert";
+import { Wish } from "~/desk/wish";
 import { type Currency, formatCents } from "~/lodge/money";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { DialogLink } from "~/ui/desk/page-dialog";
@@ -304,7 +305,7 @@ function guestFacts(record: BookingRecordView): Fact[] {
     { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
     { name: "Language of mails", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
-    { name: "Special requests", value: <TypedText text={booking.specialRequests || "None"} /> },
+    { name: "Special requests", value: <Wish text={booking.specialRequests || "None"} /> },
     { name: "Payment", value: booking.paymentMethod },
   ];
 }

@@ -40,12 +40,15 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     name: "User",
     cell: ({ guestName, email, phone }) => (
       <>
-        {guestName || "Guest"} <small>{email ? <EmailText email={email} /> : "No email"}</small>{" "}
+        {guestName || "Guest"}{" "}
         {phone && (
-          <small>
-            <SiteLink href={phoneHref(phone)}>{phone}</SiteLink>
-          </small>
+          <>
+            <SiteLink className="one-line" href={phoneHref(phone)}>
+              {phone}
+            </SiteLink>{" "}
+          </>
         )}
+        <small>{email ? <EmailText email={email} /> : "No email"}</small>
       </>
     ),
   },

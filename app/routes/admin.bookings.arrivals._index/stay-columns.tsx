@@ -1,6 +1,7 @@
 import type { arrivalList } from "~/desk/lists/arrival-list.server";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import { NotesToTell } from "~/desk/notes-to-tell";
+import { Wish } from "~/desk/wish";
 import { noDoorYet } from "~/doors/door-rules";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
@@ -71,7 +72,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
     name: "Special requests",
     cell: ({ specialRequests, toTell }, here) => (
       <>
-        {specialRequests || (toTell.length === 0 && nothing)}
+        {specialRequests ? <Wish text={specialRequests} /> : toTell.length === 0 && nothing}
         <NotesToTell notes={toTell} here={here} />
       </>
     ),

@@ -1,12 +1,12 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { seatingList } from "~/desk/lists/seating-list.server";
+import { Wish } from "~/desk/wish";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
-import { TypedText } from "~/ui/typed-text";
 
 type PartyRow = RowOf<typeof seatingList>;
 
@@ -50,7 +50,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
   {
     name: "Allergies and notes",
     className: "typed-long",
-    cell: ({ note }) => note && <TypedText text={note} />,
+    cell: ({ note }) => note && <Wish text={note} />,
   },
   { name: "State", cell: (party) => <PartyState {...party} /> },
   { name: "Actions", cell: (party, here) => <PartyActions {...party} here={here} /> },

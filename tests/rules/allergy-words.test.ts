@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { beginningOfWish, tellsAllergy } from "~/dining/allergy-words";
+
+test.each([
+  "My son is allergic to peanuts.",
+  "ALLERGY: shellfish",
+  "Nous sommes allergiques aux crustacés",
+  "Allergie aux noix",
+  "Soy alérgica a los frutos secos",
+  "She carries an EpiPen",
+  "lactose intolerant",
+  "Une intolérance au lait",
+  "We have a coeliac with us",
+  "Ma fille a la maladie cœliaque",
+  "Il est céliaque",
+  "One of us eats gluten-free.",
+  "I cannot eat nuts.",
+  "I can’t eat eggs",
+  "Elle ne peut pas manger de poisson",
+  "No nuts",
+  "No peanuts, please",
+  "Sans arachides",
+])("“%s” tells of an allergy", (text) => {
+  expect(tellsAllergy(text)).toBe(true);
+});
+
+test.each([
+  "",
+  "A quiet room",
+  "Vegetarian meals, please.",
+  "We love the chestnut trees",
+  "Grandmother’s 80th birthday: a cake with nuts, please.",
+  "Late arrival, no dinner",
+  "A table in the gallery",
+])("“%s” tells of none", (text) => {
+  expect(tellsAllergy(text)).toBe(false);
+});
+
+test("the beginning of a wish has the allergy in it, however late it comes", () => {
+  const story = "We look forward to the canopy walk. ".repeat(5);
+  expect(beginningOfWish(`${story}A cot.`, 40)).toBe("We look forward to the canopy walk. We…");
+  expect(beginningOfWish("No nuts. A cot, and a quiet room at the end.", 20)).toBe(
+    "No nuts. A cot, and…",
+  );
+  expect(beginningOfWish(`${story}Our son is allergic to nuts. A cot.`, 40)).toBe(
+    "… Our son is allergic to nuts.",
+  );
+  const long = `${story}of which the children, ${"who are small, ".repeat(5)} cannot eat eggs`;
+  expect(beginningOfWish(long, 40)).toBe(long);
+});
