@@ -9,6 +9,13 @@ const isAtNight = (time: string) => time < nightEnds;
 export const tellArrival = (time: string, { t }: Words): string =>
   isAtNight(time) ? t("about {time}, after midnight", { time }) : t("about {time}", { time });
 
+/** From this hour on somebody comes late, as what Settings say to them means it. */
+const eveningBegins = "18:00";
+
+/** Whether what Settings say to who comes late may concern somebody: not who said that they come by day. */
+export const mayComeLate = (time: string | null): boolean =>
+  !time || isAtNight(time) || time >= eveningBegins;
+
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
 
 /**

@@ -5,7 +5,7 @@ import type { Words } from "~/languages/words";
 import { countNights } from "~/lodge/stay";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { type Quote, quoteLines } from "~/quotes/quote";
-import { tellArrival } from "./arrival-time";
+import { mayComeLate, tellArrival } from "./arrival-time";
 import { cancellationTerms } from "./cancellation-terms";
 import { type GuestDetails, guestName, paymentMethodNames } from "./guest-details";
 import { hasLapsed } from "./hold-rules";
@@ -46,6 +46,7 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Words) {
     phone: booking.phone,
     specialRequests: booking.specialRequests,
     arrival: booking.arrivalTime && tellArrival(booking.arrivalTime, words),
+    mayComeLate: mayComeLate(booking.arrivalTime),
     checkIn: formatStayDate(booking.checkIn),
     checkOut: formatStayDate(booking.checkOut),
     checkInTime,

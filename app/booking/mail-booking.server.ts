@@ -150,7 +150,9 @@ async function write(
       ...(mail.more ?? []),
       { facts: factsOf(view, words) },
       ...termsOf(view, general.phone, words),
-      ...(isStayOn && view.phase === "upcoming" ? await lateArrival(trx, settings, words) : []),
+      ...(isStayOn && view.phase === "upcoming" && view.mayComeLate
+        ? await lateArrival(trx, settings, words)
+        : []),
       ...(isStayOn ? [wayTo(booking, words)] : []),
     ],
   });

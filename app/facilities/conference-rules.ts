@@ -16,7 +16,7 @@ export type Layout = keyof typeof layoutNames;
 
 /** What there is to eat and drink, by the word that is stored; priced on request. */
 export const cateringNames = {
-  none: "None",
+  none: "No catering",
   "coffee-breaks": "Coffee breaks",
   lunch: "Lunch",
   "full-day": "Full day",
@@ -41,7 +41,7 @@ export function endTime(startTime: string, hours: number): string {
   return clock((hour + hours) * 60 + minute);
 }
 
-/** `Lunch, priced on request`, or `None`. */
+/** `Lunch, priced on request`, or `No catering`. */
 export function describeCatering(catering: string, { t, tell }: Words): string {
   const name = tell(cateringNames[catering as Catering] ?? catering);
   return catering === "none" ? name : t("{catering}, priced on request", { catering: name });

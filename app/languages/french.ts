@@ -501,6 +501,7 @@ export const french = {
     Confirmed: "Confirmée",
     Cancelled: "Annulée",
     Stayed: "Terminée",
+    "Did not come": "Non effectuée",
     "The lodge did not confirm this booking by {until}, so it was cancelled.":
       "Le lodge n’a pas confirmé cette réservation avant le {until} : elle a été annulée.",
     "Cancelled on {at}.": "Annulée le {at}.",
@@ -1504,6 +1505,7 @@ export const french = {
     "U-shape": "En U",
     Boardroom: "Conseil",
     Banquet: "Banquet",
+    "No catering": "Sans restauration",
     "Coffee breaks": "Pauses café",
     "Full day": "Journée entière",
     "{catering}, priced on request": "{catering}, prix sur demande",

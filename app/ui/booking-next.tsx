@@ -43,7 +43,7 @@ export function BookingNext({
             )}
           </li>
         )}
-        {canCancel && told?.lateArrival && (
+        {canCancel && booking.mayComeLate && told?.lateArrival && (
           <li lang={told.lang?.lateArrival}>{told.lateArrival}</li>
         )}
         {!isHere && (

@@ -3,13 +3,18 @@ import { Badge } from "./badge";
 import { BookingBadge } from "./booking-badge";
 import { useWords } from "./use-words";
 
-/** A booking's status as its guest reads it: of a stay that is over it says that it was. */
+/** A booking's status as its guest reads it: of a stay that is over it says whether it was. */
 export function StayBadge({
   booking: { status, phase, mark },
 }: {
   booking: { status: BookingStatus; phase: string; mark: string | null };
 }) {
   const { t } = useWords();
-  const hasStayed = status === "confirmed" && phase === "past" && mark !== "no-show";
-  return hasStayed ? <Badge tone="out" word={t("Stayed")} /> : <BookingBadge status={status} />;
+  const isOver = status === "confirmed" && phase === "past";
+  if (!isOver) return <BookingBadge status={status} />;
+  return mark === "no-show" ? (
+    <Badge tone="off" word={t("Did not come")} />
+  ) : (
+    <Badge tone="out" word={t("Stayed")} />
+  );
 }

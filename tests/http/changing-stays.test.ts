@@ -73,6 +73,16 @@ describe("changing one's own stay", () => {
     expect(rowOf(id)).toEqual(before);
   });
 
+  test("leads to the new price, which a phone has below the form", async () => {
+    const { path, fields } = insert();
+    expect((await aline.get(path)).html).toContain(`action="${path}#offer"`);
+    for (const board of ["BB", "HB"]) {
+      const { html } = await aline.get(path + query({ ...fields, board }));
+      expect(html.match(/ id="offer"/g)).toHaveLength(1);
+      expect(hrefOf(html, "Twin Bed")).toMatch(/#offer$/);
+    }
+  });
+
   test.each<
     [why: string, change: (f: { checkIn: string; checkOut: string }) => object, total: number]
   >([

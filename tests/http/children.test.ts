@@ -142,6 +142,16 @@ describe("the search", () => {
       const page = await new Visitor(lodge).get(`${path}?${query({ ...dates(), ...party })}`);
       expectPage(page, { status: 400, has: [says, ...open], html: [`href="#${field}"`] });
     }
+    // Nothing was counted or priced for such a party, and whoever goes on loses nothing.
+    const asked = { ...dates(), ...party };
+    const list = await new Visitor(lodge).get(`/rooms?${query(asked)}`);
+    expectPage(list, {
+      status: 400,
+      has: ["per night"],
+      lacks: ["Available", "for 2 nights", "Change"],
+    });
+    const on = new URL(hrefOf(list.html, "View Details of Tripple Bed") ?? "", "http://lodge");
+    expect(Object.fromEntries(on.searchParams)).toEqual(asked);
     const sent = await new Visitor(lodge).post("/booking", { ...freshStay(), ...party });
     expectPage(sent, { status: 422, has: [says], html: [`href="#${field}"`] });
     const desk = await staff.post("/admin/bookings/new", {
@@ -338,6 +348,23 @@ describe("the time of arrival", () => {
       );
     } finally {
       forget();
+    }
+  });
+
+  test("that is by day has no need of what late guests read", async () => {
+    const says = "Arriving after 21:00? Tell us about when";
+    for (const [arrivalTime, isTold] of [
+      ["14:00", false],
+      ["22:00", true],
+      ["01:00", true],
+    ] as const) {
+      await guest.post("/booking", freshStay());
+      const booked = await confirm(
+        guest,
+        await guest.post("/booking/details", { ...guestDetails, arrivalTime }),
+      );
+      expect(booked.text.includes(says)).toBe(isTold);
+      expect(mailsTo(lodge, guestDetails.email).at(-1)?.body.includes(says)).toBe(isTold);
     }
   });
 

@@ -24,13 +24,13 @@ test("the home page goes from the rooms to the news, which are a list without pi
 
 describe("below the search stands what a guest can count on", () => {
   test.each([
-    [{}, "Free cancellation until 48 hours before · No card needed to book"],
-    [{ requireDeposit: false }, "Free cancellation until 48 hours before · No card needed"],
+    [{}, "Free cancellation until 48 hours before\u00a0· No card needed to book"],
+    [{ requireDeposit: false }, "Free cancellation until 48 hours before\u00a0· No card needed"],
     [
       { depositPercent: 0, cancellationHours: 168 },
-      "Free cancellation until 7 days before · No card needed",
+      "Free cancellation until 7 days before\u00a0· No card needed",
     ],
-    [{ cancellationHours: 24 }, "Free cancellation until 24 hours before · No card needed to book"],
+    [{ cancellationHours: 24 }, "Free cancellation until 24 hours before\u00a0· No card needed to book"],
   ])("%j: %s", async (settings, words) => {
     const forget = storeSettings(lodge, "booking", settings);
     const { html } = await stranger.get("/");

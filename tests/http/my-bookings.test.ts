@@ -274,8 +274,8 @@ describe("the page of a stay that is over", () => {
     const id = insert(stay(-5, -3));
     mark(id, "no_show_at");
     expectPage(await aline.get(`/my-bookings/${id}`), {
-      has: ["Questions"],
-      lacks: [...ofWhatComes, "Thank you", "Rate your stay"],
+      has: ["Did not come", "Questions"],
+      lacks: [...ofWhatComes, "Confirmed", "Thank you", "Rate your stay"],
     });
   });
 });

@@ -5,7 +5,7 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { lendLodge } from "../world/throughout";
 import { readableText, Visitor } from "../world/visitor";
-import { expectPage, linksOf } from "./scenario";
+import { expectPage, hrefOf, linksOf } from "./scenario";
 
 const lodge = lendLodge();
 const visitor = new Visitor(lodge);
@@ -136,6 +136,10 @@ describe("a room's page", () => {
   ])("/rooms/2?%s cannot be booked", async (query, status, has, alternatives) => {
     const page = await visitor.get(`/rooms/2?${query}`);
     expectPage(page, { status, has, lacks: has.includes(notAvailable) ? [] : [notAvailable] });
+    // What is wrong is asked for in the open; the bar of a phone asks for dates only where there are none.
+    expect(page.html.includes("search-line")).toBe(has[0] === notAvailable);
+    const hasDates = [notAvailable, "sleeps 2", "1 to 6"].includes(has[0] ?? "");
+    expect(hrefOf(page.html, hasDates ? "Change" : "Choose dates")).toBe("#book");
     expect(disabledButton.test(page.html), "the button is disabled").toBe(true);
     const pressed = await visitor.get(`/rooms/2?${query}&intent=book`);
     expectPage(pressed, { at: "/rooms/2", status, has });

@@ -147,9 +147,9 @@ describe("the list", () => {
     const [field = ""] = query.split("=");
     const toField = new RegExp(`href="#(${field}|checkIn|checkOut|maxPrice)"`);
     expect(toField.test(page.html), "the message leads to its field").toBe(true);
-    // Where a date is wrong nothing was looked for.
+    // Where dates or guests are wrong nothing was looked for.
     const isCounted = page.text.includes("Available");
-    expect(isCounted).toBe(!/check(In|Out)/.test(query));
+    expect(isCounted).toBe(!/check(In|Out)|guests/.test(query));
   });
 });
 

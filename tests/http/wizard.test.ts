@@ -76,6 +76,17 @@ describe("the first step", () => {
     });
   });
 
+  test("what can be had stands first", async () => {
+    const { checkIn, checkOut } = freshStay();
+    insertRawBooking(lodge.file, { roomId: 3, checkIn, checkOut });
+    const query = new URLSearchParams({ checkIn, checkOut, guests: "2" });
+    const { html } = await new Visitor(lodge).get(`/booking?${query}`);
+    expect([...html.matchAll(/ id="room-(\d)"/g)].map(([, id]) => id)).toEqual([
+      ...["2", "4"],
+      ...["1", "3", "5"],
+    ]);
+  });
+
   test("a taken room says so, above and in the list, also before anything is sent", async () => {
     const taken = freshStay();
     insertRawBooking(lodge.file, { checkIn: taken.checkIn, checkOut: taken.checkOut });

@@ -44,7 +44,7 @@ export function Hero({
             {t("Search Rooms")}
           </button>
           <WithChildren opens="/rooms" />
-          <p className="promises">{promises.join(" · ")}</p>
+          <p className="promises">{promises.join("\u00a0· ")}</p>
         </SiteForm>
       </div>
     </section>

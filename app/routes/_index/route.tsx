@@ -25,6 +25,7 @@ import { ContactPanel } from "~/ui/contact-panel";
 import { heroPreload, isShippedHero } from "~/ui/hero-picture";
 import { useKeptStay } from "~/ui/kept-stay";
 import { RoomModelNote } from "~/ui/model-note";
+import { NewsList } from "~/ui/news-list";
 import { Notice } from "~/ui/notice";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { RoomCard } from "~/ui/room-card";
@@ -35,7 +36,6 @@ import { useWords } from "~/ui/use-words";
 import { readAskedDates, recallDates } from "~/wizard/asked-stay.server";
 import { Hero } from "./hero";
 import { Intro } from "./intro";
-import { NewsList } from "./news-list";
 import { bookingPromises } from "./promises";
 import { Table } from "./table";
 import { Testimonials } from "./testimonials";
@@ -157,7 +157,15 @@ export default function Home() {
       <Intro forest={texts.forest} doings={doings} image={forest} />
       <Table kitchen={texts.kitchen} image={kitchen} />
       <Testimonials testimonials={testimonials} />
-      {highlights.length > 0 && <NewsList news={highlights} />}
+      {highlights.length > 0 && (
+        <section className="page" aria-labelledby="news">
+          <div className="section-head">
+            <h2 id="news">{t("News from the lodge")}</h2>
+            <a href="/news">{t("All news")}</a>
+          </div>
+          <NewsList news={highlights} headingLevel="h3" />
+        </section>
+      )}
       <div className="page">
         <ContactPanel form={{ values: {} }} />
       </div>

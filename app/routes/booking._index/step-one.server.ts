@@ -65,6 +65,7 @@ export async function readStepOne(
   ]);
   const isTooSmall = ({ capacity }: { capacity: number }) => placesNeeded(party) > capacity;
   const priced = stay ?? oneNight(lodgeToday(now, settings.general.timeZone));
+  const canBeHad = (room: (typeof rooms)[number]) => !fullIds.has(room.id) && !isTooSmall(room);
   return {
     values: {
       roomId: source.get("roomId") ?? "",
@@ -79,7 +80,8 @@ export async function readStepOne(
     stay,
     ...party,
     board,
-    rooms: rooms.map((room) => ({
+    // What can be had stands first: a phone shows two of them.
+    rooms: [...rooms.filter(canBeHad), ...rooms.filter((room) => !canBeHad(room))].map((room) => ({
       id: room.id,
       name: room.name,
       facts: t("{beds}, {size} m², sleeps {n}", {

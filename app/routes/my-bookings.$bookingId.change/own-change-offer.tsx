@@ -13,7 +13,7 @@ export function OwnChangeOffer({ view }: { view: OwnChangeView & { after: After 
   const { t } = useWords();
   const { before, after } = view;
   const own = `/my-bookings/${before.id}`;
-  if (!after.differs) return <p>{t("Nothing differs from what you have booked.")}</p>;
+  if (!after.differs) return <p id="offer">{t("Nothing differs from what you have booked.")}</p>;
   const fields = { ...view.values, version: view.version, seenQuote: after.seenQuote };
   return (
     <section aria-labelledby="offer">

@@ -12,7 +12,7 @@ import { viewNews } from "~/publishing/view-news.server";
 import { Article } from "~/ui/article";
 import { FaultPage } from "~/ui/fault-page";
 import { heroAlt } from "~/ui/hero-picture";
-import { TagLinks } from "~/ui/news-cards";
+import { TagLinks } from "~/ui/news-list";
 import { NotFound } from "~/ui/not-found";
 import { feedLink, pageMeta, pageTitle, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";

@@ -8,7 +8,7 @@ import { newsInWords } from "~/publishing/news-in-words.server";
 import { countNews, listNews } from "~/publishing/news-queries.server";
 import { viewNews } from "~/publishing/view-news.server";
 import { heroAlt } from "~/ui/hero-picture";
-import { NewsCards } from "~/ui/news-cards";
+import { NewsList } from "~/ui/news-list";
 import { feedLink, pageMeta, wordsOf } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
@@ -73,7 +73,7 @@ export default function News() {
       )}
       {news.length > 0 ? (
         <>
-          <NewsCards news={news} headingLevel="h2" showsTags />
+          <NewsList news={news} headingLevel="h2" isFull />
           {pages > 1 && (
             <nav className="actions" aria-label={t("Pages")}>
               {page > 1 && (

@@ -47,7 +47,7 @@ export function BookingPanel(props: PanelProps) {
         />
       </p>
       <SiteForm form={form} id={formId} action={address} noValidate data-look-again={address}>
-        {stay.stay && <SearchLine stay={stay.stay} party={stay} />}
+        {stay.stay && !stay.errors && <SearchLine stay={stay.stay} party={stay} />}
         <div className="field-pair">
           <SearchFields today={today} mostGuests={room.capacity} />
         </div>
@@ -119,7 +119,15 @@ function OtherRooms({ isFull, others }: Pick<PanelProps, "isFull" | "others">) {
 }
 
 /** On phones, at the bottom of the screen: the price, and the panel's own button or the way there. */
-export function BookingBar({ rateCents, price }: { rateCents: number; price: PriceLines | null }) {
+export function BookingBar({
+  rateCents,
+  price,
+  hasDates,
+}: {
+  rateCents: number;
+  price: PriceLines | null;
+  hasDates: boolean;
+}) {
   const { formatCents, formatRate } = useMoney();
   const { t } = useWords();
   return (
@@ -135,7 +143,7 @@ export function BookingBar({ rateCents, price }: { rateCents: number; price: Pri
           {t("Book Now")}
         </button>
       ) : (
-        <ButtonLink href="#book">{t("Choose dates")}</ButtonLink>
+        <ButtonLink href="#book">{t(hasDates ? "Change" : "Choose dates")}</ButtonLink>
       )}
     </Row>
   );

@@ -74,14 +74,17 @@ function Month({ month: { name, weeks } }: { month: CalendarMonth }) {
   );
 }
 
-/** The months shown stand below it with their year: who hears the link alone needs one too. */
+/**
+ * The months shown stand below it with their year: who hears the link alone needs one too. Beside two
+ * months the eye has the arrow alone, or a name would stand twice in a line.
+ */
 function MonthName({ name }: { name: string }) {
   const [month, year] = name.split(" ");
   return (
-    <>
+    <span className="calendar-turn">
       {month}
       <span className="visually-hidden"> {year}</span>
-    </>
+    </span>
   );
 }
 

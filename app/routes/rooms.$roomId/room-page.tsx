@@ -63,7 +63,7 @@ export function RoomPage(page: SerializeFrom<typeof readRoomPage>) {
           </div>
         </div>
       </div>
-      <BookingBar rateCents={room.nightly.BB} price={page.price} />
+      <BookingBar rateCents={room.nightly.BB} price={page.price} hasDates={page.hasDates} />
     </SiteLayout>
   );
 }

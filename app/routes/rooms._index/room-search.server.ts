@@ -1,7 +1,12 @@
 import { roomTypes, roomViews, type StayDate } from "db/schema";
 import * as z from "zod";
 import { type Party, placesNeeded } from "~/availability/party";
-import { datesFields, guestsField, readParty } from "~/availability/stay-fields.server";
+import {
+  datesFields,
+  guestsField,
+  partyFields,
+  readParty,
+} from "~/availability/stay-fields.server";
 import { findStayProblem, type StayLimits } from "~/availability/stay-limits";
 import type { RoomFilters } from "~/catalogue/room-filters";
 import { addressErrors } from "~/http/parse-form.server";
@@ -31,6 +36,10 @@ export interface RoomSearch extends Party {
   typed: Record<string, string>;
   chosen: string[];
   errors: FormErrors | null;
+  /** Dates and guests are such that rooms can be counted and priced for them. */
+  isCounted: boolean;
+  /** A party that cannot be, as typed: it goes along, so that a room's page asks about it again. */
+  wrongParty: { guests?: string; children?: string; infants?: string } | null;
   /** Whether anything below the dates is set, so that the panel stands open. */
   isFiltered: boolean;
 }
@@ -62,6 +71,9 @@ export function readRoomSearch(params: URLSearchParams, limits: StayLimits, now:
     maxPrice = null;
   }
   const party = readParty(values, errors);
+  const areWrong = (names: readonly string[]) => errors.some(({ field }) => names.includes(field));
+  const { guests, children, infants } = typed;
+  const isPartyWrong = areWrong(Object.keys(partyFields));
   const shownAgain = Object.fromEntries(
     Object.entries({ ...typed, ...values }).map(([field, value]) => [field, String(value)]),
   );
@@ -82,6 +94,8 @@ export function readRoomSearch(params: URLSearchParams, limits: StayLimits, now:
     typed: { guests: "1", ...shownAgain },
     chosen: [...types.chosen, ...views.chosen],
     errors: addressErrors(errors),
+    isCounted: !areWrong(Object.keys(datesFields)),
+    wrongParty: isPartyWrong ? { guests, children, infants } : null,
     isFiltered,
   };
 }

@@ -49,6 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const limits = await readStayLimits(db, settings);
   const search = readRoomSearch(params, limits, now);
   const { stay, filters } = search;
+  const counted = search.isCounted ? stay : null;
   const [rooms, fullIds] = await Promise.all([
     listRoomsIn(db, words),
     stay ? listFullRoomIds(db, stay) : new Set<number>(),
@@ -62,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { ...room, quote, nightlyCents: averageCents(quote.nights) };
     })
     .filter((room) => matchesFilters(room, filters));
-  const asked = stay && { ...stay, ...partyValues(search) };
+  const asked = stay && { ...stay, ...(search.wrongParty ?? partyValues(search)) };
   const needsHelp = shown.length === 0 && !search.errors;
   const data = {
     structuredData: [
@@ -82,7 +83,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...room,
       images: images.slice(0, 1),
       href: withQuery(`/rooms/${room.id}`, { ...asked }),
-      stay: stay && {
+      stay: counted && {
         nights: quote.nights.length,
         totalCents: quote.totalCents,
         bookHref: withQuery(`/rooms/${room.id}`, { ...asked, intent: "book" }),
@@ -97,14 +98,12 @@ export default function Rooms() {
     useLoaderData<typeof loader>();
   const { t, count } = useWords();
   const form = { values: search.typed, errors: search.errors };
-  // With wrong dates nothing is looked for, so nothing was counted.
-  const isCounted = !search.errors?.fields.some(({ field }) => /^check/.test(field));
   // What is wrong stands at the top, so there the page stays.
   const resultsId = search.errors ? undefined : "results";
   return (
     <SiteLayout className="page">
       <ErrorSummary errors={search.errors} />
-      {isCounted ? (
+      {search.isCounted ? (
         <h1 aria-live="polite">
           {count(rooms.length, "{n} Room Available", "{n} Rooms Available")}
           {search.stay && <span className="h1-note"> {t("for your selected dates")}</span>}
@@ -123,7 +122,7 @@ export default function Rooms() {
       )}
       <FilterForm
         form={form}
-        stay={search.stay}
+        stay={search.isCounted ? search.stay : null}
         party={search}
         chosen={search.chosen}
         today={today}

@@ -2,7 +2,7 @@ import { withQuery } from "~/lodge/paths";
 import { type Cover, CoverPicture } from "./cover-picture";
 import { useWords } from "./use-words";
 
-interface NewsCardView {
+interface NewsView {
   title: string;
   href: string;
   kind: string;
@@ -14,39 +14,37 @@ interface NewsCardView {
   tags: string[];
 }
 
-/** News as cards, each with what it is, its day, a sentence or two and, where asked for, its tags. */
-export function NewsCards({
+/**
+ * What is new, as a calm list: the day, the title, what it is about; in full with pictures and tags.
+ */
+export function NewsList({
   news,
   headingLevel: Heading,
-  showsTags = false,
+  isFull = false,
 }: {
-  news: NewsCardView[];
+  news: NewsView[];
   headingLevel: "h2" | "h3";
-  showsTags?: boolean;
+  isFull?: boolean;
 }) {
   return (
-    <ul className="room-grid">
+    <ul className={isFull ? "news-list news-list-full" : "news-list"}>
       {news.map(({ title, href, kind, description, lang, day, date, cover, tags }) => (
         <li key={href}>
-          <article className="room-card">
-            {cover && (
-              <div className="room-card-picture">
-                <CoverPicture cover={cover} />
-              </div>
-            )}
-            <div className="room-card-body">
-              <Heading>
-                <a href={href} lang={lang.title}>
-                  {title}
-                </a>
-              </Heading>
-              <p className="facts">
-                {kind} · <time dateTime={day}>{date}</time>
-              </p>
-              <p lang={lang.description}>{description}</p>
-              {showsTags && <TagLinks tags={tags} />}
-            </div>
-          </article>
+          <p className="facts">
+            <time dateTime={day}>{date}</time>
+            <br />
+            {kind}
+          </p>
+          <div>
+            <Heading>
+              <a href={href} lang={lang.title}>
+                {title}
+              </a>
+            </Heading>
+            <p lang={lang.description}>{description}</p>
+            {isFull && <TagLinks tags={tags} />}
+          </div>
+          {isFull && cover && <CoverPicture cover={cover} />}
         </li>
       ))}
     </ul>
