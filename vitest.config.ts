@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["tests/{rules,structure}/**/*.test.ts"],
+          // A busy machine reads a dictionary in five seconds.
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openingWords, renderMarkdown } from "~/publishing/markdown.server";
 import { markdownText } from "~/publishing/markdown-text.server";
+import { workFromNow } from "../world/cpu-time";
 
 const html = (markdown: string) => renderMarkdown(markdown).trim();
 
@@ -105,9 +106,9 @@ describe("hostile Markdown does nothing", () => {
     ["lists", "- ".repeat(40_000)],
     ["links", "http://a ".repeat(11_000)],
   ])("100,000 characters of %s are done in a moment", (_, markdown) => {
-    const start = performance.now();
+    const workedMs = workFromNow();
     renderMarkdown(markdown);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(workedMs()).toBeLessThan(3000);
   });
 });
 
@@ -132,9 +133,9 @@ test.each([
 });
 
 test("slashes without end are read in a moment", () => {
-  const start = performance.now();
+  const workedMs = workFromNow();
   renderMarkdown("//a.b/".repeat(16_000));
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(workedMs()).toBeLessThan(5000);
 });
 
 describe("Markdown as the text of a mail", () => {

@@ -3,6 +3,7 @@ import { addStayDays } from "~/lodge/stay";
 import { compareStays, joinNights, withoutEcho } from "~/portals/portal-rules";
 import { isPublicAddress } from "~/portals/public-address";
 import { readCalendar } from "~/portals/read-calendar.server";
+import { workFromNow } from "../world/cpu-time";
 
 const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z") };
 const [begin, end] = [
@@ -131,9 +132,9 @@ describe("the nights of an event", () => {
   ])(
     "unreadable at once, though counting it out would take for ever: %s",
     async (duration, start) => {
-      const began = performance.now();
+      const workedMs = workFromNow();
       expect((await read(`DTSTART;${start}`, `DURATION:${duration}`)).kind).toBe("unreadable");
-      expect(performance.now() - began).toBeLessThan(1_000);
+      expect(workedMs()).toBeLessThan(1_000);
     },
   );
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { knowsUser, readBrowser, rememberUser } from "~/limits/known-browser";
 import { findPasswordProblem, isCommonPassword } from "~/passwords/common-passwords.server";
+import { workFromNow } from "../world/cpu-time";
 
 test.each([
   ["password", true],
@@ -44,9 +45,9 @@ test("no password takes long to judge", () => {
   findPasswordProblem("warm up the lists", "basic");
   const costly = ["p4$$w0rd", "Aa1!", "@$0o", "+&6[2<6${992X{362X3[5032", "4@8({[<369"];
   for (const part of costly) {
-    const began = performance.now();
+    const workedMs = workFromNow();
     findPasswordProblem(part.repeat(40).slice(0, 200), "basic", aline);
-    expect(performance.now() - began, part).toBeLessThan(300);
+    expect(workedMs(), part).toBeLessThan(300);
   }
 });
 
