@@ -243,9 +243,9 @@ describe("what was typed and not sent", () => {
       await subject(page).fill("Mine");
       const fields = await colleague.form(path);
       await colleague.post(path, { ...fields, subject: "Theirs" });
+      const readAnew = page.waitForResponse(/_data=routes%2Fadmin\.letters/);
       await comeBack(page);
-      await page.locator(".bell").waitFor();
-      await page.waitForResponse(/_data=routes%2Fadmin\.letters/);
+      await readAnew;
       await page.getByRole("button", { name: "Save" }).click();
       await main(page).getByRole("alert").getByText("Theirs").waitFor();
       expect(await subject(page).inputValue()).toBe("Mine");
