@@ -132,9 +132,10 @@ test("what breaks on the way changes nothing", () =>
     await page.route(/_data=routes%2Fadmin\.media/, (route) =>
       isAhead(route.request()) ? route.fulfill({ status: 500 }) : route.continue(),
     );
+    const broke = page.waitForResponse((response) => routeOf(response) === media);
     await page.reload();
     await takenOver(page);
-    await page.waitForResponse((response) => routeOf(response) === media);
+    await broke;
     asked.data = [];
     await press(page, "Media");
     await heading(page, "Media").waitFor();
