@@ -31,6 +31,8 @@ export interface RouteHandle {
   goesOn?: boolean;
   /** Search engines may show it as it is for a stranger who asks for nothing in particular. */
   isFindable?: boolean;
+  /** The last words of its addresses, where it answers several. */
+  changes?: string[];
 }
 
 export const links: LinksFunction = () => [

@@ -44,6 +44,7 @@ import { areFormsClosed } from "~/operations/closed-forms.server";
 import { giveRoom } from "~/operations/watch-disk.server";
 import { readPass } from "~/passes/passes.server";
 import { writeViews } from "~/publishing/count-view.server";
+import type { RouteHandle } from "~/root";
 import { isOffered, wordsToWrite } from "~/settings/offered-languages";
 import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
@@ -55,7 +56,10 @@ export * from "@remix-run/dev/server-build";
 learnLanguages();
 openGate({
   paths: [
-    ...Object.values(build.routes).map(({ path }) => path ?? ""),
+    ...Object.values(build.routes).flatMap(({ path = "", module }) => [
+      path,
+      ...((module.handle as RouteHandle | undefined)?.changes ?? []),
+    ]),
     ...serviceCalls.map(({ path }) => path),
     ...otherCodes,
   ],

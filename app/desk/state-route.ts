@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { requireFound } from "~/http/require-found";
+import type { RouteHandle } from "~/root";
 import { type Changed, changeState, leadToRecord, type Outcome } from "./change-state.server";
 import { answerQuestion, type QuestionOf } from "./forms/answer-question.server";
-import type { DeskRecord } from "./records.server";
+import type { DeskRecord, Params } from "./records.server";
 
 /**
  * The loader and the action of an address that only changes the state of a record. This is no
@@ -15,6 +17,23 @@ export const stateRoute = <Id, O extends Outcome>(
   loader: (args: LoaderFunctionArgs) => leadToRecord(args, record),
   action: (args: ActionFunctionArgs) => changeState(args, { record, change, notices }),
 });
+
+/** The same of several changes, by the last word of the address. */
+export function stateRoutes<Id, O extends Record<string, Outcome>>(
+  record: DeskRecord<Id, unknown>,
+  changes: { [Word in keyof O]: Pick<Changed<Id, O[Word]>, "change" | "notices"> },
+) {
+  const find = ({ change = "" }: Params) =>
+    requireFound(Object.hasOwn(changes, change) ? changes[change] : undefined, "");
+  return {
+    async loader(args: LoaderFunctionArgs) {
+      find(args.params);
+      return leadToRecord(args, record);
+    },
+    action: async (args: ActionFunctionArgs) => changeState(args, { record, ...find(args.params) }),
+    handle: { changes: Object.keys(changes) } satisfies RouteHandle,
+  };
+}
 
 /** The action of a page that asks before it changes a record (forms/delete-question.tsx). */
 export const questionRoute =

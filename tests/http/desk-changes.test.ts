@@ -357,6 +357,17 @@ describe("marks", () => {
       "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE room_id = 5",
     );
 
+  test("a word that names no change is no address", async () => {
+    const { id } = due();
+    for (const word of ["leave", "constructor"]) {
+      const page = await staff.get(`/admin/bookings/${id}/${word}`);
+      expectPage(page, { status: 404, has: ["Page not found"] });
+      expectPage(await send(id, word), { status: 404, has: ["Page not found"] });
+    }
+    expect(rowOf(id)).toMatchObject({ checked_in_at: null, status: "confirmed" });
+    clear();
+  });
+
   test("in, out, and each taken back", async () => {
     clear();
     const { id } = due();

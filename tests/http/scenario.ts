@@ -109,23 +109,31 @@ export function routeAddresses(params: Record<string, string>): RouteAddress[] {
   const root = path.resolve("app", "routes");
   return readdirSync(root)
     .filter((name) => name !== "$" && name !== "admin")
-    .map((name) => {
+    .flatMap((name) => {
       const module = ["route.tsx", "route.ts"].find((file) =>
         readdirSync(path.join(root, name)).includes(file),
       );
       const source = module ? readFileSync(path.join(root, name, module), "utf8") : "";
-      const segments = name
-        .replace(/\[(.*?)\]/g, (_, literal: string) => literal.replaceAll(".", "\0"))
-        .split(".")
-        .filter((segment) => segment !== "_index")
-        .map((segment) => (segment.startsWith("$") ? (params[segment.slice(1)] ?? "1") : segment));
-      return {
-        address: `/${segments.join("/").replaceAll("\0", ".")}`,
+      const addressOf = (named: Record<string, string>) => {
+        const segments = name
+          .replace(/\[(.*?)\]/g, (_, literal: string) => literal.replaceAll(".", "\0"))
+          .split(".")
+          .filter((segment) => segment !== "_index")
+          .map((segment) => (segment.startsWith("$") ? (named[segment.slice(1)] ?? "1") : segment));
+        return `/${segments.join("/").replaceAll("\0", ".")}`;
+      };
+      // Several changes of one record are the words of one table (app/desk/state-route.ts).
+      const [, table] = source.split("stateRoutes(");
+      const words = [...(table ?? "").matchAll(/^ {2}"?([\w-]+)"?: /gm)].map(
+        ([, word = ""]) => word,
+      );
+      return (table ? words : [""]).map((change) => ({
+        address: addressOf({ ...params, change }),
         routeId: `routes/${name}`,
         takesForms: /export (async function action\b|const (\{[^}]*\b)?action\b)/.test(source),
         isPublic: /isPublic: true/.test(source),
         isPage: /export default function\b/.test(source),
-      };
+      }));
     });
 }
 

@@ -1,0 +1,16 @@
+import { reviewRecord } from "~/desk/records.server";
+import { stateRoutes } from "~/desk/state-route";
+import { setReviewHidden } from "~/guests/set-review-hidden.server";
+
+export { Nothing as default } from "~/ui/nothing";
+
+export const { loader, action, handle } = stateRoutes(reviewRecord, {
+  hide: {
+    change: (id, { clerk, context }) => setReviewHidden(id, true, clerk, context.now),
+    notices: { hidden: "hidden", shown: "shown", "as-it-was": "hidden-before" },
+  },
+  show: {
+    change: (id, { clerk, context }) => setReviewHidden(id, false, clerk, context.now),
+    notices: { hidden: "hidden", shown: "shown", "as-it-was": "shown-before" },
+  },
+});
