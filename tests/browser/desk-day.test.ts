@@ -80,11 +80,13 @@ class Keys {
     await this.page.keyboard.type(text);
   }
 
-  /** Types what is looked for, and sends it. */
+  /** Types what is looked for, and sends it: in the header, unless past the menu. */
   async look(field: string, text: string, answer: string | RegExp, skips = field !== "q") {
     await this.#tabTo(field, { skips });
     await this.page.keyboard.type(text);
-    await this.#enter(answer);
+    // What is looked for may stand on the page before.
+    await this.#enter(skips ? answer : "Search Results");
+    await this.sees(answer);
   }
 
   async date(field: string, day: string) {

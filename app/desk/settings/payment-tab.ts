@@ -65,7 +65,7 @@ export const paymentTab: SettingSection[] = [
       toggle(
         "staffSetPrices",
         "Staff set prices by hand",
-        "Otherwise staff charge at the prices of the list and change stays at their rates.",
+        "Any price, for a reason that the bill and the log show; the per cent above do not bound it. Otherwise staff charge at the prices of the list and change stays at their rates.",
       ),
     ],
   },
