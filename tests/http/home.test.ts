@@ -30,7 +30,10 @@ describe("below the search stands what a guest can count on", () => {
       { depositPercent: 0, cancellationHours: 168 },
       "Free cancellation until 7 days before\u00a0· No card needed",
     ],
-    [{ cancellationHours: 24 }, "Free cancellation until 24 hours before\u00a0· No card needed to book"],
+    [
+      { cancellationHours: 24 },
+      "Free cancellation until 24 hours before\u00a0· No card needed to book",
+    ],
   ])("%j: %s", async (settings, words) => {
     const forget = storeSettings(lodge, "booking", settings);
     const { html } = await stranger.get("/");
