@@ -31,11 +31,33 @@ test("a conference request prints on one sheet with everything in it", async () 
     await form.getByRole("button", { name: "Send request" }).click();
     await page.getByRole("heading", { name: "We have your conference request." }).waitFor();
     await page.waitForLoadState();
+    expect(new URL(page.url()).hash).toBe("#top");
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("link", { name: "Return Home" }).isVisible()).toBe(false);
     expect(await page.getByText("$1,200.00").first().isVisible()).toBe(true);
     const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  } finally {
+    await context.close();
+  }
+});
+
+test("a part of the menu prints with its name, and the whole of it with all of theirs", async () => {
+  const context = await browser.newContext({ baseURL: lodge.url, javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.emulateMedia({ media: "print" });
+    for (const [part, names] of [
+      ["dessert", ["Desserts"]],
+      ["all", ["Starters", "Breakfast", "Main dishes", "Desserts", "Drinks"]],
+    ] as const) {
+      await page.goto(`/restaurant?menu=${part}`);
+      const heads = page.locator("#menu h3");
+      expect(await heads.allInnerTexts()).toEqual(names);
+      for (const head of await heads.all()) {
+        expect((await head.boundingBox())?.height).toBeGreaterThan(10);
+      }
+    }
   } finally {
     await context.close();
   }

@@ -96,7 +96,7 @@ describe("the page", () => {
 describe("a table", () => {
   test("becomes a request, a reservation and a notification, and no mail", async () => {
     const { status, location } = await reserve(table);
-    const [, id] = /^\/requests\/([0-9A-Z]{16})$/.exec(location ?? "") ?? [];
+    const [, id] = /^\/requests\/([0-9A-Z]{16})#top$/.exec(location ?? "") ?? [];
     expect(status).toBe(302);
     expect(lodge.row("SELECT * FROM requests")).toMatchObject({
       id,

@@ -94,8 +94,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await reserveTable({ day: date, ...wish }, context, context.words);
   switch (result.kind) {
     case "requested":
-      // Without the place of the form that was sent.
-      return redirect(`/requests/${result.requestId}#`);
+      // Not at the place of the form that was sent, which browsers take along where none is named.
+      return redirect(`/requests/${result.requestId}#top`);
     case "impossible":
       return form.refuseField(result.field, result.message);
     case "too-many":
