@@ -1,7 +1,7 @@
 import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { maySetPrices } from "~/booking/price-rights";
+import { leastByHand, maySetPrices } from "~/booking/price-rights";
 import { type Db, db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
@@ -37,6 +37,8 @@ type AddExtrasResult =
   | { kind: "not-offered" }
   /** It costs something else than the page said. */
   | { kind: "price-moved"; name: string; priceCents: number }
+  /** Staff ask no less by hand than Settings let them take off. */
+  | { kind: "too-low"; name: string; leastCents: number }
   /** Settings leave prices by hand to administrators. */
   | { kind: "not-allowed" };
 
@@ -67,6 +69,12 @@ export async function addExtras(
     if (reason) return { kind: "wrong-day", reason };
     const isByHand = extras.some(({ by }) => by !== "offer");
     if (isByHand && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
+    for (const extra of extras) {
+      const offered = extra.by === "hand" && offer.find(({ key }) => key === extra.key);
+      if (!offered) continue;
+      const leastCents = leastByHand(offered.priceCents, clerk, settings);
+      if (extra.unitCents < leastCents) return { kind: "too-low", name: offered.name, leastCents };
+    }
     await writeLines(trx, lines, { formKey, clerk, now });
     await log(trx, bookingId, lines, clerk, { settings, now });
     return { kind: "added", cents };

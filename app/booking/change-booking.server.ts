@@ -16,7 +16,7 @@ import { guestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
 import { actorOf, findOwnBooking, type HolderAtPage } from "./own-booking.server";
 import { findOwnChangeObjection } from "./own-change-rules";
-import { maySetPrices, onlyAdminsSetPrices } from "./price-rights";
+import { quoteByDesk } from "./quote-by-desk.server";
 import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
 import { findChangeObjection } from "./stay-state";
 
@@ -61,14 +61,10 @@ export async function changeBooking(
           : findOwnChangeObjection(booking, settings, now, who.holder.words);
       if (reason) return { kind: "unchangeable", reason };
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
-      if (
-        "clerk" in who &&
-        change.pricing.kind === "by-hand" &&
-        !maySetPrices(who.clerk, settings)
-      ) {
-        return { kind: "refused", problem: { field: "pricing", message: onlyAdminsSetPrices } };
-      }
-      const offer = await quoteChange(trx, booking, change, by, { settings, now });
+      const offer =
+        "clerk" in who
+          ? await quoteByDesk(trx, booking, change, who.clerk, { settings, now })
+          : await quoteChange(trx, booking, change, "guest", { settings, now });
       if (offer.kind !== "quoted") return offer;
       const { quote, roomName, parts } = offer;
       if (digestOf(quote) !== seenQuote) return { kind: "price-moved" };

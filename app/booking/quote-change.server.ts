@@ -38,7 +38,14 @@ export type QuoteChangeResult =
   | {
       kind: "refused";
       problem: {
-        field: StayProblem["field"] | "roomId" | "roomFrom" | "guests" | "pricing" | "";
+        field:
+          | StayProblem["field"]
+          | "roomId"
+          | "roomFrom"
+          | "guests"
+          | "pricing"
+          | "handPrice"
+          | "";
         message: Message;
       };
     }

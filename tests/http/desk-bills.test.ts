@@ -101,7 +101,7 @@ describe("what is charged beside the stay", () => {
     }>("SELECT id, name FROM menu_items WHERE is_listed = 1");
     expectPage(await add(id, { item: `dish-${dish.id}` }), { has: [dish.name] });
     expectPage(await add(id, { text: "Birthday cake", price: "20" }), { has: ["Birthday cake"] });
-    const form = { item: beer, price: "2" };
+    const form = { item: beer, price: "2.70" };
     expectPage(await add(id, form), { status: 400, has: ["Enter why it has another price"] });
     expectPage(await add(id, { ...form, reason: "Warm" }), {
       has: ["Virunga beer, agreed price: Warm"],
@@ -109,7 +109,7 @@ describe("what is charged beside the stay", () => {
     expect(linesOf(id)).toMatchObject([
       { kind: "extra", price_item_id: null },
       { kind: "extra", text: "Birthday cake", amount_cents: 2_000, tax_percent: 18 },
-      { kind: "price", amount_cents: 200, reason: "Warm" },
+      { kind: "price", amount_cents: 270, reason: "Warm" },
     ]);
   });
 
@@ -322,6 +322,22 @@ describe("who may", () => {
     expectPage(await add(id, { item: beer }), { status: 200 });
     expectPage(await add(id, { text: "Cake", price: "5" }, admin), { status: 200 });
     storeSettings(lodge, "payment", { staffSetPrices: true });
+  });
+
+  test("staff ask no less by hand than they may take off; administrators may, and for more who will", async () => {
+    const id = insert();
+    const low = { item: beer, price: "2.69", reason: "Warm" };
+    const refused = await add(id, low);
+    expectPage(refused, {
+      status: 422,
+      has: ["Staff ask at least $2.70 for one Virunga beer. An administrator may ask less"],
+    });
+    expect(fieldsOf(refused.html)).toMatchObject(low);
+    expect(linesOf(id)).toEqual([]);
+    expectPage(await add(id, low, admin), { has: ["Virunga beer, agreed price: Warm"] });
+    expectPage(await add(id, { ...low, price: "5", reason: "Large" }), {
+      has: ["Virunga beer, agreed price: Large"],
+    });
   });
 
   test("guests see no bill of the desk", async () => {

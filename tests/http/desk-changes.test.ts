@@ -142,19 +142,39 @@ describe("changing a stay", () => {
       expect(fieldsOf(refused.html)).toMatchObject({ pricing: "by-hand", ...more });
     }
     const reason = "The shower <b>was</b> cold";
-    const asked = await staff.get(path + query({ ...wanted, handPrice: "200.01", reason }));
-    expectPage(asked, { has: ["Price set by hand: 2 nights, $200.01", "-$69.99"] });
+    const asked = await staff.get(path + query({ ...wanted, handPrice: "245.01", reason }));
+    expectPage(asked, { has: ["Price set by hand: 2 nights, $245.01", "-$24.99"] });
     const saved = await staff.post(path, fieldsOf(asked.html));
     const told = `2 nights, bed & breakfast, agreed price: ${reason}`;
-    const log = `Price by the price list → set by hand (${reason}). Total $270.00 → $200.01.`;
+    const log = `Price by the price list → set by hand (${reason}). Total $270.00 → $245.01.`;
     expectPage(saved, { at: `/admin/bookings/${id}`, has: [told, log] });
-    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: [told, "$200.01"] });
+    expectPage(await staff.get(`/admin/bookings/${id}/receipt`), { has: [told, "$245.01"] });
     const guest = await signedIn(lodge, people.aline);
-    expectPage(await guest.get(`/my-bookings/${id}`), { has: [told, "$200.01"] });
+    expectPage(await guest.get(`/my-bookings/${id}`), { has: [told, "$245.01"] });
     expect(JSON.parse(String(rowOf(id).quote)).nights).toMatchObject([
-      { rateCents: 10_001, reason },
-      { rateCents: 10_000, reason },
+      { rateCents: 12_251, reason },
+      { rateCents: 12_250, reason },
     ]);
+  });
+
+  test("staff set no lower price by hand than they may take off, and keep what was agreed lower", async () => {
+    const { id, path, fields } = insert();
+    const wanted = { ...fields, pricing: "by-hand", handPrice: "242.99", reason: "Friends" };
+    const says = "Staff set at least $243.00 in all: up to 10% off the $270.00 of today.";
+    const refused = await staff.get(path + query(wanted));
+    expectPage(refused, { status: 422, has: [says], lacks: ["Save the change"] });
+    expect(fieldsOf(refused.html)).toMatchObject(wanted);
+    const asked = await admin.get(path + query(wanted));
+    expectPage(await staff.post(path, fieldsOf(asked.html)), { status: 422, has: [says] });
+    expect(rowOf(id)).toMatchObject({ total_cents: 27_000 });
+    await admin.post(path, fieldsOf(asked.html));
+    expect(rowOf(id)).toMatchObject({ total_cents: 24_299 });
+    const again = { ...wanted, reason: "Old friends" };
+    expectPage(await staff.get(path + query(again)), { has: ["Save the change"] });
+    expectPage(await staff.get(path + query({ ...again, handPrice: "242.98" })), {
+      status: 422,
+      has: ["Staff set at least $242.99 in all"],
+    });
   });
 
   test("another board brings its meals; the rest of what was agreed stays", async () => {

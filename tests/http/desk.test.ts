@@ -128,7 +128,7 @@ describe("the list", () => {
     ],
     [
       "C0000003",
-      ["Tripple Bed", /\bGuest ?No email/, "3 guests", "$225.00", "Cancelled"],
+      ["Tripple Bed", /\bGuest \+\d[\d ]+ No email/, "3 guests", "$225.00", "Cancelled"],
       /(Cancel|Confirm) booking/,
     ],
     [

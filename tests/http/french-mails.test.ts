@@ -85,6 +85,7 @@ async function live(language: Language): Promise<void> {
   const wanted = { ...stay, checkOut: inDays(23) };
   const own = `${at}/my-bookings/${id}/change`;
   storeSettings(lodge, "booking", { needsApproval: false });
+  storeSettings(lodge, "payment", { staffDiscountPercent: 100 });
   await agree(aline, own, wanted);
   const byHand = { pricing: "by-hand", handPrice: "300", reason: "Zrozumienie" };
   await agree(staff, `/admin/bookings/${id}/change`, { ...wanted, ...byHand, board: "FB" });

@@ -5,12 +5,9 @@ import { describeTaken } from "~/availability/taken-nights";
 import type { Booking } from "~/booking/booking-queries.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
 import { guestName } from "~/booking/guest-details";
-import { maySetPrices, onlyAdminsSetPrices } from "~/booking/price-rights";
-import {
-  type QuoteChangeResult,
-  quoteChange,
-  type WantedChange,
-} from "~/booking/quote-change.server";
+import { maySetPrices } from "~/booking/price-rights";
+import { quoteByDesk } from "~/booking/quote-by-desk.server";
+import type { WantedChange } from "~/booking/quote-change.server";
 import { findChangeObjection } from "~/booking/stay-state";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
@@ -47,12 +44,9 @@ export async function viewChange(
     ...Object.fromEntries(asked.map(([name]) => [name, String(source.get(name))])),
   };
   const form = parseFields(toParams(values), wantedChangeSchema(booking.quote.currency));
-  const mayPrice = maySetPrices(clerk, settings);
   const offer =
     form.ok && asked.length > 0
-      ? form.data.pricing.kind === "by-hand" && !mayPrice
-        ? notTheirs
-        : await quoteChange(db, booking, form.data, "desk", { settings, now })
+      ? await quoteByDesk(db, booking, form.data, clerk, { settings, now })
       : null;
   const quoted = offer?.kind === "quoted" ? offer : null;
   const problem = offer && offer.kind !== "quoted" ? formErrors([offer.problem]) : null;
@@ -64,7 +58,7 @@ export async function viewChange(
     returnTo: safePath(source.get("returnTo"), `/admin/bookings/${booking.id}`),
     values,
     objection: findChangeObjection(booking),
-    maySetPrices: mayPrice,
+    maySetPrices: maySetPrices(clerk, settings),
     serviceChargePercent: booking.quote.serviceChargePercent,
     before: quoteLines(booking.quote, english),
     /** Null while nothing is asked for that can be had. */
@@ -104,11 +98,6 @@ function roomFromFor(booking: Booking, { general }: Present["settings"], now: Da
   const isIn = booking.checkedInAt !== null && today < booking.checkOut;
   return isIn && today > last ? today : last;
 }
-
-const notTheirs: QuoteChangeResult = {
-  kind: "refused",
-  problem: { field: "pricing", message: onlyAdminsSetPrices },
-};
 
 export type ViewedChange = Awaited<ReturnType<typeof viewChange>>;
 

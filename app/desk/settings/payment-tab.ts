@@ -65,7 +65,7 @@ export const paymentTab: SettingSection[] = [
       toggle(
         "staffSetPrices",
         "Staff set prices by hand",
-        "Any price, for a reason that the bill and the log show; the per cent above do not bound it. Otherwise staff charge at the prices of the list and change stays at their rates.",
+        "For a reason that the bill and the log show, and no lower than the per cent above below the price of today. Otherwise staff charge at the prices of the list and change stays at their rates.",
       ),
     ],
   },

@@ -68,6 +68,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const now = formatCents(result.priceCents, currency);
       return form.refuseField("item", `${result.name} costs ${now} now. Send it again`);
     }
+    case "too-low": {
+      const least = formatCents(result.leastCents, currency);
+      return form.refuseField(
+        "price",
+        `Staff ask at least ${least} for one ${result.name}. An administrator may ask less`,
+      );
+    }
     case "not-allowed":
       return form.refuseField("price", onlyAdminsSetPrices, 403);
   }

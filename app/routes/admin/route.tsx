@@ -18,6 +18,8 @@ import { DeskFrame } from "./desk-frame";
 
 export const handle: RouteHandle = { goesOn: true };
 
+export { Fault as ErrorBoundary } from "~/ui/fault-page";
+
 /** What stands around every page changes with forms alone; what others do KeepTrue finds out. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
   formMethod === "POST" || currentUrl.href === nextUrl.href;

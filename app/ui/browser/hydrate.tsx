@@ -1,7 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { Fault } from "~/ui/fault-page";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { watchFetch } from "./desk-fetch";
 
@@ -36,10 +35,12 @@ export async function hydrate(packed?: Routes): Promise<void> {
 }
 
 /** The same as on the server: a page that has none of its own for what goes wrong gets the desk's. */
-const withFaults = (modules: Routes["modules"]) =>
-  Object.fromEntries(
-    Object.entries(modules).map(([id, module]) => [id, { ErrorBoundary: Fault, ...module }]),
+function withFaults(modules: Routes["modules"]): Routes["modules"] {
+  const { ErrorBoundary } = { ErrorBoundary: undefined, ...modules["routes/admin"] };
+  return Object.fromEntries(
+    Object.entries(modules).map(([id, module]) => [id, { ErrorBoundary, ...module }]),
   );
+}
 
 /** @param parts what the server tells of them, as JSON */
 async function loadParts(parts: string): Promise<Routes> {
