@@ -73,13 +73,12 @@ describe("changing one's own stay", () => {
     expect(rowOf(id)).toEqual(before);
   });
 
-  test("leads to the new price, which a phone has below the form", async () => {
+  test("says the new price above the form, below which a phone would hide it", async () => {
     const { path, fields } = insert();
-    expect((await aline.get(path)).html).toContain(`action="${path}#offer"`);
     for (const board of ["BB", "HB"]) {
       const { html } = await aline.get(path + query({ ...fields, board }));
       expect(html.match(/ id="offer"/g)).toHaveLength(1);
-      expect(hrefOf(html, "Twin Bed")).toMatch(/#offer$/);
+      expect(html.indexOf(' id="offer"')).toBeLessThan(html.indexOf(' class="own-change"'));
     }
   });
 

@@ -27,7 +27,7 @@ export function OwnChangeForm({ view }: { view: OwnChangeView }) {
   const roomName = view.rooms.find((room) => String(room.id) === view.values.roomId)?.name ?? "";
   const { own, change } = addressOf(id);
   return (
-    <SiteForm form={form} action={`${change}#offer`} noValidate className="own-change">
+    <SiteForm form={form} action={change} noValidate className="own-change">
       <ErrorSummary errors={form.errors} />
       {view.near.length > 0 && (
         <>

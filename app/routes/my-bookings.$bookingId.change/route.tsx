@@ -95,9 +95,10 @@ export default function ChangeOwnBooking() {
               reference: view.before.id,
             })}
           </p>
-          <OwnChangeForm view={view} />
+          {/* First what was asked for: on a phone it would stand below the form and out of sight. */}
           {after && <OwnChangeOffer view={{ ...view, after }} />}
           {after && <OtherRooms view={view} />}
+          <OwnChangeForm view={view} />
         </>
       )}
     </SiteLayout>

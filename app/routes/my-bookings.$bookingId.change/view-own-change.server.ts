@@ -76,7 +76,7 @@ export async function viewOwnChange(
         from: words.formatStayDate(dates.checkIn),
         to: words.formatStayDate(dates.checkOut),
       }),
-      href: `${withStay(own, { ...values, ...dates })}#offer`,
+      href: withStay(own, { ...values, ...dates }),
     })),
     /** What can be chosen; a room that is no longer sold stays that of its own booking. */
     rooms: isKnown ? rooms : [{ id: booking.roomId, name: booking.roomName }, ...rooms],
@@ -86,7 +86,7 @@ export async function viewOwnChange(
         name: rooms.find(({ id }) => id === roomId)?.name ?? name,
         totalCents,
         moreCents: totalCents - booking.totalCents,
-        href: `${withStay(own, { ...values, roomId: String(roomId) })}#offer`,
+        href: withStay(own, { ...values, roomId: String(roomId) }),
       })) ?? null,
     receivedCents: account.receivedCents,
     /** What stands on the bill beside the price of the stay. */
