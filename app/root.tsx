@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Links, Meta, Outlet, type ShouldRevalidateFunction, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { findDesk } from "~/accounts/desk-sections";
 import { listProviders } from "~/identities/providers.server";
 import { firstWord } from "~/lodge/names";
@@ -33,6 +33,8 @@ export interface RouteHandle {
   isFindable?: boolean;
   /** The last words of its addresses, where it answers several. */
   changes?: string[];
+  /** What React shows of a page below it that has nothing of its own to say what went wrong. */
+  fault?: ComponentType;
 }
 
 export const links: LinksFunction = () => [

@@ -140,7 +140,7 @@ async function packDesk(root, folder) {
   // The document is the server's, and so is the site's own frame around a fault.
   const taken = /** @type {Record<string, string[]>} */ ({
     root: ["default", "meta", "shouldRevalidate"],
-    "routes/admin": ["default", "handle", "shouldRevalidate", "ErrorBoundary"],
+    "routes/admin": ["default", "handle", "shouldRevalidate"],
   });
   const modules = ids.map((id, index) => {
     const names = taken[id]?.map((name) => `${name}: route${index}.${name}`);

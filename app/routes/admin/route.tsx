@@ -14,11 +14,10 @@ import { describeClosure } from "~/operations/closed-forms.server";
 import { countOpenRequests } from "~/requests/request-record-queries.server";
 import type { RouteHandle } from "~/root";
 import deskStyles from "~/ui/desk.css";
+import { Fault } from "~/ui/fault-page";
 import { DeskFrame } from "./desk-frame";
 
-export const handle: RouteHandle = { goesOn: true };
-
-export { Fault as ErrorBoundary } from "~/ui/fault-page";
+export const handle: RouteHandle = { goesOn: true, fault: Fault };
 
 /** What stands around every page changes with forms alone; what others do KeepTrue finds out. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
