@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
+import type { ComponentType } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import type { RouteHandle } from "~/root";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { watchFetch } from "./desk-fetch";
 
@@ -37,7 +37,7 @@ export async function hydrate(packed?: Routes): Promise<void> {
 
 /** The same as on the server: a page that has none of its own for what goes wrong gets the desk's. */
 function withFaults(modules: Routes["modules"]): Routes["modules"] {
-  const { handle } = modules["routes/admin"] as { handle: RouteHandle };
+  const { handle } = modules["routes/admin"] as { handle: { fault: ComponentType } };
   const { fault: ErrorBoundary } = handle;
   return Object.fromEntries(
     Object.entries(modules).map(([id, module]) => [id, { ErrorBoundary, ...module }]),
