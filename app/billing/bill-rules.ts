@@ -1,4 +1,5 @@
 import type { BillLineKind, BookingStatus, StayDate } from "db/schema";
+import { mostOff } from "~/booking/price-rights";
 import { type Currency, roundMoney } from "~/lodge/money";
 import { addGross, type Gross, taxesIn } from "~/quotes/charges";
 import { type Quote, quoteGross } from "~/quotes/quote";
@@ -145,7 +146,7 @@ export function findDiscountProblem(
   const fullCents = sumGross(full);
   if (fullCents <= 0) return { kind: "nothing-charged" };
   if (off + cents > fullCents) return { kind: "too-much", leftCents: fullCents - off };
-  const allowed = Math.floor((fullCents * staffDiscountPercent) / 100);
+  const allowed = mostOff(fullCents, staffDiscountPercent);
   if (!isAdmin && off + cents > allowed) {
     return { kind: "not-allowed", leftCents: Math.max(0, allowed - off) };
   }
@@ -164,8 +165,7 @@ export function outweighsDiscounts(
 ): boolean {
   const { full, off } = discountsOf(charged);
   const fullCents = sumGross(full);
-  const mostOf = (cents: number) =>
-    isAdmin ? cents : Math.floor((cents * staffDiscountPercent) / 100);
+  const mostOf = (cents: number) => (isAdmin ? cents : mostOff(cents, staffDiscountPercent));
   return off > 0 && off <= mostOf(fullCents) && off > mostOf(fullCents - lessCents);
 }
 

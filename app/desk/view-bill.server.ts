@@ -14,7 +14,7 @@ import { stayPrice, tellLine } from "~/billing/bill-view";
 import { viewPayments } from "~/billing/payment-view";
 import { type BilledStay, readBillOf } from "~/billing/read-bill.server";
 import { guestName } from "~/booking/guest-details";
-import { maySetPrices } from "~/booking/price-rights";
+import { maySetPrices, mostOff } from "~/booking/price-rights";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { english } from "~/languages/english";
@@ -26,7 +26,7 @@ import { readOffer } from "~/prices/read-offer.server";
 import type { Settings } from "~/settings/settings";
 
 /** A stay in few words. */
-const nameStay = ({ booking }: BilledStay) =>
+export const nameStay = (booking: Parameters<typeof guestName>[0] & { roomName: string }): string =>
   `${guestName(booking) || "Guest"}, ${booking.roomName}`;
 
 /**
@@ -45,12 +45,12 @@ export async function viewBill(
   const [lead] = bill.stays;
   return {
     id: booking.id,
-    name: nameStay(stay),
+    name: nameStay(stay.booking),
     groupId: booking.groupId,
     bill: {
       id: bill.id,
       isOwn: bill.id === booking.id,
-      leadName: nameStay(lead),
+      leadName: nameStay(lead.booking),
       currency: bill.currency,
       closedAt: bill.closedAt && formatInstant(bill.closedAt, timeZone),
       dueCents: bill.dueCents,
@@ -59,7 +59,7 @@ export async function viewBill(
     },
     stays: bill.stays.map((billed) => ({
       id: billed.booking.id,
-      name: nameStay(billed),
+      name: nameStay(billed.booking),
       price: stayPrice(billed.booking, english),
       lines: billed.lines.map((line) => viewLine(line, billed.lines, timeZone)),
       sumCents: sumGross([...stayGross(billed.booking), ...linesGross(billed.lines)]),
@@ -110,7 +110,7 @@ function tellDiscountRight(
 ): string | null {
   if (isAdmin) return null;
   const { full, off } = discountsOf(stay);
-  const left = Math.floor((sumGross(full) * staffDiscountPercent) / 100) - off;
+  const left = mostOff(sumGross(full), staffDiscountPercent) - off;
   return `You may take off up to ${staffDiscountPercent}% in all: ${formatCents(Math.max(0, left), currency)} more now. An administrator may take off more.`;
 }
 

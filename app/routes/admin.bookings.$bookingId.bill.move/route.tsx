@@ -3,11 +3,10 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { moveCharge } from "~/billing/move-charge.server";
 import { readGroupStays } from "~/booking/group-stays.server";
-import { guestName } from "~/booking/guest-details";
 import { closedBill } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
-import { viewBill } from "~/desk/view-bill.server";
+import { nameStay, viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatCents } from "~/lodge/money";
@@ -30,10 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const others = [
     ...together
       .filter(({ status }) => status !== "cancelled")
-      .map((other) => ({
-        id: other.id,
-        label: `${guestName(other) || "Guest"}, ${other.roomName}`,
-      })),
+      .map((other) => ({ id: other.id, label: nameStay(other) })),
     ...inHouse.map((other) => ({
       id: other.id,
       label: `${other.doorName ?? other.roomName}, ${other.lastName || "Guest"}`,
