@@ -10,6 +10,15 @@ const root = import.meta.dirname;
 const dataDir = path.join(os.tmpdir(), `lodge-tests-${process.pid}`);
 process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
 
+/** What asks the built server. */
+const ofTheSite = {
+  setupFiles: ["tests/world/begin-file.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  // Whoever passes at the second try only is named at the end (closing-line-reporter).
+  retry: 1,
+};
+
 export default defineConfig({
   resolve: { alias: { "~": path.join(root, "app"), db: path.join(root, "db") } },
   test: {
@@ -45,30 +54,42 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "pages",
-          include: ["tests/browser/pages/**/*.test.ts"],
-          globalSetup: [
-            "tests/world/global-setup.ts",
-            "tests/browser/browser-setup.ts",
-            "tests/browser/site/site-setup.ts",
-          ],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          retry: 1,
+          name: "http",
+          include: ["tests/{http,text-browsers}/**/*.test.ts"],
+          ...ofTheSite,
+          globalSetup: ["tests/world/global-setup.ts"],
         },
       },
       {
         extends: true,
         test: {
-          name: "site",
-          include: ["tests/{http,browser,text-browsers}/**/*.test.ts"],
-          exclude: ["tests/browser/pages/**"],
-          setupFiles: ["tests/world/begin-file.ts"],
+          name: "operations",
+          include: ["tests/operations/**/*.test.ts"],
+          ...ofTheSite,
           globalSetup: ["tests/world/global-setup.ts", "tests/browser/browser-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // Whoever passes at the second try only is named at the end (closing-line-reporter).
-          retry: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          exclude: ["tests/browser/pages/**"],
+          ...ofTheSite,
+          globalSetup: ["tests/world/global-setup.ts", "tests/browser/browser-setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "pages",
+          include: ["tests/browser/pages/**/*.test.ts"],
+          ...ofTheSite,
+          globalSetup: [
+            "tests/world/global-setup.ts",
+            "tests/browser/browser-setup.ts",
+            "tests/browser/site/site-setup.ts",
+          ],
         },
       },
     ],

@@ -275,6 +275,22 @@ test("the folder holds the desk, the site and what is for guests", () => {
   expect(routes.length).toBeGreaterThan(90);
 });
 
+/** One route of each role, which is asked in every way; the others in the ways that lead somewhere. */
+const inEveryWay = [
+  "my-bookings._index",
+  "admin.housekeeping._index",
+  "admin.bookings._index",
+  "admin.users._index",
+].map((name) => `routes/${name}`);
+
+test("every role has a route that is asked for in every way", () => {
+  const whose = (name: string) => closed.find(({ routeId }) => routeId === name)?.firstIn;
+  expect(inEveryWay.map(whose).sort()).toEqual(["admin", "guest", "housekeeping", "staff"]);
+});
+
+const methodsAt = (routeId: string, query: string) =>
+  query === "" || inEveryWay.includes(routeId) ? ["POST", "PUT", "PATCH", "DELETE"] : ["POST"];
+
 describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }) => {
   test("opened", async () => {
     await eightAtATime([...roles], async (who) => {
@@ -321,9 +337,10 @@ describe.each(routes)("$address is for $firstIn", ({ address, firstIn, routeId }
       status: "confirmed",
       charge: "none",
     };
+    const queries = ["", "?index", `?_data=${encodeURIComponent(routeId)}`];
     const forms = shutOut(firstIn).flatMap((who) =>
-      ["", "?index", `?_data=${encodeURIComponent(routeId)}`].flatMap((query) =>
-        ["POST", "PUT", "PATCH", "DELETE"].map((method) => ({ who, query, method })),
+      queries.flatMap((query) =>
+        methodsAt(routeId, query).map((method) => ({ who, query, method })),
       ),
     );
     await eightAtATime(forms, async ({ who, query, method }) => {
@@ -492,39 +509,24 @@ describe("the data of a route is given at its own address only", () => {
     routeId: "routes/admin",
     firstIn: "housekeeping",
   });
-  const places = ["/", "/rooms", "/login", "/no-such-page", "/my-bookings", "/admin", "/admin/x"];
-  /** Each route at each place in the plain way; in every way one route of each role. */
-  const inEveryWay = [
-    "my-bookings._index",
-    "admin.housekeeping._index",
-    "admin.bookings._index",
-    "admin.users._index",
-  ].map((name) => `routes/${name}`);
+  const places = ["/rooms", "/admin", "/no-such-page"];
+  const morePlaces = ["/", "/login", "/my-bookings", "/admin/x"];
+  const placesOf = (routeId: string) => {
+    const own = routes.find((route) => route.routeId === routeId)?.address ?? "/admin";
+    const near = [...places, `${own}/x`, own.toUpperCase()];
+    return inEveryWay.includes(routeId) ? [...near, ...morePlaces, `/${own}`] : near;
+  };
   const ways = (routeId: string) => {
     const asked = `_data=${encodeURIComponent(routeId)}`;
-    const plain = [{ query: asked, method: "GET" }];
-    if (!inEveryWay.includes(routeId)) return plain;
+    if (!inEveryWay.includes(routeId)) return [{ query: asked, method: "GET" }];
     return [asked, `_data=root&${asked}`, `${asked}&index`].flatMap((query) =>
       ["GET", "POST"].map((method) => ({ query, method })),
     );
   };
 
-  test("every role has a route that is asked for in every way", () => {
-    const firstIns = desk.filter(({ routeId }) => inEveryWay.includes(routeId));
-    expect(firstIns.map(({ firstIn }) => firstIn).sort()).toEqual([
-      "admin",
-      "guest",
-      "housekeeping",
-      "staff",
-    ]);
-  });
-
   test.each(desk)("$routeId", async ({ routeId, firstIn }) => {
-    const own = routes.find((route) => route.routeId === routeId)?.address ?? "/admin";
     const asks = shutOut(firstIn).flatMap((who) =>
-      [...places, `${own}/x`, own.toUpperCase(), `/${own}`].flatMap((place) =>
-        ways(routeId).map((way) => ({ who, place, ...way })),
-      ),
+      placesOf(routeId).flatMap((place) => ways(routeId).map((way) => ({ who, place, ...way }))),
     );
     await eightAtATime(asks, async ({ who, place, query, method }) => {
       const told = `${who} ${method} ${place}?${query}`;

@@ -45,7 +45,7 @@ import {
   startCommand,
 } from "../world/upkeep";
 import { signedIn, Visitor } from "../world/visitor";
-import { expectPage } from "./scenario";
+import { expectPage } from "../http/scenario";
 
 removeFoldersAfterwards();
 

@@ -6,8 +6,8 @@ import { expect, test, vi } from "vitest";
 import { copyTemplate, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedInByForm, Visitor } from "../world/visitor";
-import { mailServerAway } from "./mails";
-import { expectPage } from "./scenario";
+import { mailServerAway } from "../http/mails";
+import { expectPage } from "../http/scenario";
 
 /** Overwrites the page that a table begins with, as a failing disk does. */
 function damage(dataDir: string, table: string): void {

@@ -3,7 +3,7 @@ import { type OwnLodge, openLodge } from "../world/lodge";
 import { openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { expectPage, storeSettings } from "./scenario";
+import { expectPage, storeSettings } from "../http/scenario";
 
 let lodge: OwnLodge;
 let admin: Visitor;

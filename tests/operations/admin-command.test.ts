@@ -6,8 +6,8 @@ import { insertFactor } from "../world/factors";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
-import { mailsTo } from "./mails";
-import { countRows } from "./scenario";
+import { mailsTo } from "../http/mails";
+import { countRows } from "../http/scenario";
 
 let lodge: Lodge;
 beforeAll(async () => {

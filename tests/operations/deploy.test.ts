@@ -10,7 +10,7 @@ import { host, lacksNginx, type Nginx, startNginx } from "../world/behind-nginx"
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { filesForm, makeImage } from "../world/media";
 import { password, people } from "../world/people";
-import { countRows } from "./scenario";
+import { countRows } from "../http/scenario";
 
 const publicUrl = `https://${host}`;
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -6,7 +6,7 @@ import { makeImage, mediaNamed, settled, upload } from "../world/media";
 import { MemoryGroup, whyNoGroup } from "../world/memory-group";
 import { people } from "../world/people";
 import { signedIn } from "../world/visitor";
-import { expectPage } from "./scenario";
+import { expectPage } from "../http/scenario";
 
 const megabyte = 1024 ** 2;
 const noGroup = whyNoGroup();

@@ -10,7 +10,7 @@ import { confirm, makeReadyGuests } from "../world/ready-guests";
 import { SmallDisk, whyNoDisk } from "../world/small-disk";
 import { templateDir } from "../world/template";
 import { signedInByForm, Visitor } from "../world/visitor";
-import { countRows, expectPage } from "./scenario";
+import { countRows, expectPage } from "../http/scenario";
 
 if (whyNoDisk) console.log(`full-disk.test.ts is skipped: ${whyNoDisk}`);
 
