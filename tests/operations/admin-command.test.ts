@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { administer } from "../../scripts/admin/administer";
+import { mailsTo } from "../http/mails";
+import { countRows } from "../http/scenario";
 import { insertFactor } from "../world/factors";
 import { type Lodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedIn, signedInByForm, Visitor } from "../world/visitor";
-import { mailsTo } from "../http/mails";
-import { countRows } from "../http/scenario";
 
 let lodge: Lodge;
 beforeAll(async () => {

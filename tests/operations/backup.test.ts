@@ -29,6 +29,7 @@ import { restoreBackup } from "~/operations/restore-backup.server";
 import { runDrill } from "~/operations/run-drill.server";
 import { readManifest } from "~/operations/stored-manifest.server";
 import { verifyBackup } from "~/operations/verify-backup.server";
+import { expectPage } from "../http/scenario";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
@@ -45,7 +46,6 @@ import {
   startCommand,
 } from "../world/upkeep";
 import { signedIn, Visitor } from "../world/visitor";
-import { expectPage } from "../http/scenario";
 
 removeFoldersAfterwards();
 

@@ -3,11 +3,11 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { Sqlite } from "db/sqlite";
 import { expect, test, vi } from "vitest";
+import { mailServerAway } from "../http/mails";
+import { expectPage } from "../http/scenario";
 import { copyTemplate, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { signedInByForm, Visitor } from "../world/visitor";
-import { mailServerAway } from "../http/mails";
-import { expectPage } from "../http/scenario";
 
 /** Overwrites the page that a table begins with, as a failing disk does. */
 function damage(dataDir: string, table: string): void {

@@ -6,11 +6,11 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { countRows } from "../http/scenario";
 import { host, lacksNginx, type Nginx, startNginx } from "../world/behind-nginx";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { filesForm, makeImage } from "../world/media";
 import { password, people } from "../world/people";
-import { countRows } from "../http/scenario";
 
 const publicUrl = `https://${host}`;
 const formType = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, type TestContext, test, vi } from "vitest";
+import { countRows, expectPage } from "../http/scenario";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { expectFileSound } from "../world/file-checks";
@@ -10,7 +11,6 @@ import { confirm, makeReadyGuests } from "../world/ready-guests";
 import { SmallDisk, whyNoDisk } from "../world/small-disk";
 import { templateDir } from "../world/template";
 import { signedInByForm, Visitor } from "../world/visitor";
-import { countRows, expectPage } from "../http/scenario";
 
 if (whyNoDisk) console.log(`full-disk.test.ts is skipped: ${whyNoDisk}`);
 

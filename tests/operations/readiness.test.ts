@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectPage, storeSettings } from "../http/scenario";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
 import { signedIn, type Visitor } from "../world/visitor";
-import { expectPage, storeSettings } from "../http/scenario";
 
 let lodge: OwnLodge;
 let admin: Visitor;

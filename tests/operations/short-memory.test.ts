@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
+import { expectPage } from "../http/scenario";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { makeImage, mediaNamed, settled, upload } from "../world/media";
 import { MemoryGroup, whyNoGroup } from "../world/memory-group";
 import { people } from "../world/people";
 import { signedIn } from "../world/visitor";
-import { expectPage } from "../http/scenario";
 
 const megabyte = 1024 ** 2;
 const noGroup = whyNoGroup();
