@@ -674,9 +674,6 @@ interface PriceItemsTable {
   version: Generated<number>;
 }
 
-export const documentKinds = ["passport", "identity-card", "other"] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
 /** A guest, with or without an account (docs/decisions/051-people.md). */
 interface PeopleTable {
   id: Generated<number>;
@@ -695,8 +692,7 @@ interface PeopleTable {
   company: Generated<string>;
   /** Of the company. */
   tax_number: Generated<string>;
-  document_kind: DocumentKind | null;
-  /** Its number, encrypted. */
+  /** Kind and number, encrypted. */
   sealed_document: string | null;
   notes: Generated<string>;
   /** Why the desk does not want to book them again. */
@@ -715,13 +711,7 @@ interface PeopleTable {
 /** A view: what the other domains read of a guest. */
 type PersonFactsView = Omit<
   PeopleTable,
-  | "phone_key"
-  | "document_kind"
-  | "sealed_document"
-  | "notes"
-  | "do_not_book_at"
-  | "version"
-  | "their_reference"
+  "phone_key" | "sealed_document" | "notes" | "do_not_book_at" | "version" | "their_reference"
 >;
 
 /** Whose account it is; two may be the same person's. */

@@ -6,7 +6,7 @@ import { describeSpans } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
 import { english } from "~/languages/english";
 import { countryName } from "~/people/countries";
-import { documentKindNames, personName } from "~/people/person";
+import { documentName, personName } from "~/people/person";
 import { readPerson } from "~/people/read-person.server";
 
 /** What the registration card of a stay says; what nobody knows is left to be written by hand. */
@@ -35,9 +35,7 @@ export async function viewRegistration(booking: Booking, now: Date) {
       { name: "Country of residence", value: known?.country ? countryName(known.country) : "" },
       { name: "Home address", value: known?.address ?? "" },
       {
-        name: known?.document
-          ? documentKindNames[known.document.kind]
-          : "Passport or identity card",
+        name: known?.document ? documentName(known.document) : "Passport or identity card",
         value: known?.document?.number ?? "",
       },
       { name: "Email", value: known?.email ?? booking.email ?? "" },

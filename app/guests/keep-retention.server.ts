@@ -13,12 +13,13 @@ import { forgetOldMails } from "~/mail/forget-old-mails.server";
 import { forgetLeft, forgetUnconfirmed } from "~/newsletter/forget-subscriber.server";
 import { forgetOldPasses } from "~/passes/passes.server";
 import { forgetDocuments } from "~/people/forget-person.server";
+import { sealOldDocuments } from "~/people/seal-old-documents.server";
 import { forgetOldRequests } from "~/requests/forget-old-requests.server";
 import type { Present } from "~/settings/present";
 import { forgetOldDrafts } from "~/wizard/forget-drafts.server";
 import { beforeDays, retentionDays } from "./retention";
 
-/** Forgets what is kept no longer; doing it again changes nothing. */
+/** Forgets what is kept no longer, and seals what is; doing it again changes nothing. */
 export async function keepRetention({ settings, now }: Present): Promise<void> {
   const today = lodgeToday(now, settings.general.timeZone);
   await forgetOldMails({
@@ -40,6 +41,7 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
       offers: beforeDays(retentionDays.requestTexts, now),
     });
     await forgetDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
+    await sealOldDocuments(trx);
     await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));
     await forgetUnconfirmed(trx, beforeDays(retentionDays.unconfirmedSubscribers, now));
     await forgetLeft(trx, beforeDays(retentionDays.leftSubscribers, now));

@@ -5,7 +5,7 @@ import { db } from "~/db.server";
 import { plural } from "~/lodge/counted";
 import { detailsOf, isOver } from "~/people/change-person.server";
 import { joinPerson } from "~/people/join-person.server";
-import { loggedDetails } from "~/people/person";
+import { loggedChange } from "~/people/person";
 import { readPerson } from "~/people/read-person.server";
 import { type Choice, chooseDetails, tooLongTogether } from "./merge-rules";
 
@@ -44,8 +44,7 @@ export async function mergePeople(
     await joinPerson(trx, kept, other, details, now);
     await recordChange(trx, "person", kept.id, "merged", clerk, now, {
       detail: `With guest ${other.id}: ${plural(stays, "stay")} moved here`,
-      before: loggedDetails(detailsOf(kept)),
-      after: loggedDetails(details),
+      ...loggedChange(detailsOf(kept), details),
     });
     const detail = `Into guest ${kept.id}`;
     await recordChange(trx, "person", other.id, "merged-away", clerk, now, { detail });

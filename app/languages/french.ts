@@ -1817,8 +1817,8 @@ export const french = {
       "{what} : le nom, la société et l’adresse que vous avez donnés pour elle, pendant {n} ans après l’année où elle a été faite, comme la loi le demande, même si vous nous demandez d’effacer le reste.",
     "{what}: name, email, phone, dates, room, how many come, children among them, and about when, price, what you paid and how. We need it to have your room ready and to account for it; the books are kept as long as the law asks. No card number ever reaches this site.":
       "{what} : nom, e‑mail, téléphone, dates, chambre, combien de personnes viennent, dont les enfants, et vers quelle heure, prix, ce que vous avez payé et comment. Nous en avons besoin pour préparer votre chambre et pour nos comptes ; les livres sont gardés aussi longtemps que la loi le demande. Aucun numéro de carte n’arrive jamais sur ce site.",
-    "{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave.":
-      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, son numéro sous scellé : jusqu’à {n} jours après votre départ.",
+    "{what}: the passport or identity card that you show on arrival, kept sealed: until {n} days after you leave.":
+      "{what} : le passeport ou la carte d’identité que vous montrez à l’arrivée, conservé sous scellé : jusqu’à {n} jours après votre départ.",
     "Your document": "Votre pièce d’identité",
     "{what}: name, how to reach you, country, company, your stays and what the desk has to know of them. Until you ask us to erase it.":
       "{what} : nom, coordonnées, pays, société, vos séjours et ce que la réception doit en savoir. Jusqu’à ce que vous nous demandiez de l’effacer.",

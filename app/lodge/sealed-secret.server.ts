@@ -4,7 +4,10 @@ const algorithm = "aes-256-gcm";
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What is encrypted; each has a key of its own, so that none opens in another's place. */
+/**
+ * What is encrypted; each has a key of its own, made of these words, so that none opens in another's
+ * place.
+ */
 const uses = {
   mail: "a secret that waits in the outbox",
   factor: "the key of an authenticator app",

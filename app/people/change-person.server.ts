@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { updatePerson } from "./people-queries.server";
-import { listDifferent, loggedDetails, type PersonDetails, personFieldNames } from "./person";
+import { listDifferent, loggedChange, type PersonDetails, personFieldNames } from "./person";
 import { type Person, readPerson } from "./read-person.server";
 import { storedDetails } from "./stored-person.server";
 
@@ -32,8 +32,7 @@ export async function changePerson(
     await updatePerson(trx, id, storedDetails(details));
     await recordChange(trx, "person", id, "changed", clerk, now, {
       detail: different.map((name) => personFieldNames[name]).join(", "),
-      before: loggedDetails(before),
-      after: loggedDetails(details),
+      ...loggedChange(before, details),
     });
     return { kind: "changed" };
   });
@@ -41,9 +40,7 @@ export async function changePerson(
 
 /** What was typed of a document; a number that could only be shown as lost was not typed. */
 const keepSeal = (before: PersonDetails["document"], typed: PersonDetails["document"]) =>
-  typed && before?.lostSeal && typed.number === before.number
-    ? { ...before, kind: typed.kind }
-    : typed;
+  before?.lostSeal && typed?.number === before.number ? before : typed;
 
 /** Whether a record is empty for good. */
 export const isOver = ({ mergedInto, erasedAt }: Pick<Person, "mergedInto" | "erasedAt">) =>

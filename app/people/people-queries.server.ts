@@ -1,6 +1,6 @@
 import { containsText, digitsOfPhone } from "db/contains-text";
 import { inJson } from "db/in-json";
-import type { DocumentKind, Instant, StayDate } from "db/schema";
+import type { Instant, StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -18,7 +18,6 @@ const columns = [
   "people.address",
   "people.company",
   "people.tax_number as taxNumber",
-  "people.document_kind as documentKind",
   "people.sealed_document as sealedDocument",
   "people.notes",
   "people.do_not_book as doNotBook",
@@ -80,7 +79,6 @@ export async function deletePeople(db: Db, ids: number[]): Promise<void> {
 
 /** The details of a guest as the table has them. */
 export interface StoredDetails extends Omit<PersonDetails, "document"> {
-  documentKind: DocumentKind | null;
   sealedDocument: string | null;
 }
 
@@ -96,7 +94,6 @@ export const updatePerson = (db: Db, id: number, details: StoredDetails): Promis
     address: details.address,
     company: details.company,
     tax_number: details.taxNumber,
-    document_kind: details.documentKind,
     sealed_document: details.sealedDocument,
     notes: details.notes,
     version: nextVersion,
@@ -125,7 +122,6 @@ const empty = {
   address: "",
   company: "",
   tax_number: "",
-  document_kind: null,
   sealed_document: null,
   notes: "",
   do_not_book: null,
@@ -325,13 +321,26 @@ export async function listMarkedBookings(db: Db, bookingIds: string[]) {
  */
 export async function blankDocuments(db: Db, before: StayDate): Promise<number> {
   const { numAffectedRows } = await sql`
-    UPDATE people SET document_kind = NULL, sealed_document = NULL
+    UPDATE people SET sealed_document = NULL
     WHERE sealed_document IS NOT NULL AND coalesce(
       (SELECT max(check_out) FROM booking_facts
         WHERE person_id = people.id AND status <> 'cancelled'),
       substr(created_at, 1, 10)) < ${before}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** The documents of which the number alone is sealed: their kind and a space stand in front of it. */
+export const listHalfSealed = (db: Db) =>
+  db
+    .selectFrom("people")
+    .select(["id", "sealed_document as stored"])
+    .where("sealed_document", "like", "% %")
+    .$narrowType<{ stored: string }>()
+    .execute();
+
+/** Keeps a document in another way, of which whoever has the form open need not know. */
+export const setSealedDocument = (db: Db, id: number, sealed: string): Promise<void> =>
+  setColumns(db, "people", id, { sealed_document: sealed });
 
 /** Whether somebody without an account has one booking, as guest. */
 export async function isKnownByOne(db: Db, id: number): Promise<boolean> {

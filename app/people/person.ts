@@ -1,5 +1,3 @@
-import type { DocumentKind } from "db/schema";
-
 /** So many letters the notes of a guest have at most. */
 export const longestNotes = 10_000;
 
@@ -22,10 +20,13 @@ export interface PersonDetails {
   notes: string;
 }
 
+export const documentKinds = ["passport", "identity-card", "other"] as const;
+type DocumentKind = (typeof documentKinds)[number];
+
 export interface IdentityDocument {
   kind: DocumentKind;
   number: string;
-  /** Its number as stored, whose key is lost: it stays so until somebody enters another. */
+  /** As it is stored, where its key is lost: it stays so until somebody enters another number. */
   lostSeal?: string;
 }
 
@@ -60,9 +61,13 @@ export function personName({
   return `${firstName} ${lastName}`.trim() || email || phone || "Guest";
 }
 
+/** `Passport`; which kind it is cannot be read where its key is lost. */
+export const documentName = ({ kind, lostSeal }: IdentityDocument): string =>
+  lostSeal ? "Document" : documentKindNames[kind];
+
 /** `Passport PC1234567`. */
-export const sayDocument = ({ kind, number }: IdentityDocument): string =>
-  `${documentKindNames[kind]} ${number}`;
+export const sayDocument = (document: IdentityDocument): string =>
+  `${documentName(document)} ${document.number}`;
 
 /** Which fields differ, in words; a document is told by that alone. */
 export function listDifferent(
@@ -75,11 +80,14 @@ export function listDifferent(
   return names.filter((name) => text(before, name) !== text(after, name));
 }
 
-/** What the log may hold of a guest: all but the document's number, which stays sealed. */
-export const loggedDetails = ({ document, ...details }: PersonDetails) => ({
-  ...details,
-  document: document && documentKindNames[document.kind],
-});
+/** What the log may hold of a change: of a document, which stays sealed, whether it is another. */
+export function loggedChange(before: PersonDetails, after: PersonDetails) {
+  const isAnother = before.document && listDifferent(before, after).includes("document");
+  return {
+    before: { ...before, document: before.document && "one, sealed" },
+    after: { ...after, document: after.document && `${isAnother ? "another" : "one"}, sealed` },
+  };
+}
 
 /** The words of a name in one order, whatever the case: `Uwase Aline` is `aline uwase`. */
 const nameKey = ({ firstName, lastName }: { firstName: string; lastName: string }) =>

@@ -1,6 +1,4 @@
-import { config } from "~/config.server";
 import type { Db } from "~/db.server";
-import { openSecret } from "~/lodge/sealed-secret.server";
 import {
   findPersonIdOf,
   findPersonRow,
@@ -11,7 +9,8 @@ import {
   listUnwanted,
   listUnwantedCalled,
 } from "./people-queries.server";
-import { type IdentityDocument, isSameName, type PersonDetails } from "./person";
+import { isSameName, type PersonDetails } from "./person";
+import { openDocument } from "./sealed-document.server";
 
 /** A guest's record as the desk reads it. */
 export interface Person extends PersonDetails {
@@ -35,20 +34,8 @@ export interface Person extends PersonDetails {
 export async function readPerson(db: Db, id: number): Promise<Person | undefined> {
   const row = await findPersonRow(db, id);
   if (!row) return undefined;
-  const { documentKind, sealedDocument, ...person } = row;
-  return { ...person, document: openDocument(documentKind, sealedDocument) };
-}
-
-/** A document whose key is lost, as after a restore without the secret, cannot be read any more. */
-function openDocument(
-  kind: IdentityDocument["kind"] | null,
-  sealed: string | null,
-): IdentityDocument | null {
-  if (!kind || !sealed) return null;
-  const number = openSecret(sealed, config.sessionSecrets, "document");
-  return number === null
-    ? { kind, number: "unreadable: its key is lost", lostSeal: sealed }
-    : { kind, number };
+  const { sealedDocument, ...person } = row;
+  return { ...person, document: sealedDocument === null ? null : openDocument(sealedDocument) };
 }
 
 /** The guest whose account it is; null: there is no record yet. */

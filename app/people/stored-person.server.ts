@@ -1,15 +1,9 @@
-import { config } from "~/config.server";
-import { sealSecret } from "~/lodge/sealed-secret.server";
 import type { StoredDetails } from "./people-queries.server";
 import type { PersonDetails } from "./person";
+import { sealDocument } from "./sealed-document.server";
 
-/** A guest's details as the table keeps them: the number of a document is sealed. */
-export function storedDetails({ document, ...details }: PersonDetails): StoredDetails {
-  return {
-    ...details,
-    documentKind: document?.kind ?? null,
-    sealedDocument:
-      document &&
-      (document.lostSeal ?? sealSecret(document.number, config.sessionSecrets, "document")),
-  };
-}
+/** A guest's details as the table keeps them: a document is sealed. */
+export const storedDetails = ({ document, ...details }: PersonDetails): StoredDetails => ({
+  ...details,
+  sealedDocument: document && sealDocument(document),
+});

@@ -1,9 +1,8 @@
 import type { Schema } from "db/schema";
 import type { Insertable } from "kysely";
-import { config } from "~/config.server";
 import { splitName } from "~/lodge/names";
-import { sealSecret } from "~/lodge/sealed-secret.server";
 import { addStayDays } from "~/lodge/stay";
+import { sealDocument } from "~/people/sealed-document.server";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
 import type { Traveller } from "./names";
@@ -72,7 +71,7 @@ export async function writeGuests(demo: Demo, stays: PlannedStay[]): Promise<Gue
 
 const nobody = {
   ...{ country: null, nationality: null, language: null, address: "", company: "" },
-  ...{ tax_number: "", document_kind: null, sealed_document: null, notes: "" },
+  ...{ tax_number: "", sealed_document: null, notes: "" },
   ...{ do_not_book: null, do_not_book_at: null, merged_into: null, erased_at: null },
 };
 
@@ -114,8 +113,7 @@ function keepDocument(demo: Demo, guest: NewGuest, stay: PlannedStay): void {
   const isHere = stay.checkIn <= demo.today && keptUntil >= demo.today;
   if (stay.status !== "confirmed" || stay.isNoShow || !isHere) return;
   const number = `P${demo.dice.int(1_000_000, 9_999_999)}`;
-  guest.document_kind = "passport";
-  guest.sealed_document = sealSecret(number, config.sessionSecrets, "document");
+  guest.sealed_document = sealDocument({ kind: "passport", number });
 }
 
 /** Two whom the desk does not want back; one of them has booked again. */

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { sealSecret } from "~/lodge/sealed-secret.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
@@ -95,6 +96,23 @@ describe("one record of two", () => {
     });
     expectPage(await staff.get(`/admin/guests?q=${encodeURIComponent("jb ltd")}`), {
       has: ["1 guest"],
+    });
+  });
+
+  test("of two documents one is chosen; the log says that it is another, and not which", async () => {
+    const seal = (text: string) => sealSecret(text, [lodge.secret], "document");
+    const one = newGuest({ sealed_document: seal("passport XK 77") });
+    const other = newGuest({ sealed_document: `identity-card ${seal("1 1980")}` });
+    const preview = await staff.get(`/admin/guests/${one.id}/merge?with=${other.id}`);
+    expectPage(preview, { has: ["Passport XK 77", "Identity card 1 1980"] });
+    const merged = await merge(one.id, other.id, { "keep-document": "other" });
+    expectPage(merged, { has: ["The two records are one now."] });
+    expectPage(await staff.get(`/admin/guests/${one.id}`), { has: ["Identity card 1 1980"] });
+    expect(personRow(one.id).sealed_document).toMatch(/^[\w-]{40,}$/);
+    expect(personRow(other.id).sealed_document).toBeNull();
+    const logged = "SELECT after_json FROM audit_log WHERE action = 'merged' AND subject_id = ?";
+    expect(JSON.parse(lodge.value(logged, String(one.id)))).toEqual({
+      document: "another, sealed",
     });
   });
 
@@ -224,7 +242,7 @@ describe("one record of two", () => {
 });
 
 describe("erasing", () => {
-  const document = { document_kind: "passport", sealed_document: "sealed" };
+  const document = { sealed_document: "sealed" };
 
   test("a guest without an account: nameless, books kept, and told to a restored backup", async () => {
     const { id, bookingId } = newGuest({ ...document, notes: "Secret", company: "Hush Ltd" });
@@ -256,7 +274,7 @@ describe("erasing", () => {
     });
     expect(personRow(id)).toMatchObject({
       ...{ first_name: "", last_name: "", email: null, phone: null, notes: "", company: "" },
-      ...{ sealed_document: null, document_kind: null },
+      sealed_document: null,
     });
     const stored =
       "SELECT first_name, last_name, email, phone, total_cents FROM bookings WHERE id = ?";

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -250,7 +252,7 @@ describe("a guest's page", () => {
   };
   const document = { documentKind: "passport", documentNumber: "PC-1234567" };
 
-  test("everything is saved and shown; the document's number stands sealed, and in no log or list", async () => {
+  test("everything is saved and shown; kind and number of the document stand sealed, and in no log or list", async () => {
     const { id } = newGuest();
     const details = {
       ...{ country: "DE", nationality: "AT", language: "fr", company: "Hirsch & Co" },
@@ -261,12 +263,33 @@ describe("a guest's page", () => {
       has: ["Saved.", "Germany", "Austria", "French", "Hirsch & Co", "Passport PC-1234567"],
     });
     expect(await staff.form(`/admin/guests/${id}/edit`)).toMatchObject(details);
-    const sealed = String(personRow(id).sealed_document);
-    expect(sealed).toMatch(/^[\w-]{40,}$/);
-    const log = JSON.stringify(lodge.rows("SELECT * FROM audit_log WHERE subject = 'person'"));
-    expect(log).toContain("Passport");
+    const row = personRow(id);
+    expect(row.sealed_document).toMatch(/^[\w-]{40,}$/);
+    const log = lodge.rows("SELECT * FROM audit_log WHERE subject = 'person'");
     const list = await staff.get("/admin/guests/export.csv");
-    for (const text of [sealed, log, list.html]) expect(text).not.toContain("1234567");
+    for (const text of [JSON.stringify(row), JSON.stringify(log), list.html]) {
+      expect(text).not.toMatch(/1234567|passport/i);
+    }
+    const files = readdirSync(lodge.dataDir).filter((name) => /^lodge\.sqlite(-wal)?$/.test(name));
+    const stored = files.map((name) => readFileSync(path.join(lodge.dataDir, name), "latin1"));
+    expect(stored.join("")).toContain("Ring 1, Wien");
+    expect(stored.join("")).not.toMatch(/PC-1234567|passport *PC/i);
+  });
+
+  test("the log says that there is a document, that it is another, and that there is none any more", async () => {
+    const { id } = newGuest();
+    const logged = async (change: Record<string, string>) => {
+      await save(id, change);
+      const page = await admin.get(`/admin/audit?subject=person&subjectId=${id}`);
+      return /<li>Document: (.*?)<\/li>/.exec(page.html)?.[1];
+    };
+    const another = "<del>one, sealed</del> <ins>another, sealed</ins>";
+    expect(await logged(document)).toBe("<del>nothing</del> <ins>one, sealed</ins>");
+    expect(await logged({ documentKind: "other" })).toBe(another);
+    expect(await logged({ documentNumber: "XK 77" })).toBe(another);
+    expect(await logged({ documentKind: "", documentNumber: "" })).toBe(
+      "<del>one, sealed</del> <ins>nothing</ins>",
+    );
   });
 
   test.each<[string, Record<string, string>, string]>([

@@ -28,7 +28,7 @@ import { isMailSent, readMailsAbout } from "~/mail/read-mails.server";
 import { isOver } from "~/people/change-person.server";
 import { countryName } from "~/people/countries";
 import { isKnownByMore } from "~/people/link-guest.server";
-import { documentKindNames, isSameName, personName } from "~/people/person";
+import { documentName, isSameName, personName } from "~/people/person";
 import { readLikely, readMarked, readPerson } from "~/people/read-person.server";
 import { offeredLanguages, wordsToWrite } from "~/settings/offered-languages";
 import type { Settings } from "~/settings/settings";
@@ -146,7 +146,7 @@ async function readGuest({ id, personId, bookerId, ...booking }: Booking) {
           isOther: person.erasedAt === null && !isSameName(person, booking),
           country: person.country && countryName(person.country),
           company: person.company,
-          document: person.document && documentKindNames[person.document.kind],
+          document: person.document && documentName(person.document),
           notes: person.notes,
           isShared: await isKnownByMore(db, person.id),
         }

@@ -67,8 +67,7 @@ export function PersonForm({
       <fieldset>
         <legend>{names.document}</legend>
         <p className="hint">
-          Its number is kept sealed and removed by itself {documentDays} days after the last
-          departure.
+          It is kept sealed and removed by itself {documentDays} days after the last departure.
         </p>
         <div className="field-pair">
           <SelectField

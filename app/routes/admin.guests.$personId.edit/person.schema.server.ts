@@ -1,4 +1,3 @@
-import { documentKinds } from "db/schema";
 import * as z from "zod";
 import {
   blankIsNull,
@@ -9,7 +8,7 @@ import {
 } from "~/http/parse-form.server";
 import { otherCodes } from "~/languages/codes";
 import { countryCodes } from "~/people/countries";
-import { longestNotes } from "~/people/person";
+import { documentKinds, longestNotes } from "~/people/person";
 
 const countryField = z
   .string()

@@ -68,7 +68,7 @@ export default function Privacy() {
           </li>
           <li>
             <Sentence
-              text="{what}: the passport or identity card that you show on arrival, its number sealed: until {n} days after you leave."
+              text="{what}: the passport or identity card that you show on arrival, kept sealed: until {n} days after you leave."
               what={<strong>{t("Your document")}</strong>}
               n={days.documents}
             />

@@ -10,22 +10,22 @@ export const guestIds = { known: 9001, marked: 9002, twin: 9003, erased: 9004, a
 export function fillGuests({ file, secret }: Lodge): void {
   const insert = file.prepare(
     `INSERT INTO people (id, first_name, last_name, email, phone, country, nationality, language,
-       address, company, tax_number, document_kind, sealed_document, notes, do_not_book,
+       address, company, tax_number, sealed_document, notes, do_not_book,
        do_not_book_at, erased_at, created_at)
      VALUES (@id, @first, @last, @email, @phone, @country, @country, @language, @address, @company,
-       @taxNumber, @kind, @sealed, @notes, @mark, @markedAt, @erasedAt, @createdAt)`,
+       @taxNumber, @sealed, @notes, @mark, @markedAt, @erasedAt, @createdAt)`,
   );
   const nobody = {
     ...{ first: "", last: "", email: null, phone: null, country: null, language: null },
-    ...{ address: "", company: "", taxNumber: "", kind: null, sealed: null, notes: "" },
+    ...{ address: "", company: "", taxNumber: "", sealed: null, notes: "" },
     ...{ mark: null, markedAt: null, erasedAt: null, createdAt: ago(50) },
   };
   insert.run({
     ...nobody,
     ...{ id: guestIds.known, first: "Liliane", last: "Mukamana", language: "fr", country: "RW" },
     ...{ email: "liliane@guests.example", phone: "+250 788 555 666", address: "KG 7 Ave, Kigali" },
-    ...{ company: "Mukamana Coffee Ltd", taxNumber: "102 345 678", kind: "passport" },
-    sealed: sealSecret("PC1234567", [secret], "document"),
+    ...{ company: "Mukamana Coffee Ltd", taxNumber: "102 345 678" },
+    sealed: sealSecret("passport PC1234567", [secret], "document"),
     notes: "Comes every year in May.\nA quiet room, please.",
   });
   insert.run({

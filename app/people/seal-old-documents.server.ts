@@ -1,0 +1,13 @@
+import type { Db } from "~/db.server";
+import { listHalfSealed, setSealedDocument } from "./people-queries.server";
+import { openDocument, sealDocument } from "./sealed-document.server";
+
+/**
+ * Seals the documents of before 2026-11-26 whole, in the caller's transaction; one whose key is lost
+ * stays as it is.
+ */
+export async function sealOldDocuments(trx: Db): Promise<void> {
+  for (const { id, stored } of await listHalfSealed(trx)) {
+    await setSealedDocument(trx, id, sealDocument(openDocument(stored)));
+  }
+}
