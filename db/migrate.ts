@@ -66,6 +66,7 @@ import * as movedStaysFollow from "./migrations/2026-11-24T12-50-00Z-moved-stays
 import * as quotesByArrival from "./migrations/2026-11-25T21-30-00Z-quotes-by-arrival";
 import * as nothingReplaced from "./migrations/2026-11-25T21-55-00Z-nothing-replaced";
 import * as namelessStays from "./migrations/2026-11-25T22-05-00Z-nameless-stays";
+import * as usualPrices from "./migrations/2026-11-26T03-40-00Z-usual-prices";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -147,6 +148,7 @@ export const allMigrations: Migrations = {
   "2026-11-25T21-30-00Z-quotes-by-arrival": quotesByArrival,
   "2026-11-25T21-55-00Z-nothing-replaced": nothingReplaced,
   "2026-11-25T22-05-00Z-nameless-stays": namelessStays,
+  "2026-11-26T03-40-00Z-usual-prices": usualPrices,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */
