@@ -1,5 +1,5 @@
 import type { BillLineKind, BookingStatus, StayDate } from "db/schema";
-import { type Currency, roundMoney } from "~/lodge/money";
+import { type Currency, floorMoney, roundMoney } from "~/lodge/money";
 import { addGross, type Gross, taxesIn } from "~/quotes/charges";
 import { type Quote, quoteGross, usualTotal } from "~/quotes/quote";
 
@@ -172,9 +172,9 @@ export function takenOff({ booking, lines }: Charged) {
 /** What a price set by hand takes off. */
 export const byHandOf = ({ cents, usualCents }: Priced): number => Math.max(0, usualCents - cents);
 
-/** How much staff may take off what costs so much, in cents. */
-export const mostOff = (cents: number, { staffDiscountPercent }: BillRights): number =>
-  Math.floor((cents * staffDiscountPercent) / 100);
+/** How much staff may take off what costs so much, to the coin. */
+const mostOff = (cents: number, { staffDiscountPercent }: BillRights, currency: Currency): number =>
+  floorMoney((cents * staffDiscountPercent) / 100, currency);
 
 /** What somebody of the desk may take off without an administrator. */
 export interface BillRights {
@@ -195,7 +195,8 @@ export type DiscountProblem =
 /** How much staff may still take off a stay and its extras; below 0 where more is off already. */
 export function leftToTakeOff(charged: Charged, rights: BillRights): number {
   const { off, usualCents, byHandCents } = takenOff(charged);
-  return mostOff(usualCents, rights) - byHandCents - off;
+  const { currency } = charged.booking.quote;
+  return mostOff(usualCents, rights, currency) - byHandCents - off;
 }
 
 /**
@@ -208,7 +209,7 @@ export function leftToTakeOff(charged: Charged, rights: BillRights): number {
 export function leastByHand(charged: Charged, rights: BillRights) {
   const { quote } = charged.booking;
   const usual = usualTotal(quote);
-  const alone = usual - mostOff(usual, rights);
+  const alone = usual - mostOff(usual, rights, quote.currency);
   const { off, usualCents, byHandCents } = takenOff(charged);
   const ofStay = byHandOf(stayPriced(charged));
   const together = quote.totalCents + Math.min(-leftToTakeOff(charged, rights), ofStay);
@@ -225,11 +226,12 @@ export function leastForOne(
   { quantity, usualCents }: { quantity: number; usualCents: number },
   rights: BillRights,
 ) {
-  const alone = usualCents - mostOff(usualCents, rights);
+  const { currency } = charged.booking.quote;
+  const alone = usualCents - mostOff(usualCents, rights, currency);
   const taken = takenOff(charged);
   const offCents = taken.off + taken.byHandCents;
-  const left = mostOff(taken.usualCents + quantity * usualCents, rights) - offCents;
-  const together = usualCents - Math.floor(Math.max(0, left) / quantity);
+  const left = mostOff(taken.usualCents + quantity * usualCents, rights, currency) - offCents;
+  const together = usualCents - floorMoney(Math.max(0, left) / quantity, currency);
   return together > alone ? { leastCents: together, offCents } : { leastCents: alone, offCents: 0 };
 }
 
@@ -261,10 +263,11 @@ export function findDiscountProblem(
 export function outweighsDiscounts(charged: Charged, less: Priced, rights: BillRights): boolean {
   const { full, off, usualCents, byHandCents } = takenOff(charged);
   const fullCents = sumGross(full);
-  const before = rights.isAdmin ? fullCents : mostOff(usualCents, rights) - byHandCents;
+  const mostOf = (cents: number) => mostOff(cents, rights, charged.booking.quote.currency);
+  const before = rights.isAdmin ? fullCents : mostOf(usualCents) - byHandCents;
   const after = rights.isAdmin
     ? fullCents - less.cents
-    : mostOff(usualCents - less.usualCents, rights) - byHandCents + byHandOf(less);
+    : mostOf(usualCents - less.usualCents) - byHandCents + byHandOf(less);
   return off > 0 && off <= before && off > after;
 }
 

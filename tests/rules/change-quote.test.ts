@@ -8,6 +8,7 @@ import { moveParts, type StayPart } from "~/lodge/stay-parts";
 import { nightsParts, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteStay, usualTotal } from "~/quotes/quote";
+import { parseQuote } from "~/quotes/stored-agreement.server";
 import { shippedSettings } from "~/settings/settings";
 
 const ratesOf = (BB: number, HB: number | null): RoomRates => ({
@@ -142,6 +143,9 @@ describe("priced by hand", () => {
     const family = { guests: 2, children: 1, checkOut: "2026-12-12" };
     const result = changed(family, byHand(20_000), { ...of, quote }).quote;
     expect(result.nights.map(({ usualCents }) => usualCents)).toEqual([15_000, 15_000]);
+    // The form that showed it names it as it is read back.
+    const stored = JSON.stringify(result);
+    expect(JSON.stringify(parseQuote(stored))).toBe(stored);
     expect(usualTotal(result)).toBe(31_500);
   });
 });

@@ -118,6 +118,15 @@ test.each<[why: string, charged: Charged, quantity: number, leastCents: number]>
   expect(leastForOne(of, { quantity, usualCents: 1_000 }, staff)).toMatchObject({ leastCents });
 });
 
+test("in francs no more than whole ones may come off", () => {
+  const inFrancs = (cents: number) =>
+    charged({ ...quoteAt(cents, 99_900), currency: "RWF" as const });
+  const of = inFrancs(99_900);
+  expect(leftToTakeOff(of, staff)).toBe(19_900);
+  expect(leastByHand(inFrancs(100), staff).leastCents).toBe(80_000);
+  expect(leastForOne(of, { quantity: 1, usualCents: 99_900 }, staff).leastCents).toBe(80_000);
+});
+
 describe("what is charged is not taken back under a discount that it carries", () => {
   const less = { cents: 10_000, usualCents: 10_000 };
   test.each<[why: string, charged: Charged, less: typeof less, byStaff: boolean]>([
