@@ -644,6 +644,8 @@ interface BillLinesTable {
   quantity: number;
   /** Tax included, as all prices are; below 0 for what is taken off. */
   unit_cents: number;
+  /** Of what the desk set by hand: what one cost by the list then; null: as much, or not known. */
+  usual_cents: Generated<number | null>;
   amount_cents: number;
   tax_percent: number;
   price_item_id: Generated<number | null>;

@@ -1,13 +1,15 @@
 import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { leastByHand, maySetPrices } from "~/booking/price-rights";
+import { maySetPrices } from "~/booking/price-rights";
 import { type Db, db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { type Offered, readOffer } from "~/prices/read-offer.server";
 import type { Present } from "~/settings/present";
 import type { NewLine } from "./bill-queries.server";
+import { billRights } from "./bill-rights";
+import { leastForOne } from "./bill-rules";
 import { findDayProblem } from "./line-day.server";
 import { openStay } from "./open-stay.server";
 import { findFormUse, writeLines } from "./write-lines.server";
@@ -37,8 +39,8 @@ type AddExtrasResult =
   | { kind: "not-offered" }
   /** It costs something else than the page said. */
   | { kind: "price-moved"; name: string; priceCents: number }
-  /** Staff ask no less by hand than Settings let them take off. */
-  | { kind: "too-low"; name: string; leastCents: number }
+  /** Staff ask no less by hand than Settings let them take off; so much else is off already. */
+  | { kind: "too-low"; name: string; leastCents: number; offCents: number }
   /** Settings leave prices by hand to administrators. */
   | { kind: "not-allowed" };
 
@@ -69,11 +71,11 @@ export async function addExtras(
     if (reason) return { kind: "wrong-day", reason };
     const isByHand = extras.some(({ by }) => by !== "offer");
     if (isByHand && !maySetPrices(clerk, settings)) return { kind: "not-allowed" };
-    for (const extra of extras) {
-      const offered = extra.by === "hand" && offer.find(({ key }) => key === extra.key);
-      if (!offered) continue;
-      const leastCents = leastByHand(offered.priceCents, clerk, settings);
-      if (extra.unitCents < leastCents) return { kind: "too-low", name: offered.name, leastCents };
+    const rights = billRights(clerk, settings);
+    for (const { usualCents, unitCents, quantity, text: name } of rights.isAdmin ? [] : lines) {
+      if (usualCents == null) continue;
+      const least = leastForOne(open.stay, { quantity, usualCents }, rights);
+      if (unitCents < least.leastCents) return { kind: "too-low", name, ...least };
     }
     await writeLines(trx, lines, { formKey, clerk, now });
     await log(trx, bookingId, lines, clerk, { settings, now });
@@ -107,7 +109,8 @@ function toLine(
   const line = { text: name, category, quantity, taxPercent, priceItemId };
   if (extra.by === "hand") {
     const { unitCents, reason } = extra;
-    return { kind: "line", line: { ...line, kind: "price", unitCents, reason } };
+    const byHand = { kind: "price" as const, unitCents, usualCents: priceCents, reason };
+    return { kind: "line", line: { ...line, ...byHand } };
   }
   if (extra.seenCents !== priceCents) return { kind: "price-moved", name, priceCents };
   return { kind: "line", line: { ...line, kind: "extra", unitCents: priceCents, reason: "" } };

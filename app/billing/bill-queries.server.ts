@@ -17,6 +17,7 @@ function selectLines(db: Db) {
       "bill_lines.category",
       "bill_lines.quantity",
       "bill_lines.unit_cents as unitCents",
+      "bill_lines.usual_cents as usualCents",
       "bill_lines.amount_cents as amountCents",
       "bill_lines.tax_percent as taxPercent",
       "bill_lines.reverses_id as reversesId",
@@ -50,6 +51,7 @@ export interface NewLine
   extends Omit<
     BillLine,
     | "id"
+    | "usualCents"
     | "amountCents"
     | "reversesId"
     | "pairId"
@@ -57,6 +59,7 @@ export interface NewLine
     | "createdAt"
     | "createdByName"
   > {
+  usualCents?: number | null;
   priceItemId?: number | null;
   reversesId?: number;
   pairId?: number;
@@ -76,6 +79,7 @@ export const insertLine = (
     category: line.category,
     quantity: line.quantity,
     unit_cents: line.unitCents,
+    usual_cents: line.usualCents ?? null,
     amount_cents: line.quantity * line.unitCents,
     tax_percent: line.taxPercent,
     price_item_id: line.priceItemId ?? null,

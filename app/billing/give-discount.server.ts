@@ -10,11 +10,11 @@ import {
   type DiscountBase,
   type DiscountProblem,
   discountShares,
-  discountsOf,
   findDiscountProblem,
   partOf,
   stayGross,
   sumGross,
+  takenOff,
 } from "./bill-rules";
 import { findDayProblem } from "./line-day.server";
 import { openStay } from "./open-stay.server";
@@ -51,7 +51,7 @@ export async function giveDiscount(
     if (open.kind !== "open") return open;
     const { stay, bill } = open;
     const { currency } = bill;
-    const base = of === "stay" ? stayGross(stay.booking) : discountsOf(stay).full;
+    const base = of === "stay" ? stayGross(stay.booking) : takenOff(stay).full;
     if (!base.some(({ cents }) => cents > 0)) return { kind: "nothing-charged" };
     const cents = "cents" in off ? off.cents : partOf(sumGross(base), off.percent, currency);
     const lines = discountShares(base, cents, currency).map((share) => ({

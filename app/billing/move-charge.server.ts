@@ -12,10 +12,13 @@ import {
   findDiscountProblem,
   isCharge,
   leftOf,
+  linePriced,
   movedShares,
   outweighsDiscounts,
   stayLeft,
+  stayPriced,
   sumGross,
+  usualOf,
 } from "./bill-rules";
 import { openStay } from "./open-stay.server";
 import type { BilledStay } from "./read-bill.server";
@@ -73,7 +76,8 @@ export async function moveCharge(
     if (shares.kind === "less-left") return shares;
     const movedCents = sumGross(shares.shares);
     const rights = billRights(clerk, settings);
-    if (movedCents > 0 && outweighsDiscounts(giver.stay, movedCents, rights)) {
+    const less = { cents: movedCents, usualCents: usualOf(source.priced, movedCents) };
+    if (movedCents > 0 && outweighsDiscounts(giver.stay, less, rights)) {
       return { kind: "discounted" };
     }
     if (movedCents < 0 && findDiscountProblem(taker.stay, -movedCents, rights)) {
@@ -84,10 +88,19 @@ export async function moveCharge(
     const common = { day, kind: "transfer" as const, text, category, quantity: 1, reason };
     let formLine = 0;
     for (const { percent: taxPercent, cents } of shares.shares) {
-      const away: NewLine = { ...common, bookingId, unitCents: -cents, taxPercent, reversesId };
+      const usual = usualOf(source.priced, cents);
+      const usualAway = usual === cents || reversesId ? null : -usual;
+      const away: NewLine = {
+        ...common,
+        ...{ bookingId, unitCents: -cents, usualCents: usualAway, taxPercent, reversesId },
+      };
       const form = { formKey, clerk, now };
       const [pairId] = await writeLines(trx, [away], form, formLine);
-      const here: NewLine = { ...common, bookingId: toId, unitCents: cents, taxPercent, pairId };
+      const here: NewLine = {
+        ...common,
+        ...{ bookingId: toId, unitCents: cents, usualCents: usual === cents ? null : usual },
+        ...{ taxPercent, pairId },
+      };
       await writeLines(trx, [here], form, formLine + 1);
       formLine += 2;
     }
@@ -129,11 +142,12 @@ function findSource({ booking, lines }: BilledStay, what: number | "stay") {
   if (what === "stay") {
     // Below 0 where more of it lies on a closed bill than it comes to: that comes back from there.
     const left: Gross[] = stayLeft({ booking, lines }).filter(({ cents }) => cents > 0);
-    return { text: "Stay", category: null, left, reversesId: undefined };
+    const priced = stayPriced({ booking, lines });
+    return { text: "Stay", category: null, left, priced, reversesId: undefined };
   }
   const line = lines.find(({ id }) => id === what);
   if (!line || !isCharge(line)) return null;
   const { text, category, taxPercent } = line;
   const left = [{ percent: taxPercent, cents: leftOf(line, lines) }];
-  return { text, category, left, reversesId: line.id };
+  return { text, category, left, priced: linePriced(line, lines), reversesId: line.id };
 }

@@ -6,7 +6,7 @@ import { formatCents } from "~/lodge/money";
 import type { Present } from "~/settings/present";
 import { listLines, listLinesOfForm } from "./bill-queries.server";
 import { billRights } from "./bill-rights";
-import { countLeft, isCharge, leftOf, outweighsDiscounts } from "./bill-rules";
+import { countLeft, isCharge, leftOf, linePriced, outweighsDiscounts, usualOf } from "./bill-rules";
 import { openStay } from "./open-stay.server";
 import { writeLines } from "./write-lines.server";
 
@@ -76,7 +76,8 @@ export async function takeBackLine(
       reason,
     };
     const lessCents = -taken.quantity * taken.unitCents;
-    if (lessCents > 0 && outweighsDiscounts(open.stay, lessCents, billRights(clerk, settings))) {
+    const less = { cents: lessCents, usualCents: usualOf(linePriced(line, lines), lessCents) };
+    if (lessCents > 0 && outweighsDiscounts(open.stay, less, billRights(clerk, settings))) {
       return { kind: "discounted" };
     }
     await writeLines(trx, [taken], { formKey, clerk, now });

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
 import { messages } from "~/availability/stay-limits";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { giveDoorsFor, giveDoorTo } from "~/doors/give-doors.server";
 import { digestOf } from "~/lodge/digest.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -16,7 +16,6 @@ import { guestName } from "./guest-details";
 import { mailChangedStay } from "./mail-booking.server";
 import { actorOf, findOwnBooking, type HolderAtPage } from "./own-booking.server";
 import { findOwnChangeObjection } from "./own-change-rules";
-import { quoteByDesk } from "./quote-by-desk.server";
 import { type QuoteChangeResult, quoteChange, type WantedChange } from "./quote-change.server";
 import { findChangeObjection } from "./stay-state";
 
@@ -29,8 +28,19 @@ type ChangeBookingResult =
   /** The price, or what it is made of, is not what was shown. */
   | { kind: "price-moved" };
 
-/** Who changes a stay: a clerk any booking, or whoever may open it their own. */
-type Changer = { clerk: Viewer } | { holder: HolderAtPage; address: string | null };
+/** What a booking would cost as somebody of the desk wants it. */
+export type QuoteForClerk = (
+  db: Db,
+  booking: Booking,
+  wanted: WantedChange,
+  clerk: Viewer,
+  present: Present,
+) => Promise<QuoteChangeResult>;
+
+/** Who changes a stay: a clerk any booking at what the desk may ask, or whoever may open it their own. */
+type Changer =
+  | { clerk: Viewer; quote: QuoteForClerk }
+  | { holder: HolderAtPage; address: string | null };
 
 /**
  * Gives a booking other dates, guests, board or another room, and at the desk another price too, whole
@@ -63,7 +73,7 @@ export async function changeBooking(
       if (booking.version !== version) return { kind: "changed-meanwhile", booking };
       const offer =
         "clerk" in who
-          ? await quoteByDesk(trx, booking, change, who.clerk, { settings, now })
+          ? await who.quote(trx, booking, change, who.clerk, { settings, now })
           : await quoteChange(trx, booking, change, "guest", { settings, now });
       if (offer.kind !== "quoted") return offer;
       const { quote, roomName, parts } = offer;

@@ -3,18 +3,19 @@ import { billRights } from "~/billing/bill-rights";
 import {
   type BillLine,
   countLeft,
-  discountsOf,
   isCharge,
   leftOf,
+  leftToTakeOff,
   linesGross,
   stayGross,
   sumGross,
+  takenOff,
 } from "~/billing/bill-rules";
 import { stayPrice, tellLine } from "~/billing/bill-view";
 import { viewPayments } from "~/billing/payment-view";
 import { type BilledStay, readBillOf } from "~/billing/read-bill.server";
 import { guestName } from "~/booking/guest-details";
-import { maySetPrices, mostOff } from "~/booking/price-rights";
+import { maySetPrices } from "~/booking/price-rights";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { english } from "~/languages/english";
@@ -105,13 +106,15 @@ function viewLine(line: BillLine, lines: BillLine[], timeZone: string) {
 /** How much may be taken off, said before anybody tries; null for administrators. */
 function tellDiscountRight(
   stay: BilledStay,
-  { isAdmin, staffDiscountPercent }: ReturnType<typeof billRights>,
+  rights: ReturnType<typeof billRights>,
   currency: Parameters<typeof formatCents>[1],
 ): string | null {
-  if (isAdmin) return null;
-  const { full, off } = discountsOf(stay);
-  const left = mostOff(sumGross(full), staffDiscountPercent) - off;
-  return `You may take off up to ${staffDiscountPercent}% in all: ${formatCents(Math.max(0, left), currency)} more now. An administrator may take off more.`;
+  if (rights.isAdmin) return null;
+  const left = formatCents(Math.max(0, leftToTakeOff(stay, rights)), currency);
+  const { byHandCents } = takenOff(stay);
+  const byHand =
+    byHandCents > 0 ? `, and by hand ${formatCents(byHandCents, currency)} is off already` : "";
+  return `You may take off up to ${rights.staffDiscountPercent}% in all${byHand}: ${left} more now. An administrator may take off more.`;
 }
 
 export type BillPageView = Awaited<ReturnType<typeof viewBill>>;

@@ -14,6 +14,9 @@ export const seatingFieldNames = {
   tables: "Tables",
 } as const;
 
+/** What a yes is about that was given to an unusual time. */
+export const sureOfFields = ["day", "time"] as const;
+
 /** The values as the form's fields hold them. */
 const seatingFormValues = (seating: SeatingDetails): Record<string, string> => ({
   day: seating.day,

@@ -10,6 +10,7 @@ import { handleWithin } from "~/requests/handle-request.server";
 import type { Present } from "~/settings/present";
 import { findTable } from "./find-table.server";
 import { loggedSeating } from "./seating-details";
+import { findSeatingDoubt } from "./seating-doubt";
 import {
   findSeating,
   findSeatingOf,
@@ -32,6 +33,8 @@ export interface TypedSeating extends Omit<SeatingDetails, "until"> {
   tableIds: number[];
   /** They are written down though no table is given to them. */
   isWithoutTable: boolean;
+  /** The clerk said that the day and the time are as they are meant. */
+  isSureOfTime: boolean;
 }
 
 type Refused = { kind: "refused"; field: string; message: Message };
@@ -58,10 +61,13 @@ async function checkSeating(
   present: Present,
 ): Promise<Checked | Refused> {
   const { settings, now } = present;
-  const { tableIds, isWithoutTable, ...party } = typed;
+  const { tableIds, isWithoutTable, isSureOfTime, ...party } = typed;
   if (party.day < lodgeToday(now, settings.general.timeZone)) {
     return refuse("day", "This day is over. Choose today or a day to come.");
   }
+  const isAsBefore = own?.day === party.day && own.time === party.time;
+  const doubt = isSureOfTime || isAsBefore ? null : findSeatingDoubt(party, present);
+  if (doubt) return refuse("sureOfTime", doubt);
   const minutes = settings.booking.tableMinutes;
   // Who changes only the time means the whole sitting; the form sends its end along as it was.
   const isMoved = own !== undefined && own.time !== party.time && own.until === party.until;

@@ -30,10 +30,21 @@ export function openingsOf(names: readonly HoursName[], hours: Settings["hours"]
 
 /** Whether a span holds the instant by the lodge's clock; it ends just before its closing time. */
 export function isOpenAt(span: Span, now: Date, timeZone: string): boolean {
+  return isWithin(span, formatTime(now, timeZone));
+}
+
+function isWithin(span: Span, time: string): boolean {
   const { from, to } = endsOf(span);
-  const time = formatTime(now, timeZone);
   return from <= time && time < to;
 }
+
+/** Whether the kitchen serves a meal at a time of the day, `HH:mm`. */
+export const servedAt = (time: string, hours: Settings["hours"]): boolean =>
+  openingsOf(meals, hours).some(({ span }) => isWithin(span, time));
+
+/** When it serves which: `Breakfast 7:00–10:30`. */
+export const listMeals = (hours: Settings["hours"]): string[] =>
+  openingsOf(meals, hours).map(({ name, span }) => `${name} ${formatSpan(span)}`);
 
 /** What is open now and until when, or what opens next: one line for a page. */
 export function openStatus(

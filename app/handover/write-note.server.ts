@@ -3,14 +3,20 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { recordNote } from "~/booking/add-note.server";
 import { db } from "~/db.server";
+import { lodgeToday } from "~/lodge/instants";
+import type { Present } from "~/settings/present";
 import { findAlike, insertNote } from "./handover-queries.server";
 
-/** A clerk tells the next shift something for a day. One that says the same and waits is left alone. */
+/**
+ * A clerk tells the next shift something for today or a day to come. One that says the same and waits is
+ * left alone.
+ */
 export async function writeNote(
   { text, day }: { text: string; day: StayDate },
   clerk: Viewer,
-  now: Date,
-): Promise<void> {
+  { settings, now }: Present,
+): Promise<{ kind: "written" | "day-over" }> {
+  if (day < lodgeToday(now, settings.general.timeZone)) return { kind: "day-over" };
   await db.transaction().execute(async (trx) => {
     const note = { text, day, bookingId: null };
     if (await findAlike(trx, note)) return;
@@ -20,6 +26,7 @@ export async function writeNote(
       after: { day },
     });
   });
+  return { kind: "written" };
 }
 
 /**

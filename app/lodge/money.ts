@@ -16,6 +16,12 @@ export function roundMoney(cents: number, currency: Currency): number {
   return Math.sign(cents) * Math.round(Math.abs(cents) / unit) * unit;
 }
 
+/** What can be paid of an amount that arithmetic made, and no more than it. */
+export function floorMoney(cents: number, currency: Currency): number {
+  const unit = roundingUnit(currency);
+  return Math.floor(cents / unit) * unit;
+}
+
 /** `$1,234.50`; `cents` is an integer. Francs have cents only where there are some. */
 export function formatCents(cents: number, currency: Currency): string {
   const sign = cents < 0 ? "-" : "";

@@ -70,9 +70,11 @@ export function quoteChangedStay(
   const isSameParty = stay.guests === booked.guests && stay.children === booked.children;
   const nights = stay.parts.flatMap(({ rates, capacity, ...part }) =>
     listNights(rates, part, stay.board, taxPercent).map((night) => {
-      const known = agreed.get(night.night);
       const children = childrenIn(stay, capacity);
-      return known && isSameParty ? known : withChildren(known ?? night, children, currency);
+      const known = agreed.get(night.night);
+      const kept = known && isSameParty ? known : withChildren(known ?? night, children, currency);
+      if (pricing.kind === "kept") return kept;
+      return { ...kept, usualCents: sumNights([withChildren(night, children, currency)]) };
     }),
   );
   if (pricing.kind === "by-hand") {

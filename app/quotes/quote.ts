@@ -35,6 +35,11 @@ export interface QuotedNight {
   reason: string | null;
   /** What children change in it; left out where there are none, and where the desk set the rate. */
   children?: ChildrenPart;
+  /**
+   * What it would have cost with its children at the rates of the day on which the desk set its rate;
+   * left out where the desk did not, and where that is not known.
+   */
+  usualCents?: number;
 }
 
 /**
@@ -150,6 +155,15 @@ export function serviceByNight(quote: Quote): number[] {
 /** What nights cost together, without a service charge. */
 export function sumNights(nights: PricedNight[]): number {
   return nights.reduce((sum, night) => sum + nightCents(night), 0);
+}
+
+/** What a quote would come to if the desk had set no rate by hand, as far as that is known. */
+export function usualTotal(quote: Quote): number {
+  const cents = quote.nights.reduce(
+    (sum, night) => sum + (night.usualCents ?? nightCents(night)),
+    0,
+  );
+  return withServiceCharge(cents, quote);
 }
 
 /**

@@ -26,6 +26,7 @@ const quoteSchema: z.ZodType<Quote> = z.strictObject({
         children: z
           .strictObject({ withPlace: z.int().min(0), sharing: z.int().min(0), eachCents: cents })
           .optional(),
+        usualCents: cents.optional(),
       }),
     )
     .min(1),

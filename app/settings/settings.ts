@@ -60,7 +60,7 @@ export interface Settings {
     taxPercent: number;
     /** Added to the total as a line of its own when above 0. */
     serviceChargePercent: number;
-    /** Of what a stay costs with its extras, all its discounts together; administrators any. */
+    /** Of what a stay costs with its extras, all its discounts and prices by hand together; administrators any. */
     staffDiscountPercent: number;
     /** Staff may set a price by hand, and charge what is on no list. */
     staffSetPrices: boolean;

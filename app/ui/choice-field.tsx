@@ -139,7 +139,7 @@ export function Tick({ children, ...input }: TickProps) {
  * A yes that is asked for when something is unusual, and stays once it was given.
  * @param to the fields that it is about: when they hold something else, it is asked again
  */
-export function ConsentField({ name, label, to }: FieldProps & { to: string[] }) {
+export function ConsentField({ name, label, to }: FieldProps & { to: readonly string[] }) {
   const { values, idPrefix = "" } = useForm();
   const error = useError(name);
   const yes = consentTo(values, to);

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { moveCharge } from "~/billing/move-charge.server";
+import { quoteByDesk } from "~/billing/quote-by-desk.server";
 import { changeBooking } from "~/booking/change-booking.server";
-import { quoteChange } from "~/booking/quote-change.server";
 import { readBooking } from "~/booking/read-booking.server";
 import { closeDatabase, db } from "~/db.server";
 import { acceptOffer } from "~/events/accept-offer.server";
@@ -84,10 +84,10 @@ async function moveToAnotherKind({ clerk, present, today }: Shift): Promise<void
       const stay = { roomId, checkIn, checkOut, guests, children, infants, board };
       const roomFrom = addStayDays(checkIn, 1);
       const wanted = { stay, roomFrom, pricing: { kind: "kept" } } as const;
-      const offer = await quoteChange(db, booking, wanted, "desk", present);
+      const offer = await quoteByDesk(db, booking, wanted, clerk, present);
       if (offer.kind !== "quoted") continue;
       const change = { ...wanted, version, seenQuote: digestOf(offer.quote) };
-      return expect(changeBooking(id, change, { clerk }, present), "changed");
+      return expect(changeBooking(id, change, { clerk, quote: quoteByDesk }, present), "changed");
     }
   }
 }

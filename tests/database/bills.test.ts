@@ -16,10 +16,10 @@ const { desk, file } = ownOperations(async () => ({
   ...(await import("~/billing/close-bill.server")),
   ...(await import("~/billing/join-bill.server")),
   ...(await import("~/billing/move-charge.server")),
+  ...(await import("~/billing/quote-by-desk.server")),
   ...(await import("~/billing/read-bill.server")),
   ...(await import("~/booking/cancel-booking.server")),
   ...(await import("~/booking/change-booking.server")),
-  ...(await import("~/booking/quote-change.server")),
   ...(await import("~/booking/read-booking.server")),
   ...(await import("~/stays/mark-stay.server")),
   ...(await import("~/lodge/digest.server")),
@@ -214,12 +214,12 @@ test.each([1, 2, 3, 4])(
         const pricing = below(2)
           ? ({ kind: "kept" } as const)
           : ({ kind: "by-hand", cents: below(50_000), reason: "x" } as const);
-        const offer = await desk.quoteChange(desk.db, booking, { stay, pricing }, "desk", present);
+        const offer = await desk.quoteByDesk(desk.db, booking, { stay, pricing }, admin, present);
         if (offer.kind !== "quoted") return offer.kind;
         const seenQuote = desk.digestOf(offer.quote);
         const wanted = { stay, pricing, version: booking.version, seenQuote };
         const kind = await follow(id, () =>
-          desk.changeBooking(id, wanted, { clerk: admin }, present),
+          desk.changeBooking(id, wanted, { clerk: admin, quote: desk.quoteByDesk }, present),
         );
         if (leadOf(id).isClosed) expect(kind).not.toBe("changed");
         if (kind === "changed") of(id).due = offer.quote.totalCents;

@@ -14,11 +14,11 @@ const { desk, file } = ownOperations(async () => ({
   ...(await import("~/billing/close-bill.server")),
   ...(await import("~/billing/give-discount.server")),
   ...(await import("~/billing/move-charge.server")),
+  ...(await import("~/billing/quote-by-desk.server")),
   ...(await import("~/billing/read-bill.server")),
   ...(await import("~/billing/take-back-line.server")),
   ...(await import("~/booking/cancel-booking.server")),
   ...(await import("~/booking/change-booking.server")),
-  ...(await import("~/booking/quote-change.server")),
   ...(await import("~/booking/read-booking.server")),
   ...(await import("~/lodge/digest.server")),
   ...(await import("~/db.server")),
@@ -68,11 +68,16 @@ async function change(id: string, nights: number, cents?: number) {
     cents === undefined
       ? ({ kind: "kept" } as const)
       : ({ kind: "by-hand", cents, reason: "Agreed" } as const);
-  const offer = await desk.quoteChange(desk.db, booking, { stay, pricing }, "desk", present);
+  const offer = await desk.quoteByDesk(desk.db, booking, { stay, pricing }, admin, present);
   if (offer.kind !== "quoted") throw new Error(offer.kind);
   const seenQuote = desk.digestOf(offer.quote);
   const wanted = { stay, pricing, version, seenQuote };
-  const result = await desk.changeBooking(id, wanted, { clerk: admin }, present);
+  const result = await desk.changeBooking(
+    id,
+    wanted,
+    { clerk: admin, quote: desk.quoteByDesk },
+    present,
+  );
   expect(result).toEqual({ kind: "changed" });
 }
 

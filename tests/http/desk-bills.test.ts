@@ -340,6 +340,89 @@ describe("who may", () => {
     });
   });
 
+  /** Asks for another price of the stay, and saves it where it can be had. */
+  async function priceByHand(id: string, handPrice: string, who = staff) {
+    const change = `/admin/bookings/${id}/change`;
+    const wanted = { ...(await formOf(change)), pricing: "by-hand", handPrice, reason: "Friends" };
+    const asked = await who.get(`${change}?${new URLSearchParams(wanted)}`);
+    return asked.status === 200 ? who.post(change, fieldsOf(asked.html)) : asked;
+  }
+
+  test("a discount takes off no more than a price by hand left of it, and an administrator any", async () => {
+    const id = insert();
+    expectPage(await priceByHand(id, "250"), { at: `/admin/bookings/${id}`, has: ["$250.00"] });
+    expectPage(await staff.get(`${billOf(id)}/discount`), {
+      has: [
+        "You may take off up to 10% in all, and by hand $20.00 is off already: $7.00 more now.",
+      ],
+    });
+    expectPage(await discount(id, { amount: "7.01" }), {
+      status: 403,
+      has: ["You may take off $7.00 more: by hand $20.00 is off already."],
+    });
+    expectPage(await discount(id, { amount: "7" }), { has: ["Total of the bill $243.00"] });
+    expectPage(await discount(id, { amount: "0.01" }), {
+      status: 403,
+      has: ["You may take off $0.00 more"],
+    });
+    expectPage(await discount(id, { amount: "43" }, admin), { has: ["Total of the bill $200.00"] });
+    await guest.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" });
+    expectPage(await staff.get(billOf(id)), { has: ["Total of the bill $0.00"] });
+  });
+
+  test("a price by hand counts the discounts that stand, until they are taken back", async () => {
+    const id = insert();
+    await discount(id, { amount: "20" });
+    const says =
+      "Staff set at least $263.00 in all: up to 10% off the $270.00 of today, extras included, and $20.00 is off already.";
+    expectPage(await priceByHand(id, "262.99"), { status: 422, has: [says] });
+    expectPage(await priceByHand(id, "263"), { has: ["$263.00"] });
+    expectPage(await priceByHand(id, "262.99"), { status: 422, has: [says] });
+    await takeBack(id, {});
+    expectPage(await priceByHand(id, "243"), { has: ["$243.00"] });
+    expectPage(await priceByHand(id, "200", admin), { has: ["$200.00"] });
+    expectPage(await priceByHand(id, "199.99"), {
+      status: 422,
+      has: ["Staff set at least $200.00 in all"],
+    });
+    expectPage(await priceByHand(id, "201"), { has: ["$201.00"] });
+    expectPage(await discount(id, { amount: "0.01" }), {
+      status: 403,
+      has: ["You may take off $0.00 more: by hand $69.00 is off already."],
+    });
+  });
+
+  test("a cheaper extra keeps what it costs by the list, also where it is moved to", async () => {
+    const [id, other] = [insert(), insert()];
+    await add(id, { item: beer, quantity: "10", price: "2.70", reason: "Warm" });
+    const now = "You may take off up to 10% in all, and by hand $3.00 is off already";
+    expectPage(await staff.get(`${billOf(id)}/discount`), { has: [`${now}: $27.00 more now.`] });
+    const move = `${billOf(id)}/move`;
+    const form = { ...(await formOf(move)), what: String(linesOf(id)[0]?.id), to: other };
+    expectPage(await staff.post(move, { ...form, percent: "50" }), { at: billOf(id) });
+    expect(linesOf(other)).toMatchObject([{ amount_cents: 1_350, usual_cents: 1_500 }]);
+    for (const stay of [id, other]) {
+      expectPage(await staff.get(`${billOf(stay)}/discount`), {
+        has: ["by hand $1.50 is off already: $27.00 more now."],
+      });
+    }
+    expectPage(await discount(other, { amount: "27.01" }), { status: 403 });
+    expectPage(await priceByHand(other, "200", admin), { has: ["$200.00"] });
+    expectPage(await add(other, { item: beer, price: "2.99", reason: "Warm" }), {
+      status: 422,
+      has: [
+        "Staff ask at least $3.00 for one Virunga beer: $71.50 is off the stay and its extras already.",
+      ],
+    });
+    // A part of a stay that costs less by hand brings its part of that along.
+    const away = { ...(await formOf(`${billOf(other)}/move`)), what: "stay", to: id };
+    expectPage(await staff.post(`${billOf(other)}/move`, { ...away, percent: "50" }), {
+      at: billOf(other),
+    });
+    expect(linesOf(id).at(-1)).toMatchObject({ amount_cents: 10_000, usual_cents: 13_500 });
+    expect(linesOf(other).at(-1)).toMatchObject({ amount_cents: -10_000, usual_cents: -13_500 });
+  });
+
   test("guests see no bill of the desk", async () => {
     const id = insert();
     expectPage(await guest.get(billOf(id)), { status: 403 });

@@ -77,6 +77,20 @@ test("what is wrong is told, and what was typed stays", async () => {
   }
 });
 
+test("a note is for today or a day to come; one of the past can still be ticked off", async () => {
+  const refused = await write("Of last year", "2025-01-31");
+  expectPage(refused, {
+    status: 422,
+    has: ["Choose today or a day to come", "Of last year"],
+    html: ['value="2025-01-31"', 'href="#day"'],
+  });
+  expectPage(await write("Of yesterday evening", inDays(-1)), { status: 422 });
+  expect(countRows(lodge, "handover_notes", "text LIKE 'Of %'")).toBe(0);
+  const id = insertRawNote(lodge.file, { text: "Long ago", day: "2025-01-31" });
+  expectPage(await staff.post(`${page}/${id}/done`, { returnTo: page }), { at: page });
+  expectPage(await staff.post(`${page}/${id}/undo`, { returnTo: page }), { has: ["Long ago"] });
+});
+
 test("a note of a booking sent twice stands once in its log", async () => {
   const id = insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(40), checkOut: inDays(41) });
   const notes = () => countRows(lodge, "audit_log", `subject_id = '${id}' AND action = 'note'`);

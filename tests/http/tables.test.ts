@@ -279,6 +279,38 @@ describe("the desk", () => {
     expectPage(await staff.post(path, over), { status: 409, has: ["This day is over."] });
   });
 
+  test.each<[why: string, fields: Record<string, string>, says: string]>([
+    ["at night", { time: "3:00" }, "The kitchen is closed at this time: Breakfast 7:00–10:30,"],
+    [
+      "after dinner",
+      { time: "22:00" },
+      "Dinner 18:30–22:00. Tick the box if day and time are right.",
+    ],
+    [
+      "years ahead",
+      { day: inDays(366) },
+      "366 days ahead is more than the 365 that guests may book. Tick the box if day and time are right.",
+    ],
+  ])("asks whether a party comes %s, and takes yes for an answer", async (_, fields, says) => {
+    addTables(4);
+    const asked = await write({ ...walkIn, ...fields });
+    expectPage(asked, { status: 409, has: [says, "Yes, day and time are right"] });
+    const form = fieldsOf(asked.html.slice(asked.html.indexOf('class="desk-form"')));
+    expect(form).toMatchObject({ ...walkIn, ...fields });
+    expect(seatings()).toEqual([]);
+    const yes = { ...form, sureOfTime: `yes ${form.day} ${form.time}` };
+    expect(asked.html).toContain(`value="${yes.sureOfTime}"`);
+    // It was said of these, and not of another night.
+    expectPage(await staff.post("/admin/tables/new", { ...yes, time: "4:00" }), { status: 409 });
+    expectPage(await staff.post("/admin/tables/new", yes), { has: ["The table is written down."] });
+    // Whoever changes something else of it is not asked again.
+    const path = `/admin/tables/${seatings()[0]?.id}`;
+    await write({ people: "3" }, path);
+    expect(seatings()).toMatchObject([{ people: 3 }]);
+    expectPage(await write({ time: "05:00" }, path), { status: 409, has: ["Tick the box"] });
+    expectPage(await write({ time: "19:00", day }, path), { has: ["is changed", "19:00 to"] });
+  });
+
   test("moves the whole sitting where only its time is changed", async () => {
     addTables(4);
     await write({ ...walkIn, until: "21:00" });

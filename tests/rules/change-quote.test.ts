@@ -7,7 +7,8 @@ import { english } from "~/languages/english";
 import { moveParts, type StayPart } from "~/lodge/stay-parts";
 import { nightsParts, type Pricing, quoteChangedStay } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
-import { quoteLines, quoteStay } from "~/quotes/quote";
+import { quoteLines, quoteStay, usualTotal } from "~/quotes/quote";
+import { parseQuote } from "~/quotes/stored-agreement.server";
 import { shippedSettings } from "~/settings/settings";
 
 const ratesOf = (BB: number, HB: number | null): RoomRates => ({
@@ -127,9 +128,25 @@ describe("priced by hand", () => {
     const first = { ...booked(), ...changed({}, byHand(50_000)) };
     const { quote } = changed({ checkIn: "2026-12-14", checkOut: "2026-12-16" }, kept, first);
     expect(quote.nights).toMatchObject([
-      { rateCents: 10_000, reason: "Old friends" },
+      { rateCents: 10_000, reason: "Old friends", usualCents: 20_000 },
       { rateCents: 20_000, reason: null },
     ]);
+    expect(quote.nights[1]).not.toHaveProperty("usualCents");
+    expect(usualTotal(quote)).toBe(40_000);
+    expect(usualTotal(changed({}, { kind: "anew" }, first).quote)).toBe(110_000);
+  });
+
+  test("what the nights would cost today is kept, with children and the agreed service charge", () => {
+    const of = booked();
+    const quote = { ...of.quote, serviceChargePercent: 5 };
+    // A child with a place takes a quarter of 200.00 off.
+    const family = { guests: 2, children: 1, checkOut: "2026-12-12" };
+    const result = changed(family, byHand(20_000), { ...of, quote }).quote;
+    expect(result.nights.map(({ usualCents }) => usualCents)).toEqual([15_000, 15_000]);
+    // The form that showed it names it as it is read back.
+    const stored = JSON.stringify(result);
+    expect(JSON.stringify(parseQuote(stored))).toBe(stored);
+    expect(usualTotal(result)).toBe(31_500);
   });
 });
 

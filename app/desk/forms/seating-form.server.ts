@@ -10,7 +10,6 @@ import {
 import type { Seating } from "~/dining/seating-queries.server";
 import { readTableIds } from "~/dining/table-details";
 import { listTables } from "~/dining/table-queries.server";
-import type { TypedSeating } from "~/dining/write-seating.server";
 import type { FormValues } from "~/lodge/form-state";
 import { lodgeDay } from "~/lodge/instants";
 import { addStayDays, type StayDate } from "~/lodge/stay";
@@ -55,7 +54,7 @@ export async function seatingOffer(
  */
 export async function describeSeatingConflict(
   stored: Seating,
-  sent: { values: FormValues; data: { seating: TypedSeating } },
+  sent: { values: FormValues; data: { seating: Parameters<typeof gatherTicks>[0] } },
   present: { settings: Settings },
 ) {
   const all = await listTables(db);

@@ -1,8 +1,8 @@
 import type { EditConflict } from "~/audit/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { seatingFieldNames as names } from "~/dining/seating-details";
+import { seatingFieldNames as names, sureOfFields } from "~/dining/seating-details";
 import { plural } from "~/lodge/counted";
-import { SelectField, Tick } from "~/ui/choice-field";
+import { ConsentField, SelectField, Tick } from "~/ui/choice-field";
 import {
   DateField,
   type FormState,
@@ -61,6 +61,7 @@ export function SeatingForm({
         />
         <TextField name="people" label={names.people} inputMode="numeric" size={4} />
       </div>
+      <ConsentField name="sureOfTime" label="Yes, day and time are right" to={sureOfFields} />
       <div className="field-pair">
         <TextField name="name" label={names.name} maxLength={200} autoComplete="off" />
         <PhoneField label={names.phone} autoComplete="off" optional />

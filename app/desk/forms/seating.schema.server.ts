@@ -34,12 +34,14 @@ export const seatingSchema = z
     note: optionalText(2000),
     bookingId: optionalLine(20),
     isWithoutTable: z.literal("yes").optional(),
+    sureOfTime: z.string().optional(),
     formKey: formKeyField,
     requestId: optionalLine(30),
   })
   .catchall(z.string())
-  .transform(({ formKey, requestId, ...form }) => ({
+  .transform(({ formKey, requestId, sureOfTime, ...form }) => ({
     formKey,
+    sureOfTime,
     requestId: normaliseBookingId(requestId) || null,
     seating: {
       day: form.day,
@@ -55,5 +57,5 @@ export const seatingSchema = z
         const [, id] = /^table-(\d{1,9})$/.exec(name) ?? [];
         return id ? [Number(id)] : [];
       }),
-    } satisfies TypedSeating,
+    } satisfies Omit<TypedSeating, "isSureOfTime">,
   }));

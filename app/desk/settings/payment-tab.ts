@@ -60,7 +60,7 @@ export const paymentTab: SettingSection[] = [
         "staffDiscountPercent",
         "Discounts of staff, at most (%)",
         percent,
-        "Of what a stay costs with its extras, all its discounts together. Administrators may give any.",
+        "Of what a stay costs with its extras, all its discounts and prices by hand together. Administrators may give any.",
       ),
       toggle(
         "staffSetPrices",

@@ -70,9 +70,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "too-low": {
       const least = formatCents(result.leastCents, currency);
+      const off = formatCents(result.offCents, currency);
+      const already = result.offCents > 0 ? `: ${off} is off the stay and its extras already` : "";
       return form.refuseField(
         "price",
-        `Staff ask at least ${least} for one ${result.name}. An administrator may ask less`,
+        `Staff ask at least ${least} for one ${result.name}${already}. An administrator may ask less`,
       );
     }
     case "not-allowed":

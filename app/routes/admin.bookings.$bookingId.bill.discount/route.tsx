@@ -51,7 +51,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
     case "not-allowed": {
       const left = formatCents(result.leftCents, currency);
-      const message = `You may take off ${left} more. An administrator may take off more`;
+      const byHand =
+        result.byHandCents > 0
+          ? `: by hand ${formatCents(result.byHandCents, currency)} is off already`
+          : "";
+      const message = `You may take off ${left} more${byHand}. An administrator may take off more`;
       return form.refuseField(field, message, 403);
     }
   }

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { childrenName, infantsName } from "~/availability/party";
 import type { StayChoice } from "~/availability/stay-choice";
+import { quoteByDesk } from "~/billing/quote-by-desk.server";
 import { changeBooking } from "~/booking/change-booking.server";
 import { boardNames } from "~/catalogue/boards";
 import { changeSchema } from "~/desk/forms/change.schema.server";
@@ -67,7 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok)
     return json({ ...view, ...answer, errors: form.errors }, invalidStatus(form.errors));
 
-  const result = await changeBooking(view.id, form.data, { clerk }, context);
+  const result = await changeBooking(view.id, form.data, { clerk, quote: quoteByDesk }, context);
   switch (result.kind) {
     case "changed":
       return redirect(withQuery(view.returnTo, { notice: "changed" }));

@@ -20,7 +20,8 @@ export const loader = (args: LoaderFunctionArgs) => handoverList.load(args);
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, handoverSchema);
   if (!form.ok) return form.refuse(form.errors);
-  await writeNote(form.data, signedIn(context), context.now);
+  const result = await writeNote(form.data, signedIn(context), context);
+  if (result.kind === "day-over") return form.refuseField("day", "Choose today or a day to come");
   return redirect("/admin/handover?notice=written");
 }
 

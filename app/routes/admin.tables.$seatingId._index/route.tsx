@@ -6,10 +6,11 @@ import { seatingSchema } from "~/desk/forms/seating.schema.server";
 import { SeatingForm } from "~/desk/forms/seating-form";
 import { describeSeatingConflict, seatingOffer } from "~/desk/forms/seating-form.server";
 import { notFound, requireRecord, seatingRecord } from "~/desk/records.server";
-import { changedFormValues, spreadTicks } from "~/dining/seating-details";
+import { changedFormValues, spreadTicks, sureOfFields } from "~/dining/seating-details";
 import { changeSeating } from "~/dining/write-seating.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
 import { randomCrockford } from "~/lodge/ids.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -36,7 +37,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return form.refuse(form.errors);
   const { values } = form;
   const clerk = signedIn(context);
-  const result = await changeSeating(id, Number(values.version), form.data.seating, clerk, context);
+  const isSureOfTime = form.data.sureOfTime === consentTo(values, sureOfFields);
+  const typed = { ...form.data.seating, isSureOfTime };
+  const result = await changeSeating(id, Number(values.version), typed, clerk, context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/tables?day=${result.day}&notice=changed`);

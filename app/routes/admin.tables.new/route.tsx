@@ -6,9 +6,11 @@ import { seatingSchema } from "~/desk/forms/seating.schema.server";
 import { SeatingForm } from "~/desk/forms/seating-form";
 import { seatingOffer } from "~/desk/forms/seating-form.server";
 import { notFound, requestRecord } from "~/desk/records.server";
+import { sureOfFields } from "~/dining/seating-details";
 import { addSeating } from "~/dining/write-seating.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
 import { normaliseBookingId, randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { parseStayDate } from "~/lodge/stay";
@@ -42,8 +44,10 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, seatingSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const { seating, requestId, formKey } = form.data;
-  const result = await addSeating(seating, { requestId, formKey }, signedIn(context), context);
+  const { seating, sureOfTime, requestId, formKey } = form.data;
+  const isSureOfTime = sureOfTime === consentTo(form.values, sureOfFields);
+  const typed = { ...seating, isSureOfTime };
+  const result = await addSeating(typed, { requestId, formKey }, signedIn(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/tables?day=${result.day}&notice=saved`);

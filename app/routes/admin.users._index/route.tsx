@@ -18,6 +18,7 @@ export default function Users() {
         list={data}
         title="Users"
         noun="user"
+        className="users"
         columns={userColumns(data.viewerId)}
         empty={{ title: "No users found" }}
         actions={<ButtonLink href="/admin/users/new">Add user</ButtonLink>}

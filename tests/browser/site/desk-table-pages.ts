@@ -14,6 +14,15 @@ export const deskTablePages = [
       send: { day: "soon", time: "late", people: "many", formKey: "K".repeat(16) },
       status: 400,
     },
+    {
+      name: "desk, a table at night, asked about",
+      path: "/admin/tables/new",
+      send: {
+        ...{ day: inDays(2), time: "3:00", people: "2", name: "Night" },
+        formKey: "K".repeat(16),
+      },
+      status: 409,
+    },
     { name: "desk, a table changed", path: "/admin/tables/2" },
     { name: "desk, a table cancelled", path: "/admin/tables/3/cancel" },
     { name: "desk, the tables", path: "/admin/tables/setup?notice=saved" },

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import {
+  type BillLine,
+  type Charged,
+  findDiscountProblem,
+  leastByHand,
+  leastForOne,
+  leftToTakeOff,
+  outweighsDiscounts,
+} from "~/billing/bill-rules";
+import type { Quote } from "~/quotes/quote";
+import { parseQuote } from "~/quotes/stored-agreement.server";
+
+const staff = { isAdmin: false, staffDiscountPercent: 20 };
+const admin = { ...staff, isAdmin: true };
+
+/** One night at so much, by hand instead of so much where that is known. */
+function quoteAt(cents: number, usualCents?: number): Quote {
+  const isByHand = usualCents !== undefined;
+  const night = {
+    ...{ night: "2026-12-10", rateCents: cents, breakfastRateCents: cents, taxPercent: 18 },
+    reason: isByHand ? "Friends" : null,
+    ...(isByHand ? { usualCents } : {}),
+  };
+  return {
+    currency: "USD",
+    board: "BB",
+    nights: [night],
+    serviceChargePercent: 0,
+    totalCents: cents,
+  };
+}
+
+let ids = 0;
+function line(kind: BillLine["kind"], unitCents: number, more: Partial<BillLine> = {}): BillLine {
+  ids += 1;
+  const quantity = more.quantity ?? 1;
+  return {
+    ...{ id: ids, bookingId: "A", day: "2026-12-10", kind, text: "x", category: null, quantity },
+    ...{ unitCents, usualCents: null, amountCents: quantity * unitCents, taxPercent: 18 },
+    ...{ reversesId: null, pairId: null, otherBookingId: null, reason: "" },
+    ...{ createdAt: "", createdByName: null },
+    ...more,
+  };
+}
+
+const charged = (quote: Quote, ...lines: BillLine[]): Charged => ({
+  booking: { status: "confirmed", quote, cancellationChargeCents: 0 },
+  lines,
+});
+const discount = (cents: number) => line("discount", -cents);
+/** Laundry of the list. */
+const laundry = line("extra", 10_000);
+const cheaper = line("price", 800, { usualCents: 1_000, quantity: 5 });
+const takenBack = line("correction", -800, { quantity: 2, reversesId: cheaper.id });
+const arrived = line("transfer", 4_000, { usualCents: 5_000, pairId: 99 });
+const away = line("transfer", -4_000, { usualCents: -5_000 });
+
+describe("what staff may still take off, 20% of what it would have cost", () => {
+  test.each<[why: string, charged: Charged, leftCents: number]>([
+    ["nothing is off", charged(quoteAt(10_000)), 2_000],
+    ["a discount", charged(quoteAt(10_000), discount(1_500)), 500],
+    ["a price by hand", charged(quoteAt(8_500, 10_000)), 500],
+    ["both", charged(quoteAt(8_500, 10_000), discount(500)), 0],
+    ["a price by hand of old, whose usual one is not known", charged(quoteAt(8_000)), 1_600],
+    ["an administrator's price", charged(quoteAt(5_000, 10_000)), -3_000],
+    ["a higher price is none to take more off", charged(quoteAt(20_000, 10_000)), 2_000],
+    ["with an extra of the list", charged(quoteAt(8_000, 10_000), laundry), 2_000],
+    ["with a cheaper extra", charged(quoteAt(10_000), cheaper), 2_000],
+    ["of which a part was taken back", charged(quoteAt(10_000), cheaper, takenBack), 2_000],
+    ["a discount beside it", charged(quoteAt(10_000), cheaper, takenBack, discount(300)), 1_700],
+    ["what was moved here", charged(quoteAt(10_000), arrived), 2_000],
+    ["what was moved away", charged(quoteAt(8_000, 10_000), away), 0],
+    ["a stay for nothing", charged(quoteAt(0, 10_000), laundry), -6_000],
+  ])("%s", (_, of, leftCents) => {
+    expect(leftToTakeOff(of, staff)).toBe(leftCents);
+    const byHandCents = expect.any(Number);
+    const refused = { kind: "not-allowed", leftCents: Math.max(0, leftCents), byHandCents };
+    if (leftCents > 0) expect(findDiscountProblem(of, leftCents, staff)).toBeNull();
+    expect(findDiscountProblem(of, Math.max(0, leftCents) + 1, staff)).toEqual(refused);
+    expect(findDiscountProblem(of, Math.max(0, leftCents) + 1, admin)).toBeNull();
+  });
+
+  test("of the charge of a cancelled stay as of its price", () => {
+    const stay = charged(quoteAt(8_000, 10_000));
+    const cancelled = { ...stay.booking, status: "cancelled" as const };
+    const booking = { ...cancelled, cancellationChargeCents: 4_000 };
+    expect(leftToTakeOff({ ...stay, booking }, staff)).toBe(0);
+    expect(leftToTakeOff({ ...stay, booking: cancelled }, staff)).toBe(0);
+  });
+});
+
+describe("the least that staff may ask by hand for a stay of 100.00", () => {
+  test.each<[why: string, askedCents: number, lines: BillLine[], leastCents: number]>([
+    ["alone", 7_999, [], 8_000],
+    ["an extra lets no more off the stay", 7_999, [laundry], 8_000],
+    ["after a discount", 8_400, [discount(1_500)], 9_500],
+    ["after a discount of all that may be", 8_000, [discount(2_000)], 10_000],
+    ["an administrator's discount", 8_000, [discount(5_000)], 10_000],
+    ["a discount on extras too", 7_000, [laundry, discount(2_500)], 8_500],
+    ["with a cheaper extra", 7_000, [cheaper], 8_000],
+    ["a part of it was moved away", 8_000, [line("transfer", -5_000)], 9_000],
+  ])("%s", (_, askedCents, lines, leastCents) => {
+    const asked = charged(quoteAt(askedCents, 10_000), ...lines);
+    expect(leastByHand(asked, staff)).toMatchObject({ leastCents });
+    const least = charged(quoteAt(leastCents, 10_000), ...lines);
+    expect(leastByHand(least, staff).leastCents).toBeLessThanOrEqual(leastCents);
+  });
+});
+
+test.each<[why: string, charged: Charged, quantity: number, leastCents: number]>([
+  ["alone", charged(quoteAt(10_000)), 1, 800],
+  ["all that may be is off", charged(quoteAt(8_000, 10_000)), 3, 800],
+  ["an administrator took off more", charged(quoteAt(7_900, 10_000)), 1, 900],
+  ["much more", charged(quoteAt(5_000, 10_000)), 1, 1_000],
+  ["a little more, shared by three", charged(quoteAt(7_900, 10_000)), 3, 834],
+])("the least for one beer of 10.00: %s", (_, of, quantity, leastCents) => {
+  expect(leastForOne(of, { quantity, usualCents: 1_000 }, staff)).toMatchObject({ leastCents });
+});
+
+test("in francs no more than whole ones may come off", () => {
+  const inFrancs = (cents: number) =>
+    charged({ ...quoteAt(cents, 99_900), currency: "RWF" as const });
+  const of = inFrancs(99_900);
+  expect(leftToTakeOff(of, staff)).toBe(19_900);
+  expect(leastByHand(inFrancs(100), staff).leastCents).toBe(80_000);
+  expect(leastForOne(of, { quantity: 1, usualCents: 99_900 }, staff).leastCents).toBe(80_000);
+});
+
+describe("what is charged is not taken back under a discount that it carries", () => {
+  const less = { cents: 10_000, usualCents: 10_000 };
+  test.each<[why: string, charged: Charged, less: typeof less, byStaff: boolean]>([
+    ["no discount", charged(quoteAt(8_000, 10_000), laundry), less, false],
+    [
+      "discount and price by hand",
+      charged(quoteAt(8_000, 10_000), laundry, discount(1)),
+      less,
+      true,
+    ],
+    ["a discount that fits", charged(quoteAt(10_000), laundry, discount(2_000)), less, false],
+    ["more is off already", charged(quoteAt(4_000, 10_000), laundry, discount(1)), less, false],
+    [
+      "what takes its own price by hand along",
+      charged(quoteAt(10_000), cheaper, discount(2_000)),
+      { cents: 4_000, usualCents: 5_000 },
+      false,
+    ],
+  ])("%s", (_, of, taken, byStaff) => {
+    expect(outweighsDiscounts(of, taken, staff)).toBe(byStaff);
+    expect(outweighsDiscounts(of, taken, admin)).toBe(false);
+  });
+});
+
+test("what a night would have cost is read back with it, and may be missing", () => {
+  for (const quote of [quoteAt(8_000, 10_000), quoteAt(8_000)]) {
+    expect(parseQuote(JSON.stringify(quote))).toEqual(quote);
+  }
+});
