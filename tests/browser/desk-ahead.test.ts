@@ -80,6 +80,13 @@ test("a press leads to a list that has come before it, and only the press is som
     await expect.poll(() => asked.data).toContain(`GET ${media}`);
   }));
 
+test("what comes because the pointer stands on its link is not fetched twice", () =>
+  onSlowLink("/admin/bookings", async ({ page, ahead }) => {
+    await page.getByRole("link", { name: "Media", exact: true }).first().hover();
+    await hasCome(ahead, "routes/admin.handover._index");
+    expect(ahead.filter((route) => route === media)).toHaveLength(1);
+  }));
+
 test("what a colleague did meanwhile is read anew", () =>
   onSlowLink("/admin/media", async ({ page, asked, ahead }) => {
     await hasCome(ahead, bookings);

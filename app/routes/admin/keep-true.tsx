@@ -11,7 +11,7 @@ const offerMs = 2 * 60_000;
 /** What lies between two clocks. */
 const slackMs = 200;
 /** So long nothing is on its way before something is fetched ahead. */
-const quietMs = 1000;
+const quietMs = 250;
 
 /**
  * Asks from time to time whether what the page shows has changed, and reads it anew then: only while

@@ -55,6 +55,7 @@ export async function fetchAhead(signal: AbortSignal): Promise<void> {
   const work = async () => {
     for (const address of queue) {
       if (signal.aborted || now !== held || document.visibilityState === "hidden") return;
+      if (isIntended(address)) continue;
       if (!held.has(address)) held.set(address, ask(address));
       // Where nothing comes nothing more is asked for.
       if ((await held.get(address)) === null) return;
@@ -67,6 +68,12 @@ function isSlow(): boolean {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return page !== undefined && page.responseEnd - page.fetchStart > slowMs;
 }
+
+/** Whether Remix fetches it already, because the pointer or the keys stand on its link. */
+const isIntended = (address: string) =>
+  [...document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")].some(
+    ({ href }) => href === address,
+  );
 
 /** The addresses of what a link's page needs beside the frame. */
 function dataOf({ href, pathname }: HTMLAnchorElement): string[] {
