@@ -2,7 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { nightEnds, tellArrival } from "~/booking/arrival-time";
 import { listHolds } from "~/booking/hold-queries.server";
 import { markOf } from "~/booking/stay-marks";
-import { stayState } from "~/booking/stay-state";
+import { mostOverdue, stayState } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { listParties } from "~/desk/lists/seating-list.server";
 import { tellsAllergy } from "~/dining/allergy-words";
@@ -14,13 +14,17 @@ import { countMeals } from "~/insight/meals";
 import { readToday as readLists, type TodayStay } from "~/insight/today-queries.server";
 import { english } from "~/languages/english";
 import { formatInstant, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
-
 import { beginningOf } from "~/lodge/shorten";
-import { addStayDays, formatStayDateShort } from "~/lodge/stay";
+import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay";
 import { listRequests } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
 import type { Present } from "~/settings/present";
-import { listDoorNames, overdueQuery } from "~/stays/occupancy-queries.server";
+import {
+  awaitedQuery,
+  type DeskStay,
+  listDoorNames,
+  overdueQuery,
+} from "~/stays/occupancy-queries.server";
 
 /** What lapses so soon is told. */
 const holdMs = 24 * millisecondsInHour;
@@ -36,10 +40,13 @@ export async function readToday({ settings, now }: Present) {
   const today = lodgeToday(now, timeZone);
   const tonight = lodgeDay(today, timeZone);
   const lastNight = lodgeDay(addStayDays(today, -1), timeZone);
-  const [lists, doorless, overdue, slept, sleeps, tables, requests, holds, notes, doors] =
+  const [lists, doorless, awaited, overdue, slept, sleeps, tables, requests, holds, notes, doors] =
     await Promise.all([
       readLists(db, tonight),
       readDoorless(db, today),
+      awaitedQuery(db, today)
+        .limit(mostOverdue + 1)
+        .execute(),
       overdueQuery(db, today).execute(),
       readNight(lastNight),
       readNight(tonight),
@@ -59,6 +66,7 @@ export async function readToday({ settings, now }: Present) {
     lists: await withDoors(lists, doors, new Set(allergies.map(({ id }) => id))),
     toClean: doors.filter(({ isToClean }) => isToClean).length,
     doorless,
+    awaited: await viewAwaited(awaited, today),
     overdue,
     meals: countMeals(slept, sleeps),
     wishes: [
@@ -92,6 +100,28 @@ export async function readToday({ settings, now }: Present) {
 async function readNight(night: LodgeDay) {
   const [eaters, wishes] = await Promise.all([listEaters(db, night), listWishes(db, night)]);
   return { eaters, wishes };
+}
+
+/** Who was to come before today as the desk reads it. */
+async function viewAwaited(stays: DeskStay[], today: StayDate) {
+  const notes = await listNotesOf(
+    db,
+    stays.map(({ id }) => id),
+  );
+  return stays.map((stay) => ({
+    id: stay.id,
+    guestName: stay.guestName,
+    room: stay.doorNames ?? stay.roomName,
+    says: [
+      `since ${formatStayDate(stay.checkIn)}`,
+      ...(stay.arrivalTime ? [tellArrival(stay.arrivalTime, english)] : []),
+      `${stay.checkOut < today ? "was to leave" : "until"} ${formatStayDate(stay.checkOut)}`,
+      ...(stay.status === "pending" ? ["not confirmed yet"] : []),
+    ].join(", "),
+    isPending: stay.status === "pending",
+    hasAllergy: tellsAllergy(stay.specialRequests),
+    isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
+  }));
 }
 
 type Lists = Awaited<ReturnType<typeof readLists>>;

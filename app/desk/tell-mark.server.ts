@@ -62,16 +62,21 @@ export async function warnOfDoor(
   return warnOf((await readReadiness(db, present)).get(id));
 }
 
+/** What a page with several bookings says after a mark on one of them; null after anything else. */
+export async function tellMarkOf(
+  params: URLSearchParams,
+  here: string,
+  present: Present,
+): Promise<Told | null> {
+  const notice = params.get("notice") ?? "";
+  const booking = await readBooking(db, params.get("booking") ?? "");
+  if (!booking) return null;
+  const marked = { ...booking, guestName: guestName(booking), mark: markOf(booking) };
+  const warning = notice === "checked-in" ? await warnOfDoor(booking, present) : null;
+  return tellMark(notice, marked, here, warning);
+}
+
 /** What lists of bookings say after a mark. */
 export const markNotices: Record<string, ListNotice> = Object.fromEntries(
-  [...marks.keys(), "undone"].map((notice): [string, ListNotice] => [
-    notice,
-    async (params, here, context) => {
-      const booking = await readBooking(db, params.get("booking") ?? "");
-      if (!booking) return null;
-      const marked = { ...booking, guestName: guestName(booking), mark: markOf(booking) };
-      const warning = notice === "checked-in" ? await warnOfDoor(booking, context) : null;
-      return tellMark(notice, marked, here, warning);
-    },
-  ]),
+  [...marks.keys(), "undone"].map((notice) => [notice, tellMarkOf]),
 );

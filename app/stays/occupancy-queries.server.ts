@@ -1,5 +1,6 @@
 import { partsOver } from "db/bookings-over";
 import { inHouseQuery } from "db/in-house";
+import { earliestArrival } from "db/longest-stay";
 import type { RoomType, StayDate } from "db/schema";
 import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
@@ -301,6 +302,28 @@ export function departuresQuery(db: Db, day: StayDate) {
       .where("bookings.no_show_at", "is", null),
   );
 }
+
+/** For so long somebody is waited for whose last night is over: what is owed stands elsewhere for a year. */
+const awaitedDays = 31;
+
+/**
+ * Who was to come before a day and was neither checked in nor marked as a no-show, whose stay goes on or
+ * ended within a month; the latest first.
+ */
+export function awaitedQuery(db: Db, day: StayDate) {
+  const since = addStayDays(day, -awaitedDays);
+  return selectDeskStays(db)
+    .where("bookings.check_in", ">", earliestArrival(since))
+    .where("bookings.check_in", "<", day)
+    .where("bookings.check_out", ">", since)
+    .where("bookings.checked_in_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .orderBy("bookings.check_in", "desc")
+    .orderBy("bookings.id");
+}
+
+/** Of stays that began before the lodge's day those whose guests came; `awaitedQuery` has the others. */
+export const whoCame = (stays: DeskStays) => stays.where("bookings.checked_in_at", "is not", null);
 
 /**
  * Who was to leave before a day and is checked in still, those of the latest days first; one more

@@ -35,6 +35,7 @@ import { listStaysOfPerson } from "~/people/person-stays-queries.server";
 import { listRequestsFrom } from "~/requests/request-queries.server";
 import {
   arrivalsQuery,
+  awaitedQuery,
   departuresQuery,
   heldBlocksQuery,
   heldBookingsQuery,
@@ -42,6 +43,7 @@ import {
   movingQuery,
   overdueQuery,
   stayingQuery,
+  whoCame,
 } from "~/stays/occupancy-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -158,6 +160,17 @@ describe("who has which room on which day is read by indexes, however many booki
       "INDEX bookings_check_in (check_in>? AND check_in<?)",
     ],
     ["departures", departuresQuery(db, day), "INDEX bookings_check_out (check_out=?)"],
+    ["who came and leaves", whoCame(departuresQuery(db, day)), "bookings_check_out (check_out=?)"],
+    [
+      "who came and stays",
+      whoCame(stayingQuery(db, lodgeDay(day, "Africa/Kigali"))),
+      "COVERING INDEX bookings_insight (check_in>? AND check_in<?)",
+    ],
+    [
+      "who has not come",
+      awaitedQuery(db, day),
+      "INDEX bookings_check_in (check_in>? AND check_in<?)",
+    ],
     ["who is overdue", overdueQuery(db, day), "INDEX bookings_in_house (check_out<?)"],
   ])("%s", (_, query, index) => {
     const lines = plan(query);

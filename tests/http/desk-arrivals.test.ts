@@ -56,7 +56,7 @@ describe("the desk's day on one page", () => {
       .prepare("UPDATE bookings SET special_requests = ?, board = 'HB' WHERE id = 'AR000004'")
       .run(`A cot &\nno nuts. ${"More. ".repeat(60)}`);
     file.exec(
-      "UPDATE bookings SET checked_in_at = '2026-01-01T13:05:00.000Z' WHERE id = 'AR000002'",
+      "UPDATE bookings SET checked_in_at = '2026-01-01T13:05:00.000Z' WHERE id IN ('AR000001', 'AR000002')",
     );
     file.exec("UPDATE bookings SET no_show_at = '2026-01-01T13:05:00.000Z' WHERE id = 'AR000008'");
   });
