@@ -19,10 +19,12 @@ import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from 
 import { listRequests } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
 import type { Present } from "~/settings/present";
+import { tellNotLeft } from "~/stays/not-left";
 import {
   awaitedQuery,
   type DeskStay,
   listDoorNames,
+  notLeftQuery,
   overdueQuery,
 } from "~/stays/occupancy-queries.server";
 
@@ -40,22 +42,35 @@ export async function readToday({ settings, now }: Present) {
   const today = lodgeToday(now, timeZone);
   const tonight = lodgeDay(today, timeZone);
   const lastNight = lodgeDay(addStayDays(today, -1), timeZone);
-  const [lists, doorless, awaited, overdue, slept, sleeps, tables, requests, holds, notes, doors] =
-    await Promise.all([
-      readLists(db, tonight),
-      readDoorless(db, today),
-      awaitedQuery(db, today)
-        .limit(mostOverdue + 1)
-        .execute(),
-      overdueQuery(db, today).execute(),
-      readNight(lastNight),
-      readNight(tonight),
-      listParties(today),
-      listRequests(db, { isHandled: false }, { sort: "created", limit: namedRequests, offset: 0 }),
-      listHolds(db, new Date(now.getTime() + holdMs), named),
-      listDueNotes(db, today, named),
-      readDoors(db, { settings, now }),
-    ]);
+  const [
+    lists,
+    doorless,
+    awaited,
+    overdue,
+    slept,
+    sleeps,
+    tables,
+    requests,
+    holds,
+    notes,
+    doors,
+    notLeft,
+  ] = await Promise.all([
+    readLists(db, tonight),
+    readDoorless(db, today),
+    awaitedQuery(db, today)
+      .limit(mostOverdue + 1)
+      .execute(),
+    overdueQuery(db, today).execute(),
+    readNight(lastNight),
+    readNight(tonight),
+    listParties(today),
+    listRequests(db, { isHandled: false }, { sort: "created", limit: namedRequests, offset: 0 }),
+    listHolds(db, new Date(now.getTime() + holdMs), named),
+    listDueNotes(db, today, named),
+    readDoors(db, { settings, now }),
+    notLeftQuery(db, today).execute(),
+  ]);
   const wishes = [
     ...new Map([...slept.wishes, ...sleeps.wishes].map((wish) => [wish.id, wish])).values(),
   ];
@@ -63,7 +78,7 @@ export async function readToday({ settings, now }: Present) {
   const others = wishes.filter((wish) => !allergies.includes(wish));
   return {
     day: today,
-    lists: await withDoors(lists, doors, new Set(allergies.map(({ id }) => id))),
+    lists: await withDoors(lists, { doors, notLeft }, new Set(allergies.map(({ id }) => id))),
     toClean: doors.filter(({ isToClean }) => isToClean).length,
     doorless,
     awaited: await viewAwaited(awaited, today),
@@ -124,16 +139,21 @@ async function viewAwaited(stays: DeskStay[], today: StayDate) {
   }));
 }
 
+type NotLeft = Awaited<ReturnType<ReturnType<typeof notLeftQuery>["execute"]>>[number];
 type Lists = Awaited<ReturnType<typeof readLists>>;
 
 /** The lists as the desk reads them, what is still to do first. */
 async function withDoors(
   { arrivals, departures, stayingOn }: Lists,
-  today: DayDoor[],
+  { doors: today, notLeft }: { doors: DayDoor[]; notLeft: NotLeft[] },
   allergies: Set<string>,
 ) {
   const isDirty = ({ id }: TodayStay) =>
     today.some(({ tonight, isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit));
+  const faultsOf = (stay: TodayStay) => [
+    ...notLeft.filter(({ comingId }) => comingId === stay.id).map(tellNotLeft),
+    ...(isDirty(stay) ? ["room not ready"] : []),
+  ];
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
   const [doors, notes] = await Promise.all([
     listDoorNames(db, ids),
@@ -169,9 +189,7 @@ async function withDoors(
       rows: toDoFirst(arrivals.rows, comesAt, (stay) => markOf(stay) !== null).map((stay) =>
         view(
           stay,
-          markOf(stay) === null && isDirty(stay)
-            ? `${describeArrival(stay)}, room not ready`
-            : describeArrival(stay),
+          [describeArrival(stay), ...(markOf(stay) === null ? faultsOf(stay) : [])].join(", "),
         ),
       ),
     },

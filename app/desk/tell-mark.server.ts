@@ -9,6 +9,8 @@ import { readReadiness } from "~/housekeeping/read-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Stay } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
+import { findNotLeft } from "~/stays/mark-stay.server";
+import { refuseNotLeft } from "~/stays/not-left";
 import type { Told } from "~/ui/notice";
 import type { ListNotice } from "./lists/desk-list.server";
 
@@ -59,6 +61,8 @@ export async function warnOfDoor(
 ): Promise<string | null> {
   const today = lodgeToday(present.now, present.settings.general.timeZone);
   if (checkIn > today || checkOut <= today) return null;
+  const notLeft = await findNotLeft(db, id, today);
+  if (notLeft) return refuseNotLeft(notLeft);
   return warnOf((await readReadiness(db, present)).get(id));
 }
 

@@ -377,6 +377,37 @@ export function listInHouse(db: Db, day: StayDate) {
     .execute();
 }
 
+/**
+ * Who is checked in and not out, and whose last door up to a day somebody else has on that night: of each
+ * such stay to come, whom it would meet there.
+ */
+export function notLeftQuery(db: Db, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("door_nights as tonight", (join) =>
+      join
+        .on("tonight.night", "=", day)
+        .onRef("tonight.booking_id", "<>", "bookings.id")
+        .on("tonight.door_id", "=", (eb) =>
+          eb
+            .selectFrom("door_nights as last")
+            .select("last.door_id")
+            .whereRef("last.booking_id", "=", "bookings.id")
+            .where("last.night", "<=", day)
+            .orderBy("last.night", "desc")
+            .limit(1),
+        ),
+    )
+    .innerJoin("doors", "doors.id", "tonight.door_id")
+    .select(["tonight.booking_id as comingId", "doors.name as doorName"])
+    .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
+    .orderBy("doors.id")
+    .limit(mostInHouse);
+}
+
 /** Who was in the house before a day and on it goes to another door, or to another kind of room. */
 export function movingQuery(db: Db, day: StayDate) {
   return byRoom(

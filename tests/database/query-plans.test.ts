@@ -41,6 +41,7 @@ import {
   heldBookingsQuery,
   listInHouse,
   movingQuery,
+  notLeftQuery,
   overdueQuery,
   stayingQuery,
   whoCame,
@@ -181,6 +182,8 @@ describe("who has which room on which day is read by indexes, however many booki
 
   test("who is in the house, and who moves in it, is not looked for among all who ever came", async () => {
     expect((await plansOf((db) => listInHouse(db, day))).join()).toContain("bookings_in_house");
+    const met = plan(notLeftQuery(db, day)).filter((line) => line.startsWith("SCAN"));
+    expect(met).toEqual(["SCAN bookings USING INDEX bookings_in_house"]);
     const lines = plan(movingQuery(db, day));
     expect(lines.filter((line) => /check_in<|bookings_status/.test(line))).toEqual([]);
   });

@@ -329,6 +329,69 @@ describe("doors are given when something is booked", () => {
   });
 });
 
+describe("a door whose guest has not checked out", () => {
+  const says = "Xaver Uwase is still in Double Bed 1: check them out first, or give another door.";
+
+  async function meet(from: number, to: number): Promise<{ leaving: string; coming: string }> {
+    const leaving = stayOver(from, 0, "Xaver");
+    lodge.run(
+      "UPDATE bookings SET checked_in_at = created_at, check_out = ? WHERE id = ?",
+      inDays(to),
+      leaving,
+    );
+    expect(standing(leaving)).toBe("11");
+    const coming = stayOver(0, 2, "Yvonne");
+    expect(standing(coming)).toBe("11");
+    return { leaving, coming };
+  }
+  const comeIn = (id: string) => staff.post(`/admin/bookings/${id}/check-in`, {});
+
+  test.each([
+    ["leaves today", -2, 0],
+    ["was to leave before", -3, -1],
+  ])("is given to nobody else while the one who %s is in", async (_, from, to) => {
+    const { leaving, coming } = await meet(from, to);
+    expectPage(await staff.get(`/admin/bookings/${coming}`), { has: [says] });
+    expectPage(await staff.get("/admin/bookings/arrivals"), {
+      has: ["Xaver Uwase is still there", "Confirmed Check in: Yvonne Uwase"],
+    });
+    expect((await staff.get("/admin")).text).toMatch(
+      /Yvonne Uwase Double Bed 1, until [^,]*, Xaver Uwase is still there/,
+    );
+    expectPage(await comeIn(coming), { status: 409, has: [says] });
+    await staff.post(`/admin/bookings/${leaving}/check-out`, { note: "Pays by transfer" });
+    expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."], lacks: [says] });
+  });
+
+  test("or the one who comes is given another door", async () => {
+    const { coming } = await meet(-2, 0);
+    await put(coming, 2, 0);
+    expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."], lacks: ["still in"] });
+  });
+
+  test("and of a group the other rooms are", async () => {
+    const { coming } = await meet(-2, 0);
+    const other = stayOver(0, 2, "Zoe");
+    lodge.file.exec(
+      "INSERT OR IGNORE INTO booking_groups (id, name, lead_id, created_at) VALUES (77, 'Birders', NULL, '2026')",
+    );
+    lodge.run("UPDATE bookings SET group_id = 77 WHERE id IN (?, ?)", coming, other);
+    await staff.post("/admin/bookings/groups/77/check-in", {});
+    const come = "SELECT id FROM bookings WHERE group_id = 77 AND checked_in_at IS NOT NULL";
+    expect(lodge.values(come)).toEqual([other]);
+  });
+
+  test("is free of whoever moved on to another", async () => {
+    const staying = stayOver(-2, 1, "Xaver");
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
+    await put(staying, 3, 0);
+    expect(standing(staying)).toBe("113");
+    const coming = stayOver(0, 2, "Yvonne");
+    expect(standing(coming)).toBe("11");
+    expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."] });
+  });
+});
+
 describe("a guest who left before the day agreed", () => {
   /** Three nights from last night on, behind a door for good; the guest leaves today. */
   async function leaveEarly(place: number): Promise<string> {

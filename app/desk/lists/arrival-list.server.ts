@@ -15,11 +15,13 @@ import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "
 import { amountColumn } from "~/lodge/money";
 import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
 import { readMarked } from "~/people/read-person.server";
+import { tellNotLeft } from "~/stays/not-left";
 import {
   arrivalsQuery,
   awaitedQuery,
   departuresQuery,
   movingQuery,
+  notLeftQuery,
   overdueQuery,
   stayingQuery,
   whoCame,
@@ -116,8 +118,9 @@ export const arrivalList = deskList({
   async view(stays, context, { today, on }) {
     const isComing = ({ part }: Line) => part === "Arriving" || part === "Expected";
     const arriving = stays.filter(isComing).map(({ id }) => id);
-    const [readiness, notes, marked] = await Promise.all([
+    const [readiness, notLeft, notes, marked] = await Promise.all([
       on.day === today ? readReadiness(db, context) : null,
+      on.day === today ? notLeftQuery(db, today).execute() : [],
       listNotesOf(db, arriving),
       readMarked(
         db,
@@ -131,6 +134,10 @@ export const arrivalList = deskList({
         stay.part === "Moving" || (isComing(stay) && stay.checkIn <= today && !stay.checkedInAt)
           ? tellReadiness(readiness?.get(stay.id))
           : null,
+      notLeft: notLeft
+        .filter(({ comingId }) => comingId === stay.id && !stay.checkedInAt)
+        .map(tellNotLeft)
+        .join(", "),
       toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
       /** Why the desk does not want to book the guest again. */
       doNotBook: marked.get(stay.id) ?? null,
