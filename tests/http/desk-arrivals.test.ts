@@ -97,7 +97,9 @@ describe("the desk's day on one page", () => {
       expect(row).toContain(said);
     }
     expect(row.length).toBeLessThan(400);
-    expect(rowOf(html, "AR000003")).toMatch(/Pending Confirm: .* Paid/);
+    expect(rowOf(html, "AR000003")).toMatch(
+      /Pending Held until confirmed or cancelled Confirm: .* Paid/,
+    );
     // Who goes on a later day can be checked out early on the booking's own page.
     expect(rowOf(html, "AR000002")).toMatch(/at 15:05.*Checked in \$/);
     expect(rowOf(html, "AR000001")).toContain("until 11:00");

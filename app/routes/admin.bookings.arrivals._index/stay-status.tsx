@@ -1,3 +1,4 @@
+import { tellHeld } from "~/booking/hold-rules";
 import { type StayState, stayStateNames } from "~/booking/stay-state";
 import { stepNames } from "~/desk/step-names";
 import { Badge, type Tone } from "~/ui/badge";
@@ -31,8 +32,8 @@ export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
   const state = sent ? after[sent] : stay.state;
   return (
     <>
-      <Badge tone={tones[state]} word={stayStateNames[state]} />
-      {stay.heldUntil && state === "pending" && <small>Held until {stay.heldUntil}</small>}
+      <Badge tone={tones[state]} word={stayStateNames[state]} />{" "}
+      {state === "pending" && <small>{tellHeld(stay.heldUntil)}</small>}
       {steps.map((step) => (
         <div key={step} className="no-print">
           <StateButton
