@@ -150,10 +150,11 @@ async function withDoors(
 ) {
   const isDirty = ({ id }: TodayStay) =>
     today.some(({ tonight, isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit));
-  const faultsOf = (stay: TodayStay) => [
-    ...notLeft.filter(({ comingId }) => comingId === stay.id).map(tellNotLeft),
-    ...(isDirty(stay) ? ["room not ready"] : []),
-  ];
+  const faultOf = (stay: TodayStay) => {
+    const met = notLeft.find(({ comingId }) => comingId === stay.id);
+    if (met) return [tellNotLeft(met)];
+    return isDirty(stay) ? ["room not ready"] : [];
+  };
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
   const [doors, notes] = await Promise.all([
     listDoorNames(db, ids),
@@ -189,7 +190,7 @@ async function withDoors(
       rows: toDoFirst(arrivals.rows, comesAt, (stay) => markOf(stay) !== null).map((stay) =>
         view(
           stay,
-          [describeArrival(stay), ...(markOf(stay) === null ? faultsOf(stay) : [])].join(", "),
+          [describeArrival(stay), ...(markOf(stay) === null ? faultOf(stay) : [])].join(", "),
         ),
       ),
     },

@@ -76,6 +76,12 @@ function timeOf(stay: Line): string {
 /** The year stands above the list. */
 const withoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
 
+/** Who is still in a room, or what it is in. */
+const tellRoom = (
+  notLeft: Parameters<typeof tellNotLeft>[0] | undefined,
+  door: Parameters<typeof tellReadiness>[0],
+) => (notLeft ? { text: tellNotLeft(notLeft), isReady: false } : tellReadiness(door));
+
 /** What a clerk does next with a stay, without that somebody might leave early. */
 function nextStepOn(stay: Line, today: StayDate) {
   // Of who did not come, also when their last night is over.
@@ -132,12 +138,11 @@ export const arrivalList = deskList({
       // What the room is in that somebody is waiting for.
       readiness:
         stay.part === "Moving" || (isComing(stay) && stay.checkIn <= today && !stay.checkedInAt)
-          ? tellReadiness(readiness?.get(stay.id))
+          ? tellRoom(
+              notLeft.find(({ comingId }) => comingId === stay.id),
+              readiness?.get(stay.id),
+            )
           : null,
-      notLeft: notLeft
-        .filter(({ comingId }) => comingId === stay.id && !stay.checkedInAt)
-        .map(tellNotLeft)
-        .join(", "),
       toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
       /** Why the desk does not want to book the guest again. */
       doNotBook: marked.get(stay.id) ?? null,

@@ -24,7 +24,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
   { name: "Time", className: "one-line", cell: ({ time }) => time },
   {
     name: "Door",
-    cell: ({ id, doorNames, roomName, readiness, notLeft }) => (
+    cell: ({ id, doorNames, roomName, readiness }) => (
       <>
         {doorNames ?? (
           <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
@@ -32,7 +32,6 @@ export const stayColumns: ListColumn<StayRow>[] = [
           </SiteLink>
         )}
         {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
-        {notLeft && <small className="missing"> {notLeft}</small>}
         {readiness && (
           <small className={readiness.isReady ? "ready" : "missing"}> {readiness.text}</small>
         )}
