@@ -15,12 +15,7 @@ export function AwaitedStays({ stays }: { stays: Today["awaited"] }) {
     stays.length > mostOverdue ? `More than ${mostOverdue} stays` : plural(stays.length, "stay");
   return (
     <section className="alert alert-warning" aria-label="Expected since before today">
-      <p>
-        <SiteLink href="/admin/bookings/arrivals#expected">
-          {count} expected since before today, not checked in
-        </SiteLink>
-        :
-      </p>
+      <p>{count} expected since before today, not checked in:</p>
       <ul>
         {stays.slice(0, mostOverdue).map((stay) => {
           const own = `/admin/bookings/${stay.id}`;
