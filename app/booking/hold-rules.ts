@@ -34,6 +34,10 @@ export function holdHoursOf(
   return isFlood ? holdHours : null;
 }
 
+/** Until when a pending booking holds its nights: one that the desk made has no end (026). */
+export const tellHeld = (until: string | null): string =>
+  `Held until ${until ?? "confirmed or cancelled"}`;
+
 /** Whether nobody confirmed a cancelled booking in time; then nobody cancelled it either. */
 export const hasLapsed = (booking: {
   cancelledAt: string | null;

@@ -63,5 +63,8 @@ export function stayState(booking: {
   return booking.checkedInAt ? "checked-in" : booking.status;
 }
 
-/** So many guests who were not checked out in time are named: more need another look than a list. */
+/**
+ * So many guests who were not checked out in time are named, and so many who did not come: more need
+ * another look than a list.
+ */
 export const mostOverdue = 20;

@@ -1,5 +1,34 @@
-/** What is said after a stay was put behind another door. */
-export const doorNotices = {
-  door: "The stay has its door, and keeps it.",
-  "door-another-out": "The stay has its door. Somebody else now has none: see “No door yet”.",
-};
+/** What became of a stay that was put behind a door. */
+interface Moved {
+  isPart: boolean;
+  isLacking: boolean;
+  isAnotherOut: boolean;
+}
+
+const yesNo = [false, true];
+const allMoved = yesNo.flatMap((isPart) =>
+  yesNo.flatMap((isLacking) =>
+    yesNo.map((isAnotherOut): Moved => ({ isPart, isLacking, isAnotherOut })),
+  ),
+);
+
+/** By which word the address says it. */
+export const doorNotice = ({ isPart, isLacking, isAnotherOut }: Moved): string =>
+  `door${isPart ? "-part" : ""}${isLacking ? "-lacking" : ""}${isAnotherOut ? "-another-out" : ""}`;
+
+const tellMoved = ({ isPart, isLacking, isAnotherOut }: Moved): string =>
+  [
+    isPart
+      ? "The stay has its door for a part of its nights; on the others it is where it was."
+      : "The stay has its door, and keeps it.",
+    isLacking && "On some of its nights it has none yet.",
+    isAnotherOut && "Somebody else now has none: see “No door yet”.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+/** What is said after a stay was put behind another door, by the word of the address. */
+export const doorNotices = allMoved.map((moved): [string, string] => [
+  doorNotice(moved),
+  tellMoved(moved),
+]);

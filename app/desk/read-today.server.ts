@@ -2,7 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { nightEnds, tellArrival } from "~/booking/arrival-time";
 import { listHolds } from "~/booking/hold-queries.server";
 import { markOf } from "~/booking/stay-marks";
-import { stayState } from "~/booking/stay-state";
+import { mostOverdue, stayState } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { listParties } from "~/desk/lists/seating-list.server";
 import { tellsAllergy } from "~/dining/allergy-words";
@@ -14,13 +14,19 @@ import { countMeals } from "~/insight/meals";
 import { readToday as readLists, type TodayStay } from "~/insight/today-queries.server";
 import { english } from "~/languages/english";
 import { formatInstant, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
-
 import { beginningOf } from "~/lodge/shorten";
-import { addStayDays, formatStayDateShort } from "~/lodge/stay";
+import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay";
 import { listRequests } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
 import type { Present } from "~/settings/present";
-import { listDoorNames, overdueQuery } from "~/stays/occupancy-queries.server";
+import { tellNotLeft } from "~/stays/not-left";
+import {
+  awaitedQuery,
+  type DeskStay,
+  listDoorNames,
+  notLeftQuery,
+  overdueQuery,
+} from "~/stays/occupancy-queries.server";
 
 /** What lapses so soon is told. */
 const holdMs = 24 * millisecondsInHour;
@@ -36,19 +42,35 @@ export async function readToday({ settings, now }: Present) {
   const today = lodgeToday(now, timeZone);
   const tonight = lodgeDay(today, timeZone);
   const lastNight = lodgeDay(addStayDays(today, -1), timeZone);
-  const [lists, doorless, overdue, slept, sleeps, tables, requests, holds, notes, doors] =
-    await Promise.all([
-      readLists(db, tonight),
-      readDoorless(db, today),
-      overdueQuery(db, today).execute(),
-      readNight(lastNight),
-      readNight(tonight),
-      listParties(today),
-      listRequests(db, { isHandled: false }, { sort: "created", limit: namedRequests, offset: 0 }),
-      listHolds(db, new Date(now.getTime() + holdMs), named),
-      listDueNotes(db, today, named),
-      readDoors(db, { settings, now }),
-    ]);
+  const [
+    lists,
+    doorless,
+    awaited,
+    overdue,
+    slept,
+    sleeps,
+    tables,
+    requests,
+    holds,
+    notes,
+    doors,
+    notLeft,
+  ] = await Promise.all([
+    readLists(db, tonight),
+    readDoorless(db, today),
+    awaitedQuery(db, today)
+      .limit(mostOverdue + 1)
+      .execute(),
+    overdueQuery(db, today).execute(),
+    readNight(lastNight),
+    readNight(tonight),
+    listParties(today),
+    listRequests(db, { isHandled: false }, { sort: "created", limit: namedRequests, offset: 0 }),
+    listHolds(db, new Date(now.getTime() + holdMs), named),
+    listDueNotes(db, today, named),
+    readDoors(db, { settings, now }),
+    notLeftQuery(db, today).execute(),
+  ]);
   const wishes = [
     ...new Map([...slept.wishes, ...sleeps.wishes].map((wish) => [wish.id, wish])).values(),
   ];
@@ -56,9 +78,10 @@ export async function readToday({ settings, now }: Present) {
   const others = wishes.filter((wish) => !allergies.includes(wish));
   return {
     day: today,
-    lists: await withDoors(lists, doors, new Set(allergies.map(({ id }) => id))),
+    lists: await withDoors(lists, { doors, notLeft }, new Set(allergies.map(({ id }) => id))),
     toClean: doors.filter(({ isToClean }) => isToClean).length,
     doorless,
+    awaited: await viewAwaited(awaited, today),
     overdue,
     meals: countMeals(slept, sleeps),
     wishes: [
@@ -94,16 +117,44 @@ async function readNight(night: LodgeDay) {
   return { eaters, wishes };
 }
 
+/** Who was to come before today as the desk reads it. */
+async function viewAwaited(stays: DeskStay[], today: StayDate) {
+  const notes = await listNotesOf(
+    db,
+    stays.map(({ id }) => id),
+  );
+  return stays.map((stay) => ({
+    id: stay.id,
+    guestName: stay.guestName,
+    room: stay.doorNames ?? stay.roomName,
+    says: [
+      `since ${formatStayDate(stay.checkIn)}`,
+      ...(stay.arrivalTime ? [tellArrival(stay.arrivalTime, english)] : []),
+      `${stay.checkOut < today ? "was to leave" : "until"} ${formatStayDate(stay.checkOut)}`,
+      ...(stay.status === "pending" ? ["not confirmed yet"] : []),
+    ].join(", "),
+    isPending: stay.status === "pending",
+    hasAllergy: tellsAllergy(stay.specialRequests),
+    isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
+  }));
+}
+
+type NotLeft = Awaited<ReturnType<ReturnType<typeof notLeftQuery>["execute"]>>[number];
 type Lists = Awaited<ReturnType<typeof readLists>>;
 
 /** The lists as the desk reads them, what is still to do first. */
 async function withDoors(
   { arrivals, departures, stayingOn }: Lists,
-  today: DayDoor[],
+  { doors: today, notLeft }: { doors: DayDoor[]; notLeft: NotLeft[] },
   allergies: Set<string>,
 ) {
   const isDirty = ({ id }: TodayStay) =>
     today.some(({ tonight, isToClean, isUnfit }) => tonight === id && (isToClean || isUnfit));
+  const faultOf = (stay: TodayStay) => {
+    const met = notLeft.find(({ comingId }) => comingId === stay.id);
+    if (met) return [tellNotLeft(met)];
+    return isDirty(stay) ? ["room not ready"] : [];
+  };
   const ids = [arrivals, departures, stayingOn].flatMap(({ rows }) => rows.map(({ id }) => id));
   const [doors, notes] = await Promise.all([
     listDoorNames(db, ids),
@@ -139,9 +190,7 @@ async function withDoors(
       rows: toDoFirst(arrivals.rows, comesAt, (stay) => markOf(stay) !== null).map((stay) =>
         view(
           stay,
-          markOf(stay) === null && isDirty(stay)
-            ? `${describeArrival(stay)}, room not ready`
-            : describeArrival(stay),
+          [describeArrival(stay), ...(markOf(stay) === null ? faultOf(stay) : [])].join(", "),
         ),
       ),
     },

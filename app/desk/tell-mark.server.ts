@@ -9,6 +9,8 @@ import { readReadiness } from "~/housekeeping/read-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { Stay } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
+import { findNotLeft } from "~/stays/mark-stay.server";
+import { refuseNotLeft } from "~/stays/not-left";
 import type { Told } from "~/ui/notice";
 import type { ListNotice } from "./lists/desk-list.server";
 
@@ -59,19 +61,26 @@ export async function warnOfDoor(
 ): Promise<string | null> {
   const today = lodgeToday(present.now, present.settings.general.timeZone);
   if (checkIn > today || checkOut <= today) return null;
+  const notLeft = await findNotLeft(db, id, today);
+  if (notLeft) return refuseNotLeft(notLeft);
   return warnOf((await readReadiness(db, present)).get(id));
+}
+
+/** What a page with several bookings says after a mark on one of them; null after anything else. */
+export async function tellMarkOf(
+  params: URLSearchParams,
+  here: string,
+  present: Present,
+): Promise<Told | null> {
+  const notice = params.get("notice") ?? "";
+  const booking = await readBooking(db, params.get("booking") ?? "");
+  if (!booking) return null;
+  const marked = { ...booking, guestName: guestName(booking), mark: markOf(booking) };
+  const warning = notice === "checked-in" ? await warnOfDoor(booking, present) : null;
+  return tellMark(notice, marked, here, warning);
 }
 
 /** What lists of bookings say after a mark. */
 export const markNotices: Record<string, ListNotice> = Object.fromEntries(
-  [...marks.keys(), "undone"].map((notice): [string, ListNotice] => [
-    notice,
-    async (params, here, context) => {
-      const booking = await readBooking(db, params.get("booking") ?? "");
-      if (!booking) return null;
-      const marked = { ...booking, guestName: guestName(booking), mark: markOf(booking) };
-      const warning = notice === "checked-in" ? await warnOfDoor(booking, context) : null;
-      return tellMark(notice, marked, here, warning);
-    },
-  ]),
+  [...marks.keys(), "undone"].map((notice) => [notice, tellMarkOf]),
 );

@@ -58,29 +58,49 @@ function blocksOver(db: Db, roomId: number, period: Stay) {
     .where("end_day", ">", period.checkIn);
 }
 
-/**
- * Whether some stay or block of a kind of room lacks a door that it holds on nights of a period.
- * @param who of the stays: all, or those whose guests are not gone
- */
-export async function hasDoorless(
-  db: Db,
-  roomId: number,
-  period: Stay,
-  who: "all" | "not-gone" = "all",
-): Promise<boolean> {
-  const stay = await activeOver(db, roomId, period)
+const staysLacking = (db: Db, roomId: number, period: Stay) =>
+  activeOver(db, roomId, period).where(
+    nightsOfPart,
+    "<",
+    lengthOf("parts.from_night", "parts.end_day"),
+  );
+
+const lengthOfBlock = sql<number>`units * ${lengthOf("first_night", "end_day")}`;
+
+const blocksLacking = (db: Db, roomId: number, period: Stay) =>
+  blocksOver(db, roomId, period).where(nightsOfBlock, "<", lengthOfBlock);
+
+/** Whether some stay or block of a kind of room lacks a door that it holds on nights of a period. */
+export async function hasDoorless(db: Db, roomId: number, period: Stay): Promise<boolean> {
+  const stay = await staysLacking(db, roomId, period)
     .select("bookings.id")
-    .$if(who === "not-gone", (query) => query.where(sql<boolean>`NOT ${isGone}`))
-    .where(nightsOfPart, "<", lengthOf("parts.from_night", "parts.end_day"))
     .limit(1)
     .executeTakeFirst();
   if (stay) return true;
-  const block = await blocksOver(db, roomId, period)
+  const block = await blocksLacking(db, roomId, period)
     .select("room_blocks.id")
-    .where(nightsOfBlock, "<", sql<number>`units * ${lengthOf("first_night", "end_day")}`)
     .limit(1)
     .executeTakeFirst();
   return block !== undefined;
+}
+
+/**
+ * The stays, but those whose guests are gone, and the blocks of a kind that lack doors on nights of a
+ * period, each with how many nights have one.
+ */
+export async function countGiven(
+  db: Db,
+  roomId: number,
+  period: Stay,
+): Promise<Map<string | number, number>> {
+  const stays = await staysLacking(db, roomId, period)
+    .select(["bookings.id", nightsOfPart.as("given")])
+    .where(sql<boolean>`NOT ${isGone}`)
+    .execute();
+  const blocks = await blocksLacking(db, roomId, period)
+    .select(["room_blocks.id", nightsOfBlock.as("given")])
+    .execute();
+  return new Map([...stays, ...blocks].map(({ id, given }) => [id, given]));
 }
 
 /** The parts of stays, and the blocks, that hold a kind on a night of a period; without their doors. */
@@ -258,7 +278,20 @@ export function listNightsOf(db: Db, bookingId: string) {
     .execute();
 }
 
-/** Everything of a kind that stands behind doors on nights to come of a period, with what it is. */
+/** A night on which somebody stays where they are: fixed by hand, or in the house and not gone. */
+const staysThatNight = sql<number>`((door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
+  AND NOT coalesce(${isGone} AND door_nights.night > bookings.check_in, 0))`;
+
+const boundOf = (bound: "min" | "max") => {
+  const of = sql.raw(bound);
+  return sql<StayDate>`coalesce(${of}(CASE WHEN ${staysThatNight} THEN door_nights.night END),
+    ${of}(door_nights.night))`;
+};
+
+/**
+ * Everything of a kind that stands behind doors on nights to come of a period, with what it is: of what
+ * stays there, from when to when it does.
+ */
 export function listBehindDoors(db: Db, roomId: number, { checkIn, checkOut }: Stay) {
   return db
     .selectFrom("door_nights")
@@ -272,10 +305,9 @@ export function listBehindDoors(db: Db, roomId: number, { checkIn, checkOut }: S
       "door_nights.block_id as blockId",
       "blocks.reason",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
-      sql<StayDate>`min(door_nights.night)`.as("from"),
-      sql<StayDate>`date(max(door_nights.night), '+1 day')`.as("to"),
-      sql<number>`max((door_nights.is_fixed = 1 OR bookings.checked_in_at IS NOT NULL)
-        AND NOT coalesce(${isGone} AND door_nights.night > bookings.check_in, 0))`.as("stays"),
+      boundOf("min").as("from"),
+      sql<StayDate>`date(${boundOf("max")}, '+1 day')`.as("to"),
+      sql<number>`max(${staysThatNight})`.as("stays"),
     ])
     .where("doors.room_id", "=", roomId)
     .where("door_nights.night", ">=", checkIn)

@@ -20,6 +20,17 @@ export function findDoorObjection(stay: DoorStay, today: StayDate): string | nul
 export const firstMovable = ({ checkIn }: Stay, today: StayDate): StayDate =>
   checkIn < today ? today : checkIn;
 
+/** Until when a door is free from the first day of a stay on, of those who stay behind it; that day: not at all. */
+export const freeUntil = (
+  held: { from: StayDate; to: StayDate }[],
+  { checkIn, checkOut }: Stay,
+): StayDate =>
+  held.reduce(
+    (until, { from, to }) =>
+      to <= checkIn || from >= until ? until : from < checkIn ? checkIn : from,
+    checkOut,
+  );
+
 /** Nights behind one door, or behind none yet. */
 export interface DoorSpan extends Stay {
   doorId: number | null;

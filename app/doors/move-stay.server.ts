@@ -2,14 +2,20 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
-import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay";
+import {
+  addStayDays,
+  countNights,
+  formatStayDate,
+  formatStayDateShort,
+  type StayDate,
+} from "~/lodge/stay";
 import type { StayPart } from "~/lodge/stay-parts";
 import type { Present } from "~/settings/present";
 import {
+  countGiven,
   deleteLoose,
   deleteNights,
   findDoorStay,
-  hasDoorless,
   insertNights,
   listBehindDoors,
   listDoorNights,
@@ -18,24 +24,32 @@ import {
   setFixed,
 } from "./door-night-queries.server";
 import { findDoor } from "./door-queries.server";
-import { findDoorObjection, firstMovable } from "./door-rules";
+import { findDoorObjection, firstMovable, freeUntil } from "./door-rules";
 import { giveDoors, giveDoorsFor, giveDoorTo } from "./give-doors.server";
 
 type MoveStayResult =
-  | { kind: "moved" | "not-found" }
-  /** It is, but somebody who stood there has no door now. */
-  | { kind: "moved-another-out" }
+  | {
+      kind: "moved";
+      /** Later nights, in this kind, are as they were. */
+      isPart: boolean;
+      /** It has no door yet on some night to come. */
+      isLacking: boolean;
+      /** Somebody else had a door before, and has none now. */
+      isAnotherOut: boolean;
+    }
+  | { kind: "not-found" }
   /** It is over, or nobody comes. */
   | { kind: "refused"; reason: string }
-  | { kind: "wrong"; field: "doorId" | "from"; message: string };
+  | { kind: "wrong"; field: "doorId" | "from" | "to"; message: string };
 
 /**
- * The desk puts a stay behind a door of its kind from a night on, as long as it has that kind, and it
- * stays there until the desk moves it again. Who may move makes room; who may not is named.
+ * The desk puts a stay behind a door of its kind from a night on, and it stays there until the desk moves
+ * it again: until the day that the desk says, or else as long as it has that kind and nobody is in the way.
+ * Its later nights stay as they are. Who may move makes room; who may not is named.
  */
 export async function moveStay(
   bookingId: string,
-  { doorId, from }: { doorId: number; from: StayDate },
+  { doorId, from, to }: { doorId: number; from: StayDate; to: StayDate | null },
   clerk: Viewer,
   { settings, now }: Present,
 ): Promise<MoveStayResult> {
@@ -50,6 +64,10 @@ export async function moveStay(
       const message = `Choose a night from ${formatStayDate(first)} on, before the guest leaves.`;
       return { kind: "wrong", field: "from", message };
     }
+    if (to !== null && (to <= from || to > stay.checkOut)) {
+      const message = `Choose a day after that night, up to ${formatStayDate(stay.checkOut)}, or none.`;
+      return { kind: "wrong", field: "to", message };
+    }
     const door = await findDoor(trx, doorId);
     // In the door's own kind: of a stay that moves to another kind the nights that it has there.
     const part = (await listPartsOf(trx, bookingId)).find(
@@ -58,25 +76,40 @@ export async function moveStay(
     if (!door?.isInService || !part) {
       return { kind: "wrong", field: "doorId", message: "Choose a door of this kind of room." };
     }
-    const period = { ...part, checkIn: from < part.checkIn ? part.checkIn : from };
-    const nights = { from: period.checkIn, to: period.checkOut };
-    const inTheWay = (await listBehindDoors(trx, part.roomId, period)).find(
+    const period = {
+      checkIn: from < part.checkIn ? part.checkIn : from,
+      checkOut: to === null || to > part.checkOut ? part.checkOut : to,
+    };
+    const held = (await listBehindDoors(trx, part.roomId, period)).filter(
       (behind) => behind.doorId === doorId && behind.stays && behind.bookingId !== bookingId,
     );
-    if (inTheWay) {
+    const free = freeUntil(held, period);
+    const [inTheWay] = held;
+    if (inTheWay && (to !== null || free === period.checkIn)) {
       const who = inTheWay.bookingId ? inTheWay.guestName || "A guest" : inTheWay.reason;
       const when = `${formatStayDateShort(inTheWay.from)} to ${formatStayDateShort(inTheWay.to)}`;
       const message = `${who} has ${door.name} on these nights (${when}), and stays there.`;
       return { kind: "wrong", field: "doorId", message };
     }
+    const nights = { from: period.checkIn, to: free };
     const before = await doorsInWords(trx, bookingId);
+    const lacking = await countGiven(trx, part.roomId, period);
     await deleteNights(trx, { bookingId }, nights);
     await deleteLoose(trx, doorId, nights, today);
     await insertNights(trx, doorId, { bookingId }, nights, true);
     await giveDoors(trx, part.roomId, period, now);
     await record(trx, bookingId, "door-fixed", before, clerk, now);
-    const isAnotherOut = await hasDoorless(trx, part.roomId, period, "not-gone");
-    return { kind: isAnotherOut ? "moved-another-out" : "moved" };
+    const given = (await listNightsOf(trx, bookingId)).filter(({ night }) => night >= first);
+    const others = [...(await countGiven(trx, part.roomId, period))];
+    return {
+      kind: "moved",
+      isPart: free < part.checkOut,
+      isLacking: given.length < countNights({ checkIn: first, checkOut: stay.checkOut }),
+      isAnotherOut: others.some(
+        ([id, nights]) =>
+          id !== bookingId && nights < (lacking.get(id) ?? Number.POSITIVE_INFINITY),
+      ),
+    };
   });
 }
 

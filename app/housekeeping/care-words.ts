@@ -23,6 +23,10 @@ export function tellHappening(what: Happening, timeZone: string): string {
   switch (what.kind) {
     case "arrives":
       return `${tellComing(what.stay, timeZone)}: ${describeParty(what.stay, english)}`;
+    case "awaited":
+      return `Expected since ${onDay(what.stay.checkIn)}, not here yet: ${describeParty(what.stay, english)}`;
+    case "unseen":
+      return `Was expected from ${onDay(what.stay.checkIn)} until today, nobody checked in`;
     case "moves-in":
       return `Moves in${what.from && ` from ${what.from}`}: ${describeParty(what.stay, english)}`;
     case "stays":

@@ -80,6 +80,10 @@ export function conditionOf(
 /** What becomes of a door on a day. */
 export type Happening =
   | { kind: "arrives"; stay: HousedStay }
+  /** Was to come before and is not here yet. */
+  | { kind: "awaited"; stay: HousedStay }
+  /** Was to come before and to leave today, and nobody said whether they came. */
+  | { kind: "unseen"; stay: HousedStay }
   /** From another door; empty where it had none. */
   | { kind: "moves-in"; stay: HousedStay; from: string }
   | { kind: "stays"; stay: HousedStay }
@@ -130,6 +134,9 @@ function leaving(
   }
   if (holder.noShowAt) return [];
   if (holder.leftOn && holder.leftOn < today) return [];
+  if (!holder.checkedInAt) {
+    return holder.checkOut <= today ? [{ kind: "unseen", stay: holder }] : [];
+  }
   if (holder.leftOn || holder.checkOut <= today) return [{ kind: "leaves", stay: holder }];
   return stays ? [] : [{ kind: "moves-out", stay: holder, to: doorOf(holder, "tonight") }];
 }
@@ -148,6 +155,7 @@ function coming(
   // Who came today and left again is told; who left early is gone from this night too.
   if (holder.leftOn) return holder.checkIn === today ? [{ kind: "leaves", stay: holder }] : [];
   if (holder.checkIn === today) return [{ kind: "arrives", stay: holder }];
+  if (!holder.checkedInAt) return [{ kind: "awaited", stay: holder }];
   if (stays) return [{ kind: "stays", stay: holder }];
   return [{ kind: "moves-in", stay: holder, from: doorOf(holder, "before") }];
 }
@@ -158,6 +166,8 @@ export type DayPart = (typeof dayParts)[number];
 
 const partsOf: Record<Happening["kind"], DayPart> = {
   arrives: "Arriving",
+  awaited: "Arriving",
+  unseen: "Free",
   "moves-in": "Arriving",
   "portal-arrives": "Arriving",
   leaves: "Leaving",
@@ -178,8 +188,12 @@ export function dayPartOf(happenings: Happening[]): DayPart {
   return dayParts.find((part) => parts.includes(part)) ?? "Free";
 }
 
-/** By when a door is wanted, for the order of those that are: `15:00`; the early hours come last. */
+/**
+ * By when a door is wanted, for the order of those that are: `15:00`. Who is awaited since a day before
+ * comes first, the early hours last.
+ */
 export function wantedBy(happenings: Happening[]): string {
+  if (happenings.some(({ kind }) => kind === "awaited")) return "00:00";
   const coming = happenings.find(({ kind }) => kind === "arrives");
   if (coming?.kind !== "arrives") return "99:00";
   const time = coming.stay.arrivalTime ?? coming.stay.checkInTime;

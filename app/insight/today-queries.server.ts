@@ -17,16 +17,20 @@ function arriving(db: Db, today: StayDate) {
   return selectStays(db).where("check_in", "=", today);
 }
 
-/** Who was to stay until today; who did not come is left out. */
+/** Came, and was to stay until today. */
 function leaving(db: Db, today: StayDate) {
-  return selectStays(db).where("check_out", "=", today).where("no_show_at", "is", null);
+  return selectStays(db)
+    .where("check_out", "=", today)
+    .where("checked_in_at", "is not", null)
+    .where("no_show_at", "is", null);
 }
 
 /** Came before today and stays; see `inHouseQuery`. */
 function staying(db: Db, today: LodgeDay) {
   return selectStays(db)
     .where("id", "in", inHouseQuery(db, today))
-    .where("check_in", "<", today.day);
+    .where("check_in", "<", today.day)
+    .where("checked_in_at", "is not", null);
 }
 
 type Stays = ReturnType<typeof selectStays>;
@@ -60,7 +64,10 @@ async function readList(db: Db, stays: Stays) {
   return { rows, count };
 }
 
-/** Today's arrivals, departures and who stays on; every guest is in one list. */
+/**
+ * Today's arrivals, departures and who stays on; every guest is in one list, but for those who were to
+ * come before today and did not (`awaitedQuery`).
+ */
 export async function readToday(db: Db, today: LodgeDay) {
   const { day } = today;
   const [arrivals, departures, stayingOn] = await Promise.all([

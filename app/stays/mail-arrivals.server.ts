@@ -13,9 +13,11 @@ import type { Present } from "~/settings/present";
 import { isSheetDue } from "./daily-mails";
 import {
   arrivalsQuery,
+  awaitedQuery,
   type DeskStay,
   departuresQuery,
   stayingQuery,
+  whoCame,
 } from "./occupancy-queries.server";
 
 /** Today and the next two. */
@@ -37,11 +39,15 @@ export async function mailArrivals({ settings, now }: Present): Promise<void> {
     for (const day of days) {
       const on = lodgeDay(day, timeZone);
       const next = addStayDays(day, 1);
+      // Who did not come yet neither stays nor leaves today, but may from tomorrow on.
+      const here: typeof whoCame = day === today ? whoCame : (stays) => stays;
+      const awaited = day === today ? await awaitedQuery(trx, today).execute() : [];
       parts.push(
         { heading: formatStayDateInFull(day) },
+        ...(awaited.length > 0 ? part("Expected since before today", awaited, settings) : []),
         ...part("Arriving", await arrivalsQuery(trx, { from: day, to: next }).execute(), settings),
-        ...part("Leaving", await departuresQuery(trx, day).execute(), settings),
-        ...part("Staying", await stayingQuery(trx, on).execute(), settings),
+        ...part("Leaving", await here(departuresQuery(trx, day)).execute(), settings),
+        ...part("Staying", await here(stayingQuery(trx, on)).execute(), settings),
       );
     }
     await writeMail(trx, now, {
@@ -58,6 +64,15 @@ export async function mailArrivals({ settings, now }: Present): Promise<void> {
   });
 }
 
+/** When somebody comes who is not here. */
+function tellComing(part: string, { arrivalTime, checkIn }: DeskStay): string {
+  const comes = arrivalTime ? tellArrival(arrivalTime, english) : "";
+  if (part === "Arriving") return comes;
+  return part.startsWith("Expected")
+    ? [`since ${formatStayDate(checkIn)}`, comes].filter(Boolean).join(", ")
+    : "";
+}
+
 const head = ["Name", "Room", "Arrives", "Until", "Guests", "Board", "Phone", "Open", "Requests"];
 
 function part(
@@ -69,7 +84,7 @@ function part(
   const rows = stays.map((stay) => [
     `${stay.guestName || "Guest"} (${stay.id})`,
     stay.roomName,
-    name === "Arriving" && stay.arrivalTime ? tellArrival(stay.arrivalTime, english) : "",
+    tellComing(name, stay),
     formatStayDate(stay.checkOut),
     countParty(stay, english),
     boardNames[stay.board],

@@ -12,7 +12,10 @@ import {
 import { type Db, db } from "~/db.server";
 import { giveDoorsFor } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
+import type { StayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
+import { refuseNotLeft } from "./not-left";
+import { notLeftQuery } from "./occupancy-queries.server";
 
 type MarkStayResult = { kind: "marked" | "not-found" } | { kind: "refused"; reason: string };
 
@@ -48,9 +51,17 @@ export async function markWithin(
   const today = lodgeToday(now, settings.general.timeZone);
   const reason = findMarkObjection(booking, mark, today);
   if (reason) return { kind: "refused", reason };
+  const notLeft = mark === "check-in" ? await findNotLeft(trx, bookingId, today) : undefined;
+  if (notLeft) return { kind: "refused", reason: refuseNotLeft(notLeft) };
   await setStayMark(trx, bookingId, mark, now);
   await recordChange(trx, "booking", bookingId, done[mark], clerk, now);
   return { kind: "marked" };
+}
+
+/** Who is still behind the door that a stay has tonight. */
+export async function findNotLeft(db: Db, bookingId: string, today: StayDate) {
+  const met = await notLeftQuery(db, today).execute();
+  return met.find(({ comingId }) => comingId === bookingId);
 }
 
 /** The desk takes the last mark back; `mark` says which one the clerk saw. */

@@ -1,5 +1,6 @@
 import { partsOver } from "db/bookings-over";
 import { inHouseQuery } from "db/in-house";
+import { earliestArrival } from "db/longest-stay";
 import type { RoomType, StayDate } from "db/schema";
 import { roomsInWords } from "db/stay-kinds";
 import { sql } from "kysely";
@@ -302,6 +303,28 @@ export function departuresQuery(db: Db, day: StayDate) {
   );
 }
 
+/** For so long somebody is waited for whose last night is over: what is owed stands elsewhere for a year. */
+const awaitedDays = 31;
+
+/**
+ * Who was to come before a day and was neither checked in nor marked as a no-show, whose stay goes on or
+ * ended within a month; the latest first.
+ */
+export function awaitedQuery(db: Db, day: StayDate) {
+  const since = addStayDays(day, -awaitedDays);
+  return selectDeskStays(db)
+    .where("bookings.check_in", ">", earliestArrival(since))
+    .where("bookings.check_in", "<", day)
+    .where("bookings.check_out", ">", since)
+    .where("bookings.checked_in_at", "is", null)
+    .where("bookings.no_show_at", "is", null)
+    .orderBy("bookings.check_in", "desc")
+    .orderBy("bookings.id");
+}
+
+/** Of stays that began before the lodge's day those whose guests came; `awaitedQuery` has the others. */
+export const whoCame = (stays: DeskStays) => stays.where("bookings.checked_in_at", "is not", null);
+
 /**
  * Who was to leave before a day and is checked in still, those of the latest days first; one more
  * than is shown tells whether there are more.
@@ -352,6 +375,37 @@ export function listInHouse(db: Db, day: StayDate) {
     .orderBy("bookings.id")
     .limit(mostInHouse)
     .execute();
+}
+
+/**
+ * Who is checked in and not out, and whose last door up to a day somebody else has on that night: of each
+ * such stay to come, whom it would meet there.
+ */
+export function notLeftQuery(db: Db, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("door_nights as tonight", (join) =>
+      join
+        .on("tonight.night", "=", day)
+        .onRef("tonight.booking_id", "<>", "bookings.id")
+        .on("tonight.door_id", "=", (eb) =>
+          eb
+            .selectFrom("door_nights as last")
+            .select("last.door_id")
+            .whereRef("last.booking_id", "=", "bookings.id")
+            .where("last.night", "<=", day)
+            .orderBy("last.night", "desc")
+            .limit(1),
+        ),
+    )
+    .innerJoin("doors", "doors.id", "tonight.door_id")
+    .select(["tonight.booking_id as comingId", "doors.name as doorName"])
+    .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
+    .orderBy("doors.id")
+    .limit(mostInHouse);
 }
 
 /** Who was in the house before a day and on it goes to another door, or to another kind of room. */

@@ -35,13 +35,16 @@ import { listStaysOfPerson } from "~/people/person-stays-queries.server";
 import { listRequestsFrom } from "~/requests/request-queries.server";
 import {
   arrivalsQuery,
+  awaitedQuery,
   departuresQuery,
   heldBlocksQuery,
   heldBookingsQuery,
   listInHouse,
   movingQuery,
+  notLeftQuery,
   overdueQuery,
   stayingQuery,
+  whoCame,
 } from "~/stays/occupancy-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -158,6 +161,17 @@ describe("who has which room on which day is read by indexes, however many booki
       "INDEX bookings_check_in (check_in>? AND check_in<?)",
     ],
     ["departures", departuresQuery(db, day), "INDEX bookings_check_out (check_out=?)"],
+    ["who came and leaves", whoCame(departuresQuery(db, day)), "bookings_check_out (check_out=?)"],
+    [
+      "who came and stays",
+      whoCame(stayingQuery(db, lodgeDay(day, "Africa/Kigali"))),
+      "COVERING INDEX bookings_insight (check_in>? AND check_in<?)",
+    ],
+    [
+      "who has not come",
+      awaitedQuery(db, day),
+      "INDEX bookings_check_in (check_in>? AND check_in<?)",
+    ],
     ["who is overdue", overdueQuery(db, day), "INDEX bookings_in_house (check_out<?)"],
   ])("%s", (_, query, index) => {
     const lines = plan(query);
@@ -168,6 +182,8 @@ describe("who has which room on which day is read by indexes, however many booki
 
   test("who is in the house, and who moves in it, is not looked for among all who ever came", async () => {
     expect((await plansOf((db) => listInHouse(db, day))).join()).toContain("bookings_in_house");
+    const met = plan(notLeftQuery(db, day)).filter((line) => line.startsWith("SCAN"));
+    expect(met).toEqual(["SCAN bookings USING INDEX bookings_in_house"]);
     const lines = plan(movingQuery(db, day));
     expect(lines.filter((line) => /check_in<|bookings_status/.test(line))).toEqual([]);
   });

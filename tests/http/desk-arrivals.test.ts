@@ -56,7 +56,7 @@ describe("the desk's day on one page", () => {
       .prepare("UPDATE bookings SET special_requests = ?, board = 'HB' WHERE id = 'AR000004'")
       .run(`A cot &\nno nuts. ${"More. ".repeat(60)}`);
     file.exec(
-      "UPDATE bookings SET checked_in_at = '2026-01-01T13:05:00.000Z' WHERE id = 'AR000002'",
+      "UPDATE bookings SET checked_in_at = '2026-01-01T13:05:00.000Z' WHERE id IN ('AR000001', 'AR000002')",
     );
     file.exec("UPDATE bookings SET no_show_at = '2026-01-01T13:05:00.000Z' WHERE id = 'AR000008'");
   });
@@ -97,7 +97,9 @@ describe("the desk's day on one page", () => {
       expect(row).toContain(said);
     }
     expect(row.length).toBeLessThan(400);
-    expect(rowOf(html, "AR000003")).toMatch(/Pending Confirm: .* Paid/);
+    expect(rowOf(html, "AR000003")).toMatch(
+      /Pending Held until confirmed or cancelled Confirm: .* Paid/,
+    );
     // Who goes on a later day can be checked out early on the booking's own page.
     expect(rowOf(html, "AR000002")).toMatch(/at 15:05.*Checked in \$/);
     expect(rowOf(html, "AR000001")).toContain("until 11:00");

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { formatStayDateShort } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
@@ -38,10 +39,11 @@ function standing(id: string): string {
 const stayOver = (from: number, to: number, firstName = "Aline") =>
   insertRawBooking(lodge.file, { checkIn: inDays(from), checkOut: inDays(to), firstName });
 
-const put = (id: string, place: number, from?: number) =>
+const put = (id: string, place: number, from?: number, to?: number) =>
   staff.post(`/admin/bookings/${id}/door`, {
     doorId: String(door(place)),
     from: inDays(from ?? 10),
+    ...(to !== undefined && { to: inDays(to) }),
   });
 
 const book = (from: number, to: number, more: Record<string, string> = {}) =>
@@ -124,7 +126,7 @@ describe("a stay and its door", () => {
     const last = stayOver(11, 12, "Chantal");
     expect([standing(free), standing(last)]).toEqual(["11", "2"]);
     const page = await put(last, 1, 11);
-    expectPage(page, { has: ["The stay has its door. Somebody else now has none"] });
+    expectPage(page, { has: ["The stay has its door, and keeps it. Somebody else now has none"] });
     expect(standing(last)).toBe("1");
     expect(standing(free)).toContain("?");
   });
@@ -162,6 +164,100 @@ describe("a stay and its door", () => {
   });
 });
 
+describe("a stay that fits behind doors only by moving in its middle", () => {
+  const keeps = "The stay has its door, and keeps it.";
+  const inPart =
+    "The stay has its door for a part of its nights; on the others it is where it was.";
+  const lacks = "On some of its nights it has none yet.";
+  const somebodyElse = "Somebody else";
+
+  /** The first door is taken on the first night, the second on the last, the third on both. */
+  async function sellBetween(): Promise<string> {
+    await put(stayOver(10, 11, "Aaa"), 1);
+    await put(stayOver(11, 12, "Bbb"), 2, 11);
+    await put(stayOver(10, 12, "Ccc"), 3);
+    const id = idIn(await book(10, 12));
+    expect(standing(id)).toBe("??");
+    return id;
+  }
+
+  test("is put behind a door as far as that is free, then behind the next", async () => {
+    const id = await sellBetween();
+    const page = await put(id, 2);
+    expectPage(page, { has: [`${inPart} ${lacks}`], lacks: [somebodyElse] });
+    expect(standing(id)).toBe("2?");
+    const next = await staff.get(`/admin/bookings/${id}/door`);
+    expect(fieldsOf(next.html)).toMatchObject({ from: inDays(11), to: "" });
+    expectPage(await put(id, 1, 11), { has: [keeps], lacks: [lacks, somebodyElse] });
+    expect(standing(id)).toBe("21");
+  });
+
+  test("the other way round it keeps the door that it has", async () => {
+    const id = await sellBetween();
+    expectPage(await put(id, 1, 11), { has: [`${keeps} ${lacks}`], lacks: [somebodyElse] });
+    expect(standing(id)).toBe("?1");
+    expectPage(await put(id, 2), { has: [inPart], lacks: [lacks, somebodyElse] });
+    expect(standing(id)).toBe("21");
+    expect(logOf(id).map(({ detail }) => detail)).toContainEqual(
+      expect.stringMatching(/^Double Bed 2, Double Bed 1 from /),
+    );
+  });
+
+  test("the form says on which nights a door is taken, and how far one is free", async () => {
+    const id = await sellBetween();
+    const [first, middle, last] = [10, 11, 12].map((day) => formatStayDateShort(inDays(day)));
+    const page = await staff.get(`/admin/bookings/${id}/door`);
+    expectPage(page, {
+      has: [
+        "No one door fits throughout, because these stay where they are",
+        `Double Bed 1: taken by Aaa Uwase, ${first} to ${middle}`,
+        `Double Bed 2: taken by Bbb Uwase, ${middle} to ${last}`,
+      ],
+    });
+    const dragged = await staff.get(`/admin/bookings/${id}/door?doorId=${door(2)}`);
+    expect(fieldsOf(dragged.html)).toMatchObject({ from: inDays(10), to: inDays(11) });
+    expectPage(dragged, {
+      has: [`Double Bed 2 is free until ${middle}: then Bbb Uwase has it, and stays there.`],
+    });
+    const refused = await put(id, 2, 10, 12);
+    expectPage(refused, { status: 409, has: ["Bbb Uwase has Double Bed 2 on these nights"] });
+    expect(standing(id)).toBe("??");
+  });
+
+  test("until a day that the desk says, the rest stays where it is", async () => {
+    const id = stayOver(10, 13);
+    expectPage(await put(id, 2, 10, 11), { has: [inPart], lacks: [lacks] });
+    expect(standing(id)).toBe("211");
+  });
+
+  test.each([
+    [inDays(10), 409],
+    [inDays(14), 409],
+    ["soon", 422],
+  ])("until %s is told beside its field, and what was typed stays", async (to, status) => {
+    const id = stayOver(10, 13);
+    const sent = { doorId: String(door(2)), from: inDays(10), to };
+    const page = await staff.post(`/admin/bookings/${id}/door`, sent);
+    expectPage(page, { status, html: ['href="#to"'] });
+    expect(fieldsOf(page.html)).toMatchObject(sent);
+    expect(standing(id)).toBe("111");
+  });
+
+  test("who had no door before is not said to have lost one", async () => {
+    const waits = await sellBetween();
+    const other = stayOver(12, 13, "Ddd");
+    expectPage(await put(other, 3, 12), { has: [keeps], lacks: [somebodyElse] });
+    lodge.file.exec("UPDATE rooms SET units = 4 WHERE id = 2");
+    const moved = stayOver(10, 12, "Eee");
+    expect(standing(moved)).toBe("44");
+    expectPage(await put(waits, 4), { has: [keeps, somebodyElse] });
+    expect([waits, moved].map(standing)).toEqual(["44", "??"]);
+    lodge.file.exec(
+      "DELETE FROM bookings; UPDATE rooms SET units = 3 WHERE id = 2; DELETE FROM doors WHERE room_id = 2 AND is_in_service = 0",
+    );
+  });
+});
+
 describe("doors are given when something is booked", () => {
   test("by the desk: the door that was clicked, where it is free", async () => {
     const wanted = idIn(await book(10, 12, { doorId: String(door(3)) }));
@@ -192,7 +288,11 @@ describe("doors are given when something is booked", () => {
       has: ["No door yet", "Find a door"],
     });
     expectPage(await staff.get(`/admin/bookings/${asking}/door`), {
-      has: ["No arrangement fits", "Bosco Uwase in Double Bed 1", "Chantal Uwase in Double Bed 2"],
+      has: [
+        "No one door fits throughout",
+        "Bosco Uwase in Double Bed 1",
+        "Chantal Uwase in Double Bed 2",
+      ],
     });
     for (const path of ["/admin", "/admin/bookings/arrivals", "/admin/bookings/calendar"]) {
       expectPage(await staff.get(path), { has: ["No door yet", "Walk-in"] });
@@ -226,6 +326,69 @@ describe("doors are given when something is booked", () => {
     expect([first, asking].map(standing)).toEqual(["1", "???"]);
     await staff.post(`/admin/bookings/${first}/undo-mark`, { mark: "check-in" });
     expect([first, asking].map(standing)).toEqual(["2", "111"]);
+  });
+});
+
+describe("a door whose guest has not checked out", () => {
+  const says = "Xaver Uwase is still in Double Bed 1: check them out first, or give another door.";
+
+  async function meet(from: number, to: number): Promise<{ leaving: string; coming: string }> {
+    const leaving = stayOver(from, 0, "Xaver");
+    lodge.run(
+      "UPDATE bookings SET checked_in_at = created_at, check_out = ? WHERE id = ?",
+      inDays(to),
+      leaving,
+    );
+    expect(standing(leaving)).toBe("11");
+    const coming = stayOver(0, 2, "Yvonne");
+    expect(standing(coming)).toBe("11");
+    return { leaving, coming };
+  }
+  const comeIn = (id: string) => staff.post(`/admin/bookings/${id}/check-in`, {});
+
+  test.each([
+    ["leaves today", -2, 0],
+    ["was to leave before", -3, -1],
+  ])("is given to nobody else while the one who %s is in", async (_, from, to) => {
+    const { leaving, coming } = await meet(from, to);
+    expectPage(await staff.get(`/admin/bookings/${coming}`), { has: [says] });
+    expectPage(await staff.get("/admin/bookings/arrivals"), {
+      has: ["Xaver Uwase is still there", "Confirmed Check in: Yvonne Uwase"],
+    });
+    expect((await staff.get("/admin")).text).toMatch(
+      /Yvonne Uwase Double Bed 1, until [^,]*, Xaver Uwase is still there/,
+    );
+    expectPage(await comeIn(coming), { status: 409, has: [says] });
+    await staff.post(`/admin/bookings/${leaving}/check-out`, { note: "Pays by transfer" });
+    expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."], lacks: [says] });
+  });
+
+  test("or the one who comes is given another door", async () => {
+    const { coming } = await meet(-2, 0);
+    await put(coming, 2, 0);
+    expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."], lacks: ["still in"] });
+  });
+
+  test("and of a group the other rooms are", async () => {
+    const { coming } = await meet(-2, 0);
+    const other = stayOver(0, 2, "Zoe");
+    lodge.file.exec(
+      "INSERT OR IGNORE INTO booking_groups (id, name, lead_id, created_at) VALUES (77, 'Birders', NULL, '2026')",
+    );
+    lodge.run("UPDATE bookings SET group_id = 77 WHERE id IN (?, ?)", coming, other);
+    await staff.post("/admin/bookings/groups/77/check-in", {});
+    const come = "SELECT id FROM bookings WHERE group_id = 77 AND checked_in_at IS NOT NULL";
+    expect(lodge.values(come)).toEqual([other]);
+  });
+
+  test("is free of whoever moved on to another", async () => {
+    const staying = stayOver(-2, 1, "Xaver");
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
+    await put(staying, 3, 0);
+    expect(standing(staying)).toBe("113");
+    const coming = stayOver(0, 2, "Yvonne");
+    expect(standing(coming)).toBe("11");
+    expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."] });
   });
 });
 

@@ -235,6 +235,7 @@ describe.concurrent("what is mailed at a time of the day", () => {
     storeSettings(daily, "notifications", { reminderEmails: false, mailsAMinute: 600 });
     storeSettings(daily, "general", { email: "lodge@lodge.example" });
     const leaving = insertRawBooking(daily.file, { checkIn: "2027-06-30", checkOut: "2027-07-02" });
+    daily.run("UPDATE bookings SET arrival_time = '01:00'");
     const coming = insertRawBooking(daily.file, {
       roomId: 3,
       checkIn: "2027-07-03",
@@ -256,6 +257,9 @@ describe.concurrent("what is mailed at a time of the day", () => {
       expect(mail?.text).toContain(said);
       expect(mail?.html).toContain(said);
     }
+    expect(mail?.text).toContain("Expected since before today: 1");
+    expect(mail?.text).toContain("since Wed 30 Jun 2027, about 01:00, after midnight");
+    expect(mail?.text).not.toContain("Staying: 1");
     expect(mail?.text).toContain("Leaving: 1");
     clock.tell(at("2027-07-02", "18:01"));
     await wait(() => expect(sheets()).toHaveLength(2));

@@ -58,6 +58,7 @@ test("today's arrivals, departures and who stays on, each guest once", async () 
     ago,
     ago,
   );
+  lodge.run("UPDATE bookings SET checked_in_at = ? WHERE id IN ('DEP00001', 'STA00001')", ago);
   insertRawBooking(lodge.file, {
     id: "CANC0001",
     roomId: 5,

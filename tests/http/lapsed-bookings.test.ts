@@ -179,6 +179,23 @@ describe("the desk", () => {
     });
   });
 
+  test("reads of one that it made pending that it waits without end, where it chooses so too", async () => {
+    const says = "Held until confirmed or cancelled";
+    const form = await clerk.get("/admin/bookings/new");
+    expectPage(form, { has: ["Pending, held until confirmed or cancelled"], lacks: [says] });
+    const id = insertRawBooking(lodge.file, {
+      ...{ status: "pending", source: "desk", user: null },
+      ...{ checkIn: inDays(3), checkOut: inDays(4) },
+    });
+    expectPage(await clerk.get("/admin/bookings"), { has: [`Pending ${says}`] });
+    expectPage(await clerk.get(`/admin/bookings/${id}`), { has: [says] });
+    expectPage(await clerk.get("/admin/bookings/arrivals"), { has: [`Pending ${says}`] });
+    await clerk.post(`/admin/bookings/${id}/confirm`, {});
+    for (const path of ["/admin/bookings", `/admin/bookings/${id}`, "/admin/bookings/arrivals"]) {
+      expectPage(await clerk.get(path), { lacks: ["Held until"] });
+    }
+  });
+
   test("confirms in time, and it never lapses", async () => {
     const id = pending(0.5);
     await clerk.post(`/admin/bookings/${id}/confirm`, {});

@@ -39,7 +39,7 @@ const idsIn = (html: string) =>
 const partOf = (html: string, start: string) => html.split(start)[1]?.split("</section>")[0] ?? "";
 const listed = async (day: string) => idsIn((await staff.get(`/admin/bookings?on=${day}`)).html);
 
-test("who stays is the same on the dashboard, the arrivals and the list", async () => {
+test("who stays, and who is expected still, is the same on the dashboard, the arrivals and the list", async () => {
   const came = { in: at(-2, "15:00") };
   insert("STAYH0ME", -2, 2, came);
   insert("STAYPEND", -1, 1, { status: "pending" });
@@ -51,17 +51,21 @@ test("who stays is the same on the dashboard, the arrivals and the list", async 
   insert("STAYEAR0", -2, 2, { ...came, out: at(0, "00:00") });
   insert("STAY0VER", -2, 0, came);
 
-  const dashboard = partOf((await staff.get("/admin")).html, 'aria-label="Staying"');
-  const arrivals = partOf((await staff.get("/admin/bookings/arrivals")).html, 'id="staying"');
-  const staying = ["STAYH0ME", "STAYPEND"];
+  const today = (await staff.get("/admin")).html;
+  const dashboard = partOf(today, 'aria-label="Staying"');
+  const arrivals = (await staff.get("/admin/bookings/arrivals")).html;
+  const staying = ["STAYH0ME"];
+  const expected = ["STAYPEND"];
   expect(idsIn(dashboard)).toEqual(staying);
-  expect(dashboard).toContain('<span class="badge">2</span>');
-  expect(idsIn(arrivals)).toEqual(staying);
+  expect(dashboard).toContain('<span class="badge">1</span>');
+  expect(idsIn(partOf(arrivals, 'id="staying"'))).toEqual(staying);
+  expect(idsIn(partOf(today, 'aria-label="Expected since before today"'))).toEqual(expected);
+  expect(idsIn(partOf(arrivals, 'id="expected"'))).toEqual(expected);
   const file = await (await staff.raw("/admin/bookings/arrivals/export.csv")).text();
-  expect(file.match(/^"?Staying/gm)).toHaveLength(2);
-  // And who comes today sleeps in the house as well.
+  expect(file.match(/^"?(Staying|Expected)/gm)).toHaveLength(2);
+  // The list has who sleeps in the house: these, and who comes today.
   const page = await staff.get(`/admin/bookings?on=${inDays(0)}`);
-  expect(idsIn(page.html)).toEqual([...staying, "STAYNEW0"].sort());
+  expect(idsIn(page.html)).toEqual([...staying, ...expected, "STAYNEW0"].sort());
   expectPage(page, { has: ["3 Total", "1 Pending", "2 Confirmed", "0 Cancelled"] });
 });
 

@@ -217,9 +217,9 @@ test("today's arrivals, departures and who is staying", async () => {
   const shown = await read("/admin");
   const [arrivals, departures, staying] = [
     count(`${stays} AND check_in = ${today}`),
-    count(`${stays} AND check_out = ${today} AND no_show_at IS NULL`),
+    count(`${stays} AND check_out = ${today} AND checked_in_at IS NOT NULL`),
     count(`${stays} AND check_in < ${today} AND check_out > ${today}
-      AND checked_out_at IS NULL AND no_show_at IS NULL`),
+      AND checked_in_at IS NOT NULL AND checked_out_at IS NULL`),
   ];
   for (const each of [arrivals, departures, staying]) expect(each).toBeGreaterThan(0);
   expect(shown).toMatch(new RegExp(`Arrivals\\s+${arrivals} `));

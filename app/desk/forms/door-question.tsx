@@ -37,7 +37,8 @@ export function DoorQuestion({
       </p>
       {view.inTheWay.length > 0 && (
         <p className="alert alert-warning">
-          No arrangement fits, because these stay where they are: {view.inTheWay.join("; ")}.
+          No one door fits throughout, because these stay where they are: {view.inTheWay.join("; ")}
+          . One that is free on some of the nights can be had for these.
         </p>
       )}
       <input type="hidden" name="returnTo" value={view.returnTo} />
@@ -46,10 +47,17 @@ export function DoorQuestion({
         label="Door"
         options={[{ value: "", label: "Choose a door" }, ...view.doors]}
       />
+      {view.freeUntil && <p className="alert alert-warning">{view.freeUntil}</p>}
       <DateField name="from" label="From the night of" />
+      <DateField
+        name="to"
+        label="Until the morning of"
+        hint="Left blank: until the guest leaves, or as far as the door is free."
+        optional
+      />
       <p className="hint">
-        The stay keeps the door until somebody moves it again. Who may still be moved makes room.
-        For another kind of room,{" "}
+        The stay keeps the door until somebody moves it again, and on other nights the one that it
+        has, or none. Who may still be moved makes room. For another kind of room,{" "}
         <SiteLink href={withQuery(`${own}/change`, { returnTo: view.returnTo })}>
           change the stay
         </SiteLink>

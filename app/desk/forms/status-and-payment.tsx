@@ -9,7 +9,7 @@ export function StatusAndPayment({ acceptsCards }: { acceptsCards: boolean }) {
         label="Status"
         options={[
           { value: "confirmed", label: "Confirmed" },
-          { value: "pending", label: "Pending" },
+          { value: "pending", label: "Pending, held until confirmed or cancelled" },
         ]}
       />
       <RadioField

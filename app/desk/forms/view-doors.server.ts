@@ -3,13 +3,13 @@ import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { listBehindDoors } from "~/doors/door-night-queries.server";
 import { listDoorsOf } from "~/doors/door-queries.server";
-import { describeSpans, findDoorObjection, firstMovable } from "~/doors/door-rules";
+import { describeSpans, findDoorObjection, firstMovable, freeUntil } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
 import type { RequestContext } from "~/http/request-context";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { safePath } from "~/lodge/paths";
-import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
+import { formatStayDate, formatStayDateShort, type Stay } from "~/lodge/stay";
 
 /**
  * A stay with the doors that it can have, and who is behind them.
@@ -35,9 +35,17 @@ export async function viewDoors(
     readSpans(db, booking),
   ]);
   const others = behind.flat().filter(({ bookingId }) => bookingId !== booking.id);
-  const lacksDoor = spans.some(({ doorId, checkOut }) => doorId === null && checkOut > today);
+  const doorless = spans.find(({ doorId, checkOut }) => doorId === null && checkOut > first);
   const nameOf = (each: (typeof others)[number]) =>
     each.bookingId ? each.guestName || "a guest" : (each.reason ?? "");
+  const datesOf = ({ from, to }: (typeof others)[number]) =>
+    `${formatStayDateShort(from)} to ${formatStayDateShort(to)}`;
+  // What it lacks is asked for first.
+  const lacksFrom = doorless && (doorless.checkIn < first ? first : doorless.checkIn);
+  const from = values.has("from") ? read("from") : (lacksFrom ?? first);
+  const chosen = doors.flat().find(({ id }) => String(id) === read("doorId"));
+  const inPart =
+    chosen && freeInPart(chosen, others, { checkIn: from, checkOut: booking.checkOut });
   return {
     id: booking.id,
     title: `#${booking.id}, ${guestName(booking) || "Guest"}`,
@@ -49,27 +57,41 @@ export async function viewDoors(
       .filter(({ isInService }) => isInService)
       .map(({ id, name }) => {
         const here = others.filter(({ doorId }) => doorId === id);
-        const fixed = here.filter(({ stays }) => stays).map(nameOf);
+        const fixed = here
+          .filter(({ stays }) => stays)
+          .map((each) => `${nameOf(each)}, ${datesOf(each)}`);
         const loose = here.filter(({ stays }) => !stays).map(nameOf);
         const says = [
-          ...(fixed.length > 0 ? [`taken by ${fixed.join(", ")}`] : []),
+          ...(fixed.length > 0 ? [`taken by ${fixed.join("; ")}`] : []),
           ...(loose.length > 0 ? [`${loose.join(", ")} can move`] : []),
         ];
         return { value: String(id), label: `${name}: ${says.join("; ") || "free"}` };
       }),
-    inTheWay: lacksDoor
+    inTheWay: doorless
       ? others
           .filter(({ stays }) => stays)
-          .map(
-            (each) =>
-              `${nameOf(each)} in ${each.doorName}, ${formatStayDateShort(each.from)} to ${formatStayDateShort(each.to)}`,
-          )
+          .map((each) => `${nameOf(each)} in ${each.doorName}, ${datesOf(each)}`)
       : [],
+    /** What somebody has to know who puts the stay behind the door that the address names. */
+    freeUntil: inPart
+      ? `${chosen.name} is free until ${formatStayDateShort(inPart.until)}: then ${nameOf(inPart.next)} has it, and stays there.`
+      : null,
     values: {
       doorId: read("doorId"),
-      from: values.has("from") ? read("from") : first,
+      from,
+      to: values.has("to") ? read("to") : (inPart?.until ?? ""),
     } as FormValues,
     errors: null as FormErrors | null,
     returnTo: safePath(read("returnTo"), `/admin/bookings/${booking.id}`),
   };
+}
+
+type Behind = Awaited<ReturnType<typeof listBehindDoors>>[number];
+
+/** Until when a door is free that is so on the first nights of a stay alone, and who has it then. */
+function freeInPart({ id }: { id: number }, others: Behind[], stay: Stay) {
+  const held = others.filter(({ doorId, stays }) => doorId === id && stays);
+  const until = freeUntil(held, stay);
+  const next = held.find(({ from }) => from === until);
+  return next && until > stay.checkIn ? { until, next } : null;
 }

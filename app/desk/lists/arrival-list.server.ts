@@ -15,13 +15,16 @@ import { formatInstant, formatTime, type LodgeDay, lodgeDay, lodgeToday } from "
 import { amountColumn } from "~/lodge/money";
 import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
 import { readMarked } from "~/people/read-person.server";
+import { tellNotLeft } from "~/stays/not-left";
 import {
   arrivalsQuery,
-  type DeskStay,
+  awaitedQuery,
   departuresQuery,
   movingQuery,
+  notLeftQuery,
   overdueQuery,
   stayingQuery,
+  whoCame,
 } from "~/stays/occupancy-queries.server";
 import { deskList } from "./desk-list.server";
 import { day, figure } from "./list-filters.server";
@@ -32,13 +35,19 @@ const shownStays = 300;
 /** Characters of the special requests that the page shows; the booking has them all. */
 const shownOfRequests = 160;
 
-/** The parts of the desk's day, each from its first stay on. */
-async function listParts({ on, to }: { on: LodgeDay; to: StayDate }, limit?: number) {
+/** The parts of the desk's day, each from its first stay on; of today, who did not come is apart. */
+async function listParts(
+  { today, on, to }: { today: StayDate; on: LodgeDay; to: StayDate },
+  limit?: number,
+) {
+  const isToday = on.day === today;
+  const here: typeof whoCame = isToday ? whoCame : (stays) => stays;
   const parts = [
+    ...(isToday ? [{ part: "Expected" as const, query: awaitedQuery(db, today) }] : []),
     { part: "Arriving", query: arrivalsQuery(db, { from: on.day, to }) },
-    { part: "Departing", query: departuresQuery(db, on.day) },
-    { part: "Moving", query: movingQuery(db, on.day) },
-    { part: "Staying", query: stayingQuery(db, on) },
+    { part: "Departing", query: here(departuresQuery(db, on.day)) },
+    { part: "Moving", query: here(movingQuery(db, on.day)) },
+    { part: "Staying", query: here(stayingQuery(db, on)) },
   ] as const;
   const stays = parts.map(async ({ part, query }) => {
     const found = await (limit ? query.limit(limit) : query).execute();
@@ -59,11 +68,24 @@ function timeOf(stay: Line): string {
   const done = isLeaving ? stay.checkedOutAt : stay.checkedInAt;
   if (done) return `at ${formatTime(done, stay.timeZone)}`;
   if (isLeaving) return `until ${stay.checkOutTime}`;
-  return stay.arrivalTime ? tellArrival(stay.arrivalTime, english) : `from ${stay.checkInTime}`;
+  const comes = stay.arrivalTime && tellArrival(stay.arrivalTime, english);
+  if (stay.part !== "Expected") return comes ?? `from ${stay.checkInTime}`;
+  return [`since ${withoutYear(stay.checkIn)}`, comes].filter(Boolean).join(", ");
 }
 
+/** The year stands above the list. */
+const withoutYear = (day: StayDate) => formatStayDate(day).slice(0, -5);
+
+/** Who is still in a room, or what it is in. */
+const tellRoom = (
+  notLeft: Parameters<typeof tellNotLeft>[0] | undefined,
+  door: Parameters<typeof tellReadiness>[0],
+) => (notLeft ? { text: tellNotLeft(notLeft), isReady: false } : tellReadiness(door));
+
 /** What a clerk does next with a stay, without that somebody might leave early. */
-function nextStepOn(stay: DeskStay, today: StayDate) {
+function nextStepOn(stay: Line, today: StayDate) {
+  // Of who did not come, also when their last night is over.
+  if (stay.part === "Expected" && stay.status === "confirmed") return "check-in";
   const next = nextStep(stay, today);
   return next === "check-out" && today < stay.checkOut ? null : next;
 }
@@ -100,9 +122,11 @@ export const arrivalList = deskList({
   pageSize: shownStays + 1,
   rows: (wanted, { limit }) => listParts(wanted, limit),
   async view(stays, context, { today, on }) {
-    const arriving = stays.filter(({ part }) => part === "Arriving").map(({ id }) => id);
-    const [readiness, notes, marked] = await Promise.all([
+    const isComing = ({ part }: Line) => part === "Arriving" || part === "Expected";
+    const arriving = stays.filter(isComing).map(({ id }) => id);
+    const [readiness, notLeft, notes, marked] = await Promise.all([
       on.day === today ? readReadiness(db, context) : null,
+      on.day === today ? notLeftQuery(db, today).execute() : [],
       listNotesOf(db, arriving),
       readMarked(
         db,
@@ -113,9 +137,11 @@ export const arrivalList = deskList({
       ...stay,
       // What the room is in that somebody is waiting for.
       readiness:
-        stay.part === "Moving" ||
-        (stay.part === "Arriving" && stay.checkIn === today && !stay.checkedInAt)
-          ? tellReadiness(readiness?.get(stay.id))
+        stay.part === "Moving" || (isComing(stay) && stay.checkIn <= today && !stay.checkedInAt)
+          ? tellRoom(
+              notLeft.find(({ comingId }) => comingId === stay.id),
+              readiness?.get(stay.id),
+            )
           : null,
       toTell: notes.filter(({ bookingId }) => bookingId === stay.id),
       /** Why the desk does not want to book the guest again. */
@@ -123,8 +149,7 @@ export const arrivalList = deskList({
       time: timeOf(stay),
       nights: countNights(stay),
       young: describeYoung(stay, english),
-      // The year stands above the list.
-      until: formatStayDate(stay.checkOut).slice(0, -5),
+      until: withoutYear(stay.checkOut),
       specialRequests: beginningOfWish(stay.specialRequests, shownOfRequests),
       state: stayState(stay),
       heldUntil:
@@ -132,6 +157,7 @@ export const arrivalList = deskList({
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
       next: nextStepOn(stay, today),
+      canBeNoShow: stay.part === "Expected" && stay.status === "confirmed",
     }));
   },
   file: {

@@ -5,6 +5,7 @@ import { hasRole } from "~/accounts/roles";
 import { listBookings } from "~/booking/booking-list-queries.server";
 import { db } from "~/db.server";
 import { readToday } from "~/desk/read-today.server";
+import { tellMarkOf } from "~/desk/tell-mark.server";
 import { tellNote } from "~/desk/tell-note.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
 import { dashboardCards } from "~/insight/dashboard-cards";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [dashboard, today, told, recent, upkeep, ready] = await Promise.all([
     readDashboard(db, period, timeZone, now),
     readToday(context),
-    tellNote(searchParams, "/admin"),
+    tellDone(searchParams, context),
     listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
     isAdmin ? listUpkeep(context) : null,
     isAdmin ? countReady(context) : null,
@@ -65,6 +66,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     upkeep,
     ready,
   });
+}
+
+/** What is said after one of the page's own buttons. */
+async function tellDone(params: URLSearchParams, context: RequestContext) {
+  if (params.get("notice") === "confirmed") return { text: "Booking confirmed successfully!" };
+  return (await tellNote(params, "/admin")) ?? tellMarkOf(params, "/admin", context);
 }
 
 async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "settings">) {

@@ -1,3 +1,4 @@
+import { AwaitedStays } from "~/desk/awaited-stays";
 import { DoorlessStays } from "~/desk/doorless-stays";
 import { OverdueStays } from "~/desk/overdue-stays";
 import type { Today } from "~/desk/read-today.server";
@@ -21,6 +22,7 @@ export function TodayPart({ today }: { today: Today }) {
         <QuietLink href="/admin/housekeeping?show=to-clean">{today.toClean} to clean</QuietLink>
       </Row>
       <DoorlessStays stays={today.doorless} />
+      <AwaitedStays stays={today.awaited} />
       <OverdueStays stays={today.overdue} />
       <Holds holds={today.holds} />
       <div className="today">

@@ -263,7 +263,9 @@ function stayFacts(
     { name: "Created", value: booking.createdAt },
     {
       name: "Held until",
-      value: booking.heldUntil && !booking.cancelledAt && `${booking.heldUntil}, then it lapses`,
+      value:
+        booking.status === "pending" &&
+        (booking.heldUntil ? `${booking.heldUntil}, then it lapses` : "confirmed or cancelled"),
     },
     { name: "Lapsed", value: booking.hasLapsed && `Not confirmed by ${booking.heldUntil}` },
     { name: "Cancelled", value: booking.cancelledAt },

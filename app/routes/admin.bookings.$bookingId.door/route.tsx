@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { doorNotice } from "~/desk/door-notices";
 import { DoorQuestion } from "~/desk/forms/door-question";
 import { viewDoors } from "~/desk/forms/view-doors.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
@@ -26,9 +27,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await moveStay(view.id, form.data, signedIn(context), context);
   switch (result.kind) {
     case "moved":
-      return redirect(withQuery(view.returnTo, { notice: "door" }));
-    case "moved-another-out":
-      return redirect(withQuery(view.returnTo, { notice: "door-another-out" }));
+      return redirect(withQuery(view.returnTo, { notice: doorNotice(result) }));
     case "not-found":
       throw notFound(bookingRecord);
     case "refused":

@@ -32,6 +32,9 @@ export default function Arrivals() {
       >
         <DoorlessStays stays={data.doorless} />
         <OverdueStays stays={data.overdue} />
+        {data.rows.some((stay) => stay.part === "Expected") && (
+          <StaysSection part="Expected" when="since before today" {...part} />
+        )}
         <StaysSection
           part="Arriving"
           when={days}

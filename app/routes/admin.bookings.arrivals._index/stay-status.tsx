@@ -1,3 +1,4 @@
+import { tellHeld } from "~/booking/hold-rules";
 import { type StayState, stayStateNames } from "~/booking/stay-state";
 import { stepNames } from "~/desk/step-names";
 import { Badge, type Tone } from "~/ui/badge";
@@ -21,23 +22,29 @@ const after = {
   "no-show": "no-show",
 } as const;
 
-/** Where a stay stands, and the one next thing to do with it. */
+/** Where a stay stands, and what to do with it next: of who is overdue, that they came or did not. */
 export function StayStatus({ stay, here }: { stay: StayRow; here: string }) {
-  const { id, guestName, next } = stay;
+  const { id, guestName, next, canBeNoShow } = stay;
   const isSent = useIsSent();
-  const action = `/admin/bookings/${id}/${next}`;
-  const state = next && isSent(action) ? after[next] : stay.state;
+  const steps = [...(next ? [next] : []), ...(canBeNoShow ? (["no-show"] as const) : [])];
+  const actionOf = (step: keyof typeof after) => `/admin/bookings/${id}/${step}`;
+  const sent = steps.find((step) => isSent(actionOf(step)));
+  const state = sent ? after[sent] : stay.state;
   return (
     <>
-      <Badge tone={tones[state]} word={stayStateNames[state]} />
-      {stay.heldUntil && state === "pending" && <small>Held until {stay.heldUntil}</small>}
-      {next && (
-        <div className="no-print">
-          <StateButton action={action} returnTo={here} which={`: ${guestName || `booking ${id}`}`}>
-            {stepNames[next]}
+      <Badge tone={tones[state]} word={stayStateNames[state]} />{" "}
+      {state === "pending" && <small>{tellHeld(stay.heldUntil)}</small>}
+      {steps.map((step) => (
+        <div key={step} className="no-print">
+          <StateButton
+            action={actionOf(step)}
+            returnTo={here}
+            which={`: ${guestName || `booking ${id}`}`}
+          >
+            {stepNames[step]}
           </StateButton>
         </div>
-      )}
+      ))}
     </>
   );
 }

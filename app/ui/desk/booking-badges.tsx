@@ -1,4 +1,5 @@
 import type { BookingStatus } from "db/schema";
+import { tellHeld } from "~/booking/hold-rules";
 import { type StayMark, stayMarks } from "~/booking/stay-marks";
 import { BookingBadge } from "~/ui/booking-badge";
 import { StayMarkBadge } from "~/ui/stay-mark-badge";
@@ -14,7 +15,7 @@ export function BookingBadges({
   id: string;
   status: BookingStatus;
   mark: StayMark | null;
-  /** When it lapses while it is pending, in words. */
+  /** When it lapses while it is pending, in words; null: never; left out where that stands elsewhere. */
   heldUntil?: string | null;
 }) {
   const isSent = useIsSent();
@@ -24,7 +25,9 @@ export function BookingBadges({
     <>
       <BookingBadge status={isConfirmed ? "confirmed" : status} />{" "}
       <StayMarkBadge mark={stayMarks.find((each) => isSent(`${own}/${each}`)) ?? mark} />
-      {heldUntil && !isConfirmed && <small>Held until {heldUntil}</small>}
+      {status === "pending" && !isConfirmed && heldUntil !== undefined && (
+        <small>{tellHeld(heldUntil)}</small>
+      )}
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { mostOverdue } from "~/booking/stay-state";
+import { plural } from "~/lodge/counted";
+import { StateButton } from "~/ui/desk/state-button";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { useIsSent } from "~/ui/use-is-sent";
+import type { Today } from "./read-today.server";
+import { stepNames } from "./step-names";
+
+/** Who was to come before today and did not, with what the desk says of them in the end. */
+export function AwaitedStays({ stays }: { stays: Today["awaited"] }) {
+  const isSent = useIsSent();
+  if (stays.length === 0) return null;
+  const count =
+    stays.length > mostOverdue ? `More than ${mostOverdue} stays` : plural(stays.length, "stay");
+  return (
+    <section className="alert alert-warning" aria-label="Expected since before today">
+      <p>{count} expected since before today, not checked in:</p>
+      <ul>
+        {stays.slice(0, mostOverdue).map((stay) => {
+          const own = `/admin/bookings/${stay.id}`;
+          const steps = stay.isPending
+            ? (["confirm"] as const)
+            : (["check-in", "no-show"] as const);
+          return (
+            <li key={stay.id} hidden={steps.some((step) => isSent(`${own}/${step}`))}>
+              <SiteLink href={own}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
+              {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
+              {stay.isToBeTold && <span className="missing"> to be told something</span>},{" "}
+              {stay.says}
+              <Row as="div">
+                {steps.map((step) => (
+                  <StateButton
+                    key={step}
+                    action={`${own}/${step}`}
+                    returnTo="/admin"
+                    which={`: ${stay.guestName || `booking ${stay.id}`}`}
+                  >
+                    {stepNames[step]}
+                  </StateButton>
+                ))}
+              </Row>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { ToldClock } from "../world/told-clock";
+import { readableText, signedInByForm, type Visitor } from "../world/visitor";
+import { expectPage, hrefOf } from "./scenario";
+
+/** By the lodge's clock, in January 2027. */
+const at = (day: number, time: string) =>
+  new Date(`2027-01-${String(day).padStart(2, "0")}T${time}:00+02:00`);
+const dayOf = (day: number) => `2027-01-${String(day).padStart(2, "0")}`;
+
+const clock = new ToldClock(at(12, "20:00"));
+let lodge: OwnLodge;
+let staff: Visitor;
+
+beforeAll(async () => {
+  lodge = await openLodge({ env: clock.env });
+  lodge.file.exec("UPDATE rooms SET units = 3");
+});
+beforeEach(() => {
+  lodge.file.exec("DELETE FROM bookings; DELETE FROM door_care");
+});
+afterAll(async () => {
+  await lodge.close();
+  clock.remove();
+});
+
+const stayOver = (from: number, to: number, firstName: string, more: object = {}) =>
+  insertRawBooking(lodge.file, {
+    ...{ checkIn: dayOf(from), checkOut: dayOf(to), firstName, roomId: 2, ...more },
+  });
+const checkIn = (id: string, day: number) =>
+  lodge.run(
+    "UPDATE bookings SET checked_in_at = ? WHERE id = ?",
+    at(day, "16:00").toISOString(),
+    id,
+  );
+
+/** It is that time, and the clerk of then has signed in. */
+async function become(now: Date): Promise<void> {
+  clock.tell(now);
+  staff = await signedInByForm(lodge, people.claudine);
+}
+
+/** The words of each part of a page that has a heading or a label of its own. */
+function partsOf(html: string): Record<string, string> {
+  const sections = html.split("<section").slice(1);
+  return Object.fromEntries(
+    sections.map((section) => [
+      /^[^>]*aria-label="([^"]+)"/.exec(section)?.[1] ??
+        /<h2 id="([\w-]+)"/.exec(section)?.[1] ??
+        "",
+      readableText(`<section${section.split("</section>")[0]}`),
+    ]),
+  );
+}
+
+const expectedToday = async () =>
+  partsOf((await staff.get("/admin")).html)["Expected since before today"];
+
+test("who was to come after midnight and is not here yet is expected, and neither stays nor leaves", async () => {
+  const late = stayOver(12, 14, "Late");
+  lodge.run(
+    "UPDATE bookings SET arrival_time = '01:00', special_requests = 'Allergic to nuts' WHERE id = ?",
+    late,
+  );
+  const short = stayOver(12, 13, "Short");
+  const here = stayOver(12, 14, "Here");
+  checkIn(here, 12);
+  await become(at(13, "01:00"));
+  const today = partsOf((await staff.get("/admin")).html);
+  const expected = today["Expected since before today"];
+  expect(expected).toMatch(
+    /^2 stays expected since before today, not checked in: Late Uwase, Double Bed \d allergy or intolerance, since Tue 12 Jan 2027, about 01:00, after midnight, until Thu 14 Jan 2027 Check in.* No-show.* Short Uwase, Double Bed \d, since Tue 12 Jan 2027, until Wed 13 Jan 2027/,
+  );
+  expect(today.Arrivals).toContain("Nobody arrives today.");
+  expect(today.Departures).toContain("Nobody leaves today.");
+  expect(today.Staying).toMatch(/^Staying 1 Here/);
+
+  const page = await staff.get("/admin/bookings/arrivals");
+  const parts = partsOf(page.html);
+  expect(parts.expected).toMatch(/^Expected since before today 2 stays/);
+  expect(parts.expected).toMatch(
+    /since Tue 12 Jan, about 01:00, after midnight .*Late Uwase.* Confirmed Check in.* No-show.*Short Uwase/,
+  );
+  expect(parts.departing).toMatch(/0 stays/);
+  expect(parts.staying).toMatch(/1 stay .*Here Uwase/);
+  const file = await (await staff.raw(hrefOf(page.html, "Export CSV") ?? "")).text();
+  expect(file.replaceAll('"', "").match(/^[A-Z][a-z]+,T\w+/gm)).toEqual([
+    `Expected,${late}`,
+    `Expected,${short}`,
+    `Staying,${here}`,
+  ]);
+  // On the day after whoever comes tonight stays.
+  const tomorrow = partsOf((await staff.get(`/admin/bookings/arrivals?from=${dayOf(14)}`)).html);
+  expect(tomorrow.expected).toBeUndefined();
+  expect(tomorrow.departing).toMatch(/2 stays/);
+});
+
+test("its row checks the guest in, or says that nobody came, and comes back to where it was", async () => {
+  const late = stayOver(12, 14, "Late");
+  const absent = stayOver(12, 14, "Absent");
+  await become(at(13, "01:00"));
+  const returnTo = "/admin";
+  expectPage(await staff.post(`/admin/bookings/${late}/check-in`, { returnTo }), {
+    at: "/admin",
+    has: ["Late Uwase checked in.", "1 stay expected since before today", "Staying 1 Late Uwase"],
+  });
+  expectPage(await staff.post(`/admin/bookings/${absent}/no-show`, { returnTo }), {
+    at: "/admin",
+    has: ["Absent Uwase marked as a no-show."],
+    lacks: ["expected since before today"],
+  });
+});
+
+test("whose last night is over is asked for a month more, and a pending stay is to be confirmed", async () => {
+  stayOver(10, 12, "Over");
+  stayOver(12, 13, "Came and left", { status: "cancelled" });
+  stayOver(12, 14, "Unsure", { status: "pending" });
+  await become(at(13, "09:00"));
+  expect(await expectedToday()).toMatch(
+    /^2 stays .* Unsure Uwase, .*, not confirmed yet.* Over Uwase, .*, since Sun 10 Jan 2027, was to leave Tue 12 Jan 2027 Check in.* No-show/,
+  );
+  const { expected = "" } = partsOf((await staff.get("/admin/bookings/arrivals")).html);
+  expect(expected).toMatch(/Unsure Uwase.* Pending .*Confirm.*Over Uwase.* Check in.* No-show/);
+  expect(expected.match(/No-show/g)).toHaveLength(1);
+  await become(new Date(at(12, "09:00").getTime() + 32 * 86_400_000));
+  expect(await expectedToday()).toMatch(/^1 stay .* Unsure Uwase/);
+});
+
+test("of very many who did not come the latest are named, and that there are more", async () => {
+  lodge.file.exec("UPDATE rooms SET units = 30");
+  for (let index = 0; index < 21; index++) {
+    stayOver(index === 20 ? 10 : 11, 12, `Guest${index}`);
+  }
+  await become(at(13, "09:00"));
+  const expected = await expectedToday();
+  expect(expected).toMatch(/^More than 20 stays .* Guest0 Uwase.* Guest19 Uwase/);
+  expect(expected).not.toContain("Guest20");
+});
+
+test("housekeeping does not say that somebody is in a room who has not come", async () => {
+  stayOver(12, 14, "Late");
+  stayOver(12, 13, "Short");
+  checkIn(stayOver(12, 14, "Here"), 12);
+  await become(at(13, "01:00"));
+  const { text } = await staff.get("/admin/housekeeping");
+  expect(text).toContain("Expected since Tue 12 Jan, not here yet: 1 guest");
+  expect(text).toContain("Was expected from Tue 12 Jan until today, nobody checked in");
+  expect(text.match(/Stays until/g)).toHaveLength(1);
+  expect(text).not.toContain("Leaves, until");
+});
