@@ -13,6 +13,7 @@ import { countRows, expectPage } from "./scenario";
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
 const staff = signedInThroughout(lodge, people.claudine);
 const guest = signedInThroughout(lodge, people.aline);
+const admin = signedInThroughout(lodge, people.diane);
 
 const path = "/admin/bookings/groups/new";
 let used = 20;
@@ -469,6 +470,81 @@ test("one guest is one record, another who is named their own, and who booked fo
   const alike = await book();
   expect(alike.stays[1]?.person_id).toBe(alike.stays[0]?.person_id);
   expect(alike.stays[1]?.booker_id).toBe(null);
+});
+
+describe("who is named for a room after it was booked", () => {
+  const payer = { email: "oliver@camps.example", firstName: "Oliver", lastName: "Campbell" };
+  /** A group by a payer of their own whose second room gets a name; gives the stays. */
+  async function nameSecond(email: string, name: Record<string, string>) {
+    const { groupId, ids } = await book({ ...payer, email, "firstName-0": "", "lastName-0": "" });
+    lodge.run("UPDATE people SET nationality = 'PL' WHERE id = ?", staysOf(groupId)[0]?.person_id);
+    await staff.fill(`/admin/bookings/${ids[1]}/guest`, name);
+    const [lead, named] = staysOf(groupId) as [Record<string, unknown>, Record<string, unknown>];
+    return { groupId, ids, lead, named };
+  }
+  const recordOf = (id: unknown) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+
+  test("has a record of the name alone, is found by it, and the card is theirs", async () => {
+    const name = { firstName: "Patrick", lastName: "Kamanzi" };
+    const { ids, lead, named } = await nameSecond("oliver@camps.example", name);
+    expect(named).toMatchObject({ booker_id: lead.person_id, email: "oliver@camps.example" });
+    expect(recordOf(named.person_id)).toMatchObject({
+      ...{ first_name: "Patrick", last_name: "Kamanzi", email: null, phone: null },
+    });
+    const q = new URLSearchParams({ q: "Kamanzi Patrick" });
+    expectPage(await staff.get(`/admin/guests?${q}`), { has: ["1 guest", "Patrick Kamanzi"] });
+    const found = await staff.get("/admin/bookings/new?findGuest=Patrick+Kamanzi");
+    expectPage(found, { has: ["1 guest found."] });
+    expectPage(await staff.get(`/admin/bookings/${ids[1]}/registration`), {
+      has: ["Patrick Kamanzi"],
+      lacks: ["Name Oliver", "Poland", "Email oliver@"],
+    });
+    expectPage(await staff.get(`/admin/bookings/${ids[1]}`), { has: ["Oliver Campbell"] });
+  });
+
+  test("is the payer under the same name, and the next name is a correction", async () => {
+    const same = { firstName: "campbell", lastName: "OLIVER" };
+    const { ids, lead, named } = await nameSecond("same@camps.example", same);
+    expect(named).toMatchObject({ person_id: lead.person_id, booker_id: null });
+    await staff.fill(`/admin/bookings/${ids[1]}/guest`, { firstName: "Patrik", lastName: "Keza" });
+    const own = recordOf(lodge.value("SELECT person_id FROM bookings WHERE id = ?", ids[1]));
+    await staff.fill(`/admin/bookings/${ids[1]}/guest`, { firstName: "Patrick" });
+    expect(lodge.value("SELECT person_id FROM bookings WHERE id = ?", ids[1])).toBe(own.id);
+    expect(recordOf(own.id)).toMatchObject({ first_name: "Patrick", last_name: "Keza" });
+  });
+
+  test("where two were taken for one, gets a record of the name alone by a button", async () => {
+    const { ids, lead } = await nameSecond("button@camps.example", payer);
+    lodge.run("UPDATE bookings SET first_name = 'Patrick' WHERE id = ?", ids[1]);
+    expectPage(await staff.get(`/admin/bookings/${ids[1]}/registration`), {
+      has: ["Patrick Campbell", "is in the name of Oliver Campbell"],
+      lacks: ["Poland", "Email button@", "Fill in the guest record"],
+    });
+    await staff.post(`/admin/bookings/${ids[1]}/own-record`, {});
+    const [own] = lodge.rows("SELECT * FROM bookings WHERE id = ?", ids[1]);
+    expect(own?.booker_id).toBe(lead.person_id);
+    expect(recordOf(own?.person_id)).toMatchObject({ first_name: "Patrick", email: null });
+  });
+
+  test("goes with the payer who is erased, unless somebody else knows them", async () => {
+    const erase = async (name: string, email: string, alsoKnown: boolean) => {
+      const { groupId, ids, lead, named } = await nameSecond(email, { firstName: name });
+      if (alsoKnown) {
+        const alone = insertRawBooking(lodge.file, { ...dates(), user: null, status: "cancelled" });
+        lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", named.person_id, alone);
+      }
+      await staff.fill(`${own(groupId)}/cancel`, {});
+      const page = `/admin/guests/${lead.person_id}/erase`;
+      expectPage(await admin.post(page, await admin.form(page)), { at: "/admin/guests" });
+      return lodge.row("SELECT * FROM bookings WHERE id = ?", ids[1]);
+    };
+    expect(await erase("Known", "one@camps.example", true)).toMatchObject({
+      ...{ first_name: "Known", email: null, phone: null },
+    });
+    expect(await erase("Unknown", "two@camps.example", false)).toMatchObject({
+      ...{ first_name: "", last_name: "", email: null, phone: null },
+    });
+  });
 });
 
 test("somebody the desk does not want is told before, and booked with a yes", async () => {
