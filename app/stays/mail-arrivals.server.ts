@@ -4,7 +4,7 @@ import { boardNames } from "~/catalogue/boards";
 import { db } from "~/db.server";
 import { english } from "~/languages/english";
 import { lodgeDay, lodgeToday } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
+import { type Currency, formatCents } from "~/lodge/money";
 import { addStayDays, formatStayDate, formatStayDateInFull } from "~/lodge/stay";
 import type { Paragraph } from "~/mail/mail-content";
 import { readLastSheet } from "~/mail/read-mails.server";
@@ -60,6 +60,9 @@ export async function mailArrivals({ settings, now }: Present): Promise<void> {
 
 const head = ["Name", "Room", "Arrives", "Until", "Guests", "Board", "Phone", "Open", "Requests"];
 
+const tellOpen = ({ billId, balanceCents }: DeskStay, currency: Currency): string =>
+  billId ? `on ${billId}` : balanceCents === 0 ? "" : formatCents(balanceCents, currency);
+
 function part(
   name: string,
   stays: DeskStay[],
@@ -74,7 +77,7 @@ function part(
     countParty(stay, english),
     boardNames[stay.board],
     stay.phone ?? "",
-    stay.balanceCents === 0 ? "" : formatCents(stay.balanceCents, currency),
+    tellOpen(stay, currency),
     stay.specialRequests,
   ]);
   return [`${name}: ${stays.length}`, { head, rows }];

@@ -596,6 +596,45 @@ test("who is named for a room is looked up too, by the name that is all that is 
   await book({ firstName: "Odile", lastName: "Keza" });
 });
 
+test("a room on another's bill is nowhere called paid, and leads to the bill", async () => {
+  const stay = dates();
+  const { ids, stays } = await book({ ...stay, lastName: "Umutoni", "firstName-1": "Kevin" });
+  const [lead = "", room = ""] = ids;
+  const says = `On the bill of #${lead}`;
+  const leads = `href="/admin/bookings/${lead}#payments"`;
+  const rowOf = ({ html }: Page, id: string) =>
+    html.split("<tr").find((row) => row.includes(`href="/admin/bookings/${id}"`)) ?? "no row";
+  for (const [page, said] of [
+    [`/admin/bookings/arrivals?from=${stay.checkIn}&days=1`, "Take payment"],
+    [`/admin/guests/${stays[0]?.person_id}`, "$720.00"],
+    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Open $720.00"],
+  ] as const) {
+    const list = await staff.get(page);
+    expect(decoded(rowOf(list, room)), page).toContain(leads);
+    expect(decoded(rowOf(list, room)), page).toContain(says);
+    expect(rowOf(list, room), page).not.toMatch(/Paid|\$0\.00/);
+    expect(decoded(rowOf(list, lead)), page).toContain(said);
+    expect(rowOf(list, lead), page).not.toContain("On the bill");
+  }
+  const record = await staff.get(`/admin/bookings/${room}`);
+  expectPage(record, {
+    has: [`It is paid with the bill of booking #${lead}`, "2 nights · on the bill of #"],
+    html: [leads],
+    lacks: ["Due $0.00", "Balance $0.00", "Record a payment", "No payments yet"],
+  });
+  for (const file of [
+    `/admin/bookings/export.csv?from=${stay.checkIn}&to=${stay.checkIn}`,
+    `/admin/bookings/arrivals/export.csv?from=${stay.checkIn}&days=1`,
+  ]) {
+    const lines = (await staff.get(file)).html.trim().split("\r\n");
+    const [head = [], ...rows] = lines.map((line) => line.split(","));
+    const [id, bill] = ["Booking ID", "On the bill of"].map((name) => head.indexOf(`"${name}"`));
+    const cellOf = (which: string) =>
+      rows.find((row) => row[id ?? -1] === `"${which}"`)?.[bill ?? -1];
+    expect([cellOf(lead), cellOf(room)], file).toEqual(["", `"${lead}"`]);
+  }
+});
+
 test("the list shows a group's rooms, and its file names it", async () => {
   const { groupId } = await book({ name: "Listed cousins" });
   const list = await staff.get(`/admin/bookings?group=${groupId}`);

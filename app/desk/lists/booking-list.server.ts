@@ -177,6 +177,7 @@ export const bookingList = deskList({
       { header: "Mark", value: markWord },
       { header: "Source", value: (booking) => nameSource(booking) },
       { header: "Group", value: (booking) => booking.groupName },
+      { header: "On the bill of", value: (booking) => booking.billId },
       { header: "Created", value: (booking) => booking.createdAt },
       { header: "Language", value: (booking) => booking.language },
     ],
