@@ -635,6 +635,18 @@ test("a room on another's bill is nowhere called paid, and leads to the bill", a
   }
 });
 
+test("the deposit to ask for is that of all rooms on the bill", async () => {
+  const { groupId, ids } = await book();
+  const pages = ["", "/payments", "/bill"].map((page) => `/admin/bookings/${ids[0]}${page}`);
+  for (const page of pages) {
+    expectPage(await staff.get(page), { has: ["Deposit to ask for: $144.00 (20%)"] });
+  }
+  await staff.post(`${own(groupId)}/bill`, { billing: "own" });
+  expectPage(await staff.get(`/admin/bookings/${ids[0]}`), {
+    has: ["Deposit to ask for: $90.00 (20%)"],
+  });
+});
+
 test("the list shows a group's rooms, and its file names it", async () => {
   const { groupId } = await book({ name: "Listed cousins" });
   const list = await staff.get(`/admin/bookings?group=${groupId}`);
