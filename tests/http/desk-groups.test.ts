@@ -651,6 +651,13 @@ test("the list shows a group's rooms, and its file names it", async () => {
   const { groupId } = await book({ name: "Listed cousins" });
   const list = await staff.get(`/admin/bookings?group=${groupId}`);
   expectPage(list, { has: ["Listed cousins", "2 Total"] });
+  for (const q of ["listed cousins", "Cousins, Listed"]) {
+    expectPage(await staff.get(`/admin/bookings?${new URLSearchParams({ q })}`), {
+      has: ["Listed cousins", "2 Total"],
+    });
+    const found = await staff.get(`/admin/bookings/export.csv?${new URLSearchParams({ q })}`);
+    expect(found.html.trim().split("\r\n"), q).toHaveLength(3);
+  }
   const csv = await (await staff.raw(`/admin/bookings/export.csv?group=${groupId}`)).text();
   expect(csv.trim().split("\r\n")).toHaveLength(3);
   expect(csv).toContain("Listed cousins");
