@@ -99,6 +99,79 @@ describe("choosing rooms", () => {
   });
 });
 
+describe("who books is found among the guests", () => {
+  /** A guest who stayed before, and their record. */
+  function knownGuest(firstName: string) {
+    const id = insertRawBooking(lodge.file, { ...dates(), user: null, firstName });
+    const personId = lodge.value<number>("SELECT person_id FROM bookings WHERE id = ?", id);
+    lodge.run(
+      "UPDATE people SET last_name = 'Teta', email = ?, phone = '0788 1' WHERE id = ?",
+      ...[`${firstName}@teta.example`, personId],
+    );
+    return personId;
+  }
+  const nobody = { firstName: "", lastName: "", phone: "" };
+
+  test("filled in with all that was typed, the group is theirs, unless another name is typed", async () => {
+    const personId = knownGuest("Solange");
+    const chosen = fieldsOf((await choose(nobody)).html);
+    const typed = { ...chosen, specialRequests: "Cake" };
+    const found = await staff.post(path, { ...typed, findGuest: "teta sol", intent: "find" });
+    expectPage(found, {
+      has: ["1 guest found.", "Fill in Solange Teta"],
+      html: [`name="takePerson" value="${personId}"`],
+    });
+    const fields = { ...fieldsOf(found.html), takePerson: String(personId) };
+    const taken = await staff.post(path, fields);
+    expectPage(taken, { has: ["Solange Teta is filled in.", "Room 1: Tripple Bed"] });
+    expect(fieldsOf(taken.html)).toMatchObject({
+      ...{ firstName: "Solange", lastName: "Teta", email: "Solange@teta.example" },
+      ...{ personId: String(personId), specialRequests: "Cake", findGuest: "", "guests-0": "2" },
+    });
+    const page = await staff.post(path, fieldsOf(taken.html));
+    const [lead, other] = staysOf(groupIdOf(page));
+    expect([lead?.person_id, other?.person_id]).toEqual([personId, personId]);
+
+    const again = fieldsOf((await choose({ ...nobody, personId: String(personId) })).html);
+    const named = { "firstName-0": "Kevin", firstName: "Solange", lastName: "Teta" };
+    const by = await staff.post(path, { ...again, ...named, personId: String(personId) });
+    const [kevin, theirs] = staysOf(groupIdOf(by));
+    expect(kevin).toMatchObject({ first_name: "Kevin", booker_id: personId });
+    expect(theirs?.person_id).toBe(personId);
+
+    const anew = fieldsOf((await choose({ ...nobody, lastName: "Teta" })).html);
+    const over = { firstName: "Somebody", personId: String(personId) };
+    const [another] = staysOf(groupIdOf(await staff.post(path, { ...anew, ...over })));
+    expect(another?.person_id).not.toBe(personId);
+  });
+
+  test("Enter in the field looks too, and what is wrong is told with all that was typed", async () => {
+    const typed = fieldsOf((await choose()).html);
+    const enter = await staff.post(path, { ...typed, findGuest: "nobody xyz", intent: "check" });
+    expectPage(enter, { has: ["Nobody found for “nobody xyz”.", "Room 1: Tripple Bed"] });
+    const short = await staff.post(path, { ...typed, findGuest: "a", intent: "find" });
+    expectPage(short, { status: 400, has: ["Enter at least 2"], html: ['href="#findGuest"'] });
+    expect(fieldsOf(short.html)).toMatchObject({ findGuest: "a", lastName: "Ingabire" });
+    const gone = await staff.post(path, { ...typed, takePerson: "999999" });
+    expectPage(gone, { status: 404, has: ["not there any more"] });
+    expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["Nobody found"] });
+  });
+
+  test("and is told to be unwanted by the record, whatever address is typed", async () => {
+    const personId = knownGuest("Trouble");
+    lodge.run(
+      "UPDATE people SET do_not_book = 'Smoked', do_not_book_at = '2026' WHERE id = ?",
+      personId,
+    );
+    const chosen = fieldsOf((await choose({ ...nobody, firstName: "Trouble" })).html);
+    const theirs = { lastName: "Teta", email: "new@teta.example", personId: String(personId) };
+    expectPage(await staff.post(path, { ...chosen, ...theirs }), {
+      status: 422,
+      has: ["Trouble Teta is marked “Do not book”: Smoked"],
+    });
+  });
+});
+
 describe("booking", () => {
   test("all rooms at once: one group, one mail, one notification, one bill", async () => {
     const { checkIn, checkOut } = dates();

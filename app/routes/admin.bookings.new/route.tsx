@@ -6,6 +6,8 @@ import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limi
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { db } from "~/db.server";
 import { findUnwanted } from "~/desk/find-unwanted.server";
+import { tellTaken } from "~/desk/forms/known-guest";
+import { lookForGuests, readGuest, readTaken } from "~/desk/forms/known-guests.server";
 import {
   addressErrors,
   formErrors,
@@ -22,8 +24,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";
 import { readRooms } from "./desk-offer.server";
-import { lookForGuests, readGuest, readTaken } from "./known-guests.server";
-import { type LookedUp, tellTaken, whoComes } from "./looked-up";
+import { type LookedUp, whoComes } from "./looked-up";
 import { refusalOf, wayOn } from "./outcome.server";
 import { findSeenQuote } from "./seen-offers";
 import { readTypedGuest } from "./typed-guest.server";

@@ -1,10 +1,8 @@
 import type { z } from "zod";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { db } from "~/db.server";
+import { readChosen } from "~/desk/forms/known-guests.server";
 import { splitName } from "~/lodge/names";
-import { isOver } from "~/people/change-person.server";
-import { isSameName } from "~/people/person";
-import { readPerson } from "~/people/read-person.server";
 import type { deskBookingSchema } from "./desk-booking.schema.server";
 
 type Typed = Pick<
@@ -44,17 +42,6 @@ export async function readTypedGuest(typed: Typed) {
 async function findAccount({ email, accountEmail }: Typed) {
   const own = email === null ? undefined : await findUserByEmail(db, email);
   return own ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
-}
-
-/** The record that was filled in, unless the name was typed over: then it is somebody else. */
-async function readChosen(
-  personId: number | null,
-  name: { firstName: string; lastName: string },
-): Promise<number | null> {
-  const person = personId === null ? undefined : await readPerson(db, personId);
-  if (!person || isOver(person)) return null;
-  const isNameless = !person.firstName && !person.lastName;
-  return isNameless || isSameName(person, name) ? person.id : null;
 }
 
 function readBooker(typed: Typed) {
