@@ -91,11 +91,31 @@ export async function readGuest(params: URLSearchParams): Promise<FormValues> {
     accountEmail: accountEmail ?? "",
     inAccount: accountEmail ? "on" : "",
   };
-  // What was cancelled is booked again as it was; of another stay the wishes are another's.
+  // What was cancelled is booked again as it was; of another stay this is another's.
   const { specialRequests, arrivalTime } = booking;
-  const wishes: FormValues =
-    booking.status === "cancelled" ? { specialRequests, arrivalTime: arrivalTime ?? "" } : {};
-  return { ...known?.values, ...typed, ...wishes, paymentMethod };
+  const asItWas: FormValues =
+    booking.status === "cancelled"
+      ? {
+          ...{ specialRequests, arrivalTime: arrivalTime ?? "" },
+          sourceId: booking.sourceId ? String(booking.sourceId) : "",
+          ...(await readBookerValues(booking.bookerId)),
+        }
+      : {};
+  return { ...known?.values, ...typed, ...asItWas, paymentMethod };
+}
+
+/** Who booked for somebody else, as the form's fields hold them. */
+async function readBookerValues(bookerId: number | null): Promise<FormValues> {
+  const booker = bookerId === null ? undefined : await findListed(db, bookerId);
+  if (!booker) return {};
+  return {
+    bookerId: String(booker.id),
+    bookerFirstName: booker.firstName,
+    bookerLastName: booker.lastName,
+    bookerEmail: booker.email ?? "",
+    bookerPhone: booker.phone ?? "",
+    bookerCompany: booker.company,
+  };
 }
 
 /** Whose record has this number; undefined where it is nobody's any more. */

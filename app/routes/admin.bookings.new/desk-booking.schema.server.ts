@@ -24,6 +24,7 @@ export const deskBookingSchema = z
     accountEmail: blankIsNull(emailField).catch(null),
     inAccount: z.literal("on").optional().catch(undefined),
     sureOfGuest: z.string().optional(),
+    bookerId: z.coerce.number().int().positive().nullable().catch(null),
     bookerFirstName: optionalLine(100),
     bookerLastName: optionalLine(100),
     bookerEmail: blankIsNull(emailField),

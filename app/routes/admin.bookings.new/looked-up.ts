@@ -4,7 +4,7 @@ import type { Option } from "~/ui/choice-field";
 /** Who comes and who books, to whom a yes to a guest who is marked is said. */
 export const whoComes = [
   ...["firstName", "lastName", "email", "phone", "personId"],
-  ...["bookerFirstName", "bookerLastName", "bookerEmail", "bookerPhone"],
+  ...["bookerFirstName", "bookerLastName", "bookerEmail", "bookerPhone", "bookerId"],
 ];
 
 /** What the page is told each time it asks. */

@@ -109,13 +109,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("inAccount", "No account has this email. Untick this to book without one.");
   }
   const isAgreed = sureOfGuest === consentTo(form.values, whoComes);
-  const { booker, ...own } = guest.details;
-  const unwanted = isAgreed ? null : await findUnwanted([own, ...(booker ? [booker] : [])]);
+  const { booker, bookerId, ...own } = guest.details;
+  const bookers = booker ? [{ ...booker, personId: bookerId }] : [];
+  const unwanted = isAgreed ? null : await findUnwanted([own, ...bookers]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeDeskBooking(
     {
       ...rest,
       ...guest.details,
+      booker: bookerId === null ? booker : null,
       stay,
       seenQuote: findSeenQuote(seenOffers, stay),
     },

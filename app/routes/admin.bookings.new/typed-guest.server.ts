@@ -3,6 +3,9 @@ import { findUserByEmail } from "~/accounts/user-queries.server";
 import { db } from "~/db.server";
 import { readChosen } from "~/desk/forms/known-guests.server";
 import { splitName } from "~/lodge/names";
+import { isOver } from "~/people/change-person.server";
+import { isSameName } from "~/people/person";
+import { readPerson } from "~/people/read-person.server";
 import type { deskBookingSchema } from "./desk-booking.schema.server";
 
 type Typed = Pick<
@@ -15,6 +18,7 @@ type Typed = Pick<
   | "personId"
   | "accountEmail"
   | "inAccount"
+  | "bookerId"
   | `booker${"FirstName" | "LastName" | "Email" | "Phone" | "Company"}`
 >;
 
@@ -23,6 +27,7 @@ export async function readTypedGuest(typed: Typed) {
   const account = typed.inAccount ? await findAccount(typed) : undefined;
   if (typed.inAccount && !account) return { kind: "no-account" } as const;
   const { firstName, lastName } = typed;
+  const booker = readBooker(typed);
   const name = firstName || lastName ? { firstName, lastName } : splitName(account?.name ?? "");
   return {
     kind: "read",
@@ -33,7 +38,8 @@ export async function readTypedGuest(typed: Typed) {
       language: typed.language ?? account?.language ?? "en",
       userId: account?.id ?? null,
       personId: await readChosen(typed.personId, name),
-      booker: readBooker(typed),
+      booker,
+      bookerId: booker && (await readChosenBooker(typed.bookerId, booker)),
     },
   } as const;
 }
@@ -42,6 +48,17 @@ export async function readTypedGuest(typed: Typed) {
 async function findAccount({ email, accountEmail }: Typed) {
   const own = email === null ? undefined : await findUserByEmail(db, email);
   return own ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
+}
+
+/** The record of the booker that was filled in, unless a name or company was typed over. */
+async function readChosenBooker(
+  bookerId: number | null,
+  booker: { firstName: string; lastName: string; company: string },
+): Promise<number | null> {
+  const person = bookerId === null ? undefined : await readPerson(db, bookerId);
+  const isMeant =
+    person && !isOver(person) && isSameName(person, booker) && person.company === booker.company;
+  return isMeant ? person.id : null;
 }
 
 function readBooker(typed: Typed) {
