@@ -14,7 +14,7 @@ export const meta = recordTitle("Booking", "Registration of booking {bookingId}"
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  return json({ card: await viewRegistration(booking, context.now) });
+  return json({ card: await viewRegistration(booking, context) });
 }
 
 export default function Registration() {
