@@ -67,7 +67,7 @@ function markWord(booking: ListedBooking): string {
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {
-    q: search("Reference, room, name, group, phone or email"),
+    q: search("Reference, room, name, group, phone, email"),
     status: choice("Status", statuses),
     room: choice("Room", roomTypeNames, "room type", offeredTypes),
     from: folded(day("Arrival from")),
