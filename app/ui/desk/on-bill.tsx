@@ -6,11 +6,9 @@ export function OnBill({ billId }: { billId: string }) {
     <span>
       On bill
       <br />
-      <small>
-        <SiteLink className="one-line" href={`/admin/bookings/${billId}#payments`}>
-          #{billId}
-        </SiteLink>
-      </small>
+      <SiteLink className="one-line" href={`/admin/bookings/${billId}#payments`}>
+        #{billId}
+      </SiteLink>
     </span>
   );
 }
