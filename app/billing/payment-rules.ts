@@ -46,24 +46,44 @@ export function openCents({
   return billCents - receivedCents;
 }
 
-/** What is due for a booking, what came in, and what is open. */
+/** A stay on a bill, which may be expected still. */
+interface BookedStay {
+  status: BookingStatus;
+  checkedInAt: string | null;
+  noShowAt: string | null;
+  terms: Pick<AgreedTerms, "deposit">;
+}
+
+/**
+ * The deposits that were agreed of the stays on a bill that are expected still, together.
+ * @returns with the per cent where it is one for all
+ */
+export function depositOf(stays: readonly BookedStay[]): { cents: number; percent: number | null } {
+  const deposits = stays.flatMap(({ status, checkedInAt, noShowAt, terms }) =>
+    status === "cancelled" || checkedInAt || noShowAt || !terms.deposit ? [] : [terms.deposit],
+  );
+  const [percent = null, ...others] = new Set(deposits.map((deposit) => deposit.percent));
+  return {
+    cents: deposits.reduce((sum, deposit) => sum + deposit.cents, 0),
+    percent: others.length > 0 ? null : percent,
+  };
+}
+
+/**
+ * What is due for a booking, what came in, and what is open.
+ * @param stays on the bill that it leads
+ */
 export function accountOf(
-  booking: Billed & {
-    status: BookingStatus;
-    checkedInAt: string | null;
-    noShowAt: string | null;
-    terms: Pick<AgreedTerms, "deposit">;
-  },
+  booking: Billed & BookedStay,
   receivedCents: number,
+  stays: readonly BookedStay[] = [booking],
 ): Account {
   const dueCents = booking.billCents;
-  const isExpected = booking.status !== "cancelled" && !booking.checkedInAt && !booking.noShowAt;
-  const deposit = isExpected && booking.terms.deposit;
   return {
     dueCents,
     receivedCents,
     balanceCents: dueCents - receivedCents,
-    depositCents: deposit ? Math.max(0, Math.min(deposit.cents, dueCents) - receivedCents) : 0,
+    depositCents: Math.max(0, Math.min(depositOf(stays).cents, dueCents) - receivedCents),
   };
 }
 

@@ -4,7 +4,7 @@ import { lodgeToday } from "~/lodge/instants";
 import type { Currency } from "~/lodge/money";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { describeForeign, foreignOf } from "./foreign-money";
-import { accountOf, receivedByNames } from "./payment-rules";
+import { accountOf, depositOf, receivedByNames } from "./payment-rules";
 import { withLeft } from "./standing-payments";
 
 interface PaymentRow {
@@ -27,7 +27,10 @@ interface PaymentRow {
   foreignRate: string | null;
 }
 
-/** What is due for a booking and what came in, as the desk and the receipt show it. */
+/**
+ * What is due for a booking and what came in, as the desk and the receipt show it.
+ * @param stays on the bill that it leads
+ */
 export function viewPayments(
   booking: Parameters<typeof accountOf>[0] & {
     terms: AgreedTerms;
@@ -35,12 +38,14 @@ export function viewPayments(
   },
   payments: PaymentRow[],
   words: Words,
+  stays: Parameters<typeof accountOf>[2] = [booking],
 ) {
-  const { timeZone, deposit } = booking.terms;
+  const { timeZone } = booking.terms;
   const received = payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
-    account: accountOf(booking, received),
-    depositPercent: deposit?.percent ?? 0,
+    account: accountOf(booking, received, stays),
+    /** Of the deposit, where it is one for all. */
+    depositPercent: depositOf(stays).percent,
     payments: withLeft(payments).map(({ id, at, amountCents, method, note, ...row }) => {
       const foreign = foreignOf(row);
       const writtenAt = words.formatInstant(at, timeZone);

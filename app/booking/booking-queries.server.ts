@@ -564,8 +564,17 @@ export async function movePerson(db: Db, fromId: number, toId: number): Promise<
 }
 
 /** Gives one booking to another guest's record. */
-export const setPerson = (db: Db, id: string, personId: number): Promise<void> =>
-  setColumns(db, "bookings", id, { person_id: personId, version: nextVersion });
+export const setPerson = (
+  db: Db,
+  id: string,
+  personId: number,
+  bookerId: number | null,
+): Promise<void> =>
+  setColumns(db, "bookings", id, {
+    person_id: personId,
+    booker_id: bookerId,
+    version: nextVersion,
+  });
 
 /** Gives all bookings of an account to another. */
 export async function moveBookings(db: Db, fromId: string, toId: string): Promise<number> {

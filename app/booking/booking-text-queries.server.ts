@@ -21,28 +21,37 @@ const fewEnough = 10_000;
 const withoutHash = (q: string) => q.replace(/^#/, "");
 
 const roomsNamed = (q: string) => sql`SELECT id FROM room_facts WHERE ${containsText(["name"], q)}`;
+const groupsNamed = (q: string) =>
+  sql`SELECT id FROM group_names WHERE ${containsText(["name"], q)}`;
 const wordsContain = (q: string) => containsText(["words"], withoutHash(q));
 
 /**
- * Booking by booking: the reference (with or without `#`), the guest's name, the e-mail address or
- * the room's name holds `q` (specification, section 7).
+ * Booking by booking: the reference (with or without `#`), the guest's name, the e-mail address, the
+ * room's name (specification, section 7) or that of its group holds `q`.
  */
 export function readsText(q: string) {
-  return sql<boolean>`(bookings.room_id IN (${roomsNamed(q)}) OR EXISTS (
+  return sql<boolean>`(bookings.room_id IN (${roomsNamed(q)})
+    OR bookings.group_id IN (${groupsNamed(q)}) OR EXISTS (
     SELECT 1 FROM booking_texts WHERE booking_id = bookings.id AND ${wordsContain(q)}))`;
 }
 
 /**
- * The newest bookings that hold `q`, by their words and by their room, each at most `limit` and one
- * more, so that "more" can be said. It takes about the same time however many bookings there are.
+ * The newest bookings that hold `q`, by their words, their room and their group, each at most `limit`
+ * and one more, so that "more" can be said. It takes about the same time however many bookings there are.
  */
 async function findBookings(db: Db, q: string, limit: number) {
   const inRooms = sql<{ id: string }>`SELECT id FROM bookings WHERE +room_id IN (${roomsNamed(q)})
     ORDER BY created_at DESC LIMIT (SELECT min(${limit + 1}, coalesce(sum(bookings), 0))
       FROM booking_counts WHERE room_id IN (${roomsNamed(q)}))`;
+  const inGroups = sql<{ id: string }>`SELECT id FROM bookings WHERE group_id IN (${groupsNamed(q)})
+    ORDER BY +created_at DESC LIMIT ${limit + 1}`;
   const byWords = await findNewest(db, "booking", withoutHash(q), limit + 1);
   const byRoom = (await inRooms.execute(db)).rows.map(({ id }) => id);
-  return { byWords, byRoom, all: [...new Set([...byWords, ...byRoom])] };
+  const byGroup = (await inGroups.execute(db)).rows.map(({ id }) => id);
+  return {
+    ways: [byWords, byRoom, byGroup],
+    all: [...new Set([...byWords, ...byRoom, ...byGroup])],
+  };
 }
 
 /** A filter whose text and debts were looked up; `isPartial` when other bookings may hold it as well. */
@@ -87,8 +96,12 @@ export async function lookUpText(
 
 /** How many bookings hold `q`, counted to `limit` and one more, and the newest of them. */
 export async function searchBookings(db: Db, q: string, limit: number, shown: number) {
-  const { byWords, byRoom, all } = await findBookings(db, q, limit);
-  const rows = await listFound(db, [...byWords.slice(0, shown), ...byRoom.slice(0, shown)], shown);
+  const { ways, all } = await findBookings(db, q, limit);
+  const rows = await listFound(
+    db,
+    ways.flatMap((ids) => ids.slice(0, shown)),
+    shown,
+  );
   return { count: all.length, rows };
 }
 

@@ -2,8 +2,12 @@ import type { Viewer } from "~/accounts/roles";
 import { type Actor, recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { followGuest } from "~/people/follow-guest.server";
+import { isKnownByMore } from "~/people/link-guest.server";
+import { isSameName } from "~/people/person";
+import { readPerson } from "~/people/read-person.server";
 import { type Booking, findBooking, updateGuest } from "./booking-queries.server";
 import { type GuestDetails, guestFieldNames } from "./guest-details";
+import { separateWithin } from "./separate-guest.server";
 
 type ChangeGuestResult =
   | { kind: "changed" | "not-found" }
@@ -32,9 +36,24 @@ export async function changeGuest(
     if (!booking) return { kind: "not-found" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
     await saveGuest(trx, booking, withLanguage(details, booking), clerk, now);
-    await followGuest(trx, booking.personId, booking, details);
+    if (await isNamedAnew(trx, booking, details)) {
+      await separateWithin(trx, { ...booking, ...details }, clerk, now);
+    } else await followGuest(trx, booking.personId, booking, details);
     return { kind: "changed" };
   });
+}
+
+/** Whether somebody is named for a room of a group that was in the payer's name: somebody else stays. */
+async function isNamedAnew(trx: Db, booking: Booking, details: TypedGuest): Promise<boolean> {
+  const { id, groupId, groupLeadId, personId } = booking;
+  if (groupId === null || groupLeadId === id || personId === null) return false;
+  const person = await readPerson(trx, personId);
+  return (
+    person !== undefined &&
+    isSameName(person, booking) &&
+    !isSameName(person, details) &&
+    (await isKnownByMore(trx, personId))
+  );
 }
 
 /** A booking's guest as they are stored. */

@@ -32,6 +32,8 @@ interface DeskBooking extends GuestDetails {
   personId?: number | null;
   /** Who books for them, where that is somebody else. */
   booker?: NewPerson | null;
+  /** The same by their record, where the clerk chose one. */
+  bookerId?: number | null;
   /** The digest of the quote that the clerk saw of this stay; undefined where none was shown. */
   seenQuote?: string;
 }

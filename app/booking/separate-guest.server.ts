@@ -1,8 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { addPerson, isKnownByMore } from "~/people/link-guest.server";
-import { findBooking, setPerson } from "./booking-queries.server";
+import { type Booking, findBooking, setPerson } from "./booking-queries.server";
 
 type SeparateGuestResult =
   | { kind: "separated" | "not-found" }
@@ -20,13 +20,29 @@ export async function separateGuest(
     if (!booking) return { kind: "not-found" };
     const { personId } = booking;
     if (personId !== null && !(await isKnownByMore(trx, personId))) return { kind: "as-it-was" };
-    const { firstName, lastName, email, phone, language } = booking;
-    const typed = { firstName, lastName, email, phone, language };
-    const ownId = await addPerson(trx, typed, now);
-    await setPerson(trx, booking.id, ownId);
-    await recordChange(trx, "booking", booking.id, "guest-separated", clerk, now, {
-      detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
-    });
+    await separateWithin(trx, booking, clerk, now);
     return { kind: "separated" };
+  });
+}
+
+/**
+ * The same in the caller's transaction. How a group is reached stands on each of its rooms and is its
+ * payer's, who is the booker then; whoever is named for a room is known by the name alone.
+ */
+export async function separateWithin(
+  trx: Db,
+  booking: Booking,
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  const { personId, bookerId, groupId, firstName, lastName, email, phone, language } = booking;
+  const typed =
+    groupId === null
+      ? { firstName, lastName, email, phone, language }
+      : { firstName, lastName, email: null, phone: null };
+  const ownId = await addPerson(trx, typed, now);
+  await setPerson(trx, booking.id, ownId, groupId === null ? bookerId : (bookerId ?? personId));
+  await recordChange(trx, "booking", booking.id, "guest-separated", clerk, now, {
+    detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
   });
 }

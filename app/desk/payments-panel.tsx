@@ -43,7 +43,8 @@ export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) 
       </table>
       {depositCents > 0 && (
         <p className="note">
-          Deposit to ask for: <strong>{formatCents(depositCents)}</strong> ({depositPercent}%)
+          Deposit to ask for: <strong>{formatCents(depositCents)}</strong>
+          {depositPercent !== null && ` (${depositPercent}%)`}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { listPayments } from "~/billing/payment-queries.server";
 import { acceptedMethods, receivedByNames } from "~/billing/payment-rules";
 import { viewPayments } from "~/billing/payment-view";
 import type { Booking } from "~/booking/booking-queries.server";
+import { readOnBill } from "~/booking/read-booking.server";
 import { isDrawerOpen } from "~/cash/read-drawer.server";
 import { db } from "~/db.server";
 import { english } from "~/languages/english";
@@ -13,7 +14,11 @@ import { namedOptions } from "~/ui/choice-field";
 
 /** A booking's payments and a form for the next one, filled in with what is open. */
 export async function readPayments(booking: Booking, settings: Settings, now: Date) {
-  const view = viewPayments(booking, await listPayments(db, booking.id), english);
+  const [payments, stays] = await Promise.all([
+    listPayments(db, booking.id),
+    readOnBill(db, booking.id),
+  ]);
+  const view = viewPayments(booking, payments, english, stays);
   const { balanceCents } = view.account;
   const methods = acceptedMethods(settings.payment);
   const values: Record<string, string> = {

@@ -5,8 +5,9 @@ import type { RegistrationView } from "./view-registration.server";
 /** The registration card of a stay, filled in as far as it is known; prints on one sheet. */
 export function RegistrationCard({ card }: { card: RegistrationView }) {
   const { site } = useSiteData();
+  const { language, says } = card;
   return (
-    <article className="registration">
+    <article className="registration" lang={language}>
       <link rel="stylesheet" href={styles} />
       <header>
         <p>
@@ -16,26 +17,21 @@ export function RegistrationCard({ card }: { card: RegistrationView }) {
           <br />
           {site.phone}, {site.email}
         </p>
-        <p>Booking {card.id}</p>
+        <p>{says.reference}</p>
       </header>
-      <h2>Registration card</h2>
+      <h2>{says.title}</h2>
       <Lines lines={card.stay} />
-      <h3>Guest</h3>
+      <h3>{says.guest}</h3>
       <Lines lines={card.guest} />
-      {card.companions > 0 && <Companions count={card.companions} />}
-      <p className="registration-consent">
-        I confirm that what stands above is right. The lodge keeps it as the law asks and as its
-        privacy page says.
-      </p>
+      {card.companions > 0 && <Companions count={card.companions} says={says} />}
+      <p className="registration-consent">{says.consent}</p>
       <dl className="registration-signature">
-        <div>
-          <dt>Date</dt>
-          <dd />
-        </div>
-        <div>
-          <dt>Signature</dt>
-          <dd />
-        </div>
+        {says.signature.map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd />
+          </div>
+        ))}
       </dl>
     </article>
   );
@@ -55,26 +51,26 @@ function Lines({ lines }: { lines: { name: string; value: string }[] }) {
 }
 
 /** Empty lines for whoever comes along. */
-function Companions({ count }: { count: number }) {
+function Companions({ count, says }: { count: number; says: RegistrationView["says"] }) {
   const places = Array.from({ length: count }, (_, place) => place + 1);
   return (
     <table>
-      <caption>Coming along</caption>
+      <caption>{says.companions}</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Date of birth</th>
-          <th scope="col">Nationality</th>
-          <th scope="col">Document</th>
+          {says.heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {places.map((place) => (
           <tr key={place}>
-            <td />
-            <td />
-            <td />
-            <td />
+            {says.heads.map((head) => (
+              <td key={head} />
+            ))}
           </tr>
         ))}
       </tbody>

@@ -65,7 +65,12 @@ export async function viewBill(
       lines: billed.lines.map((line) => viewLine(line, billed.lines, timeZone)),
       sumCents: sumGross([...stayGross(billed.booking), ...linesGross(billed.lines)]),
     })),
-    payments: viewPayments(lead.booking, bill.payments, english),
+    payments: viewPayments(
+      lead.booking,
+      bill.payments,
+      english,
+      bill.stays.map(({ booking }) => booking),
+    ),
     canClose: !bill.stays.some(({ booking: { status } }) => status === "pending"),
     rights: {
       isAdmin: rights.isAdmin,

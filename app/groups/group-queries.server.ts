@@ -1,3 +1,5 @@
+import { containsText } from "db/contains-text";
+import { inJson } from "db/in-json";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
@@ -15,6 +17,38 @@ export const findGroup = (db: Db, id: number) =>
 /** The group that a form made, or undefined while it made none. */
 export const findGroupOfForm = (db: Db, formKey: string) =>
   db.selectFrom("booking_groups").select("id").where("form_key", "=", formKey).executeTakeFirst();
+
+/** How many groups are called by `q`, counted to `limit` and one more, and the newest of them. */
+export async function searchGroups(
+  db: Db,
+  q: string,
+  { limit, shown }: { limit: number; shown: number },
+) {
+  const found = await db
+    .selectFrom("booking_groups")
+    .select("id")
+    .where(containsText(["name"], q))
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  const rows = await db
+    .selectFrom("booking_groups as groups")
+    .innerJoin("booking_facts as rooms", "rooms.group_id", "groups.id")
+    .leftJoin("booking_facts as lead", "lead.id", "groups.lead_id")
+    .select(["groups.id", "groups.name"])
+    .select([
+      "lead.first_name as firstName",
+      "lead.last_name as lastName",
+      (eb) => eb.fn.countAll<number>().as("rooms"),
+      (eb) => eb.fn.min("rooms.check_in").as("checkIn"),
+      (eb) => eb.fn.max("rooms.check_out").as("checkOut"),
+    ])
+    .where("groups.id", "in", inJson(found.slice(0, shown).map(({ id }) => id)))
+    .groupBy("groups.id")
+    .orderBy("groups.id", "desc")
+    .execute();
+  return { count: found.length, rows };
+}
 
 /** @returns its number */
 export async function insertGroup(

@@ -41,6 +41,8 @@ interface NewGroup {
   /** The lead's first. */
   rooms: GroupRoom[];
   lead: GuestDetails;
+  /** The record of who books, where the desk chose one. */
+  leadPersonId: number | null;
   userId: string | null;
   status: Exclude<BookingStatus, "cancelled">;
   sourceId: number | null;
@@ -109,7 +111,7 @@ async function placeWithin(
   const createdAt = now.toISOString();
   const groupId = await insertGroup(trx, { name, formKey, createdAt, createdBy: clerk.id });
   let leadId: string | null = null;
-  let leadPersonId: number | null = null;
+  let { leadPersonId } = group;
   for (const { room, quote, firstName, lastName, roomId, guests, children, infants } of rooms) {
     tellRoom(room.name);
     const isNamed = firstName !== "" || lastName !== "";
@@ -118,7 +120,7 @@ async function placeWithin(
     const who = person
       ? {
           personId: await addPerson(trx, person, now),
-          ...(leadId ? { bookerId: leadPersonId } : { booker: lead }),
+          ...(leadPersonId ? { bookerId: leadPersonId } : { booker: lead }),
         }
       : { personId: leadPersonId };
     const id: string = await recordBooking(

@@ -12,7 +12,7 @@ import { forgetMailsOfGuest } from "~/mail/forget-mails.server";
 import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { recordErasure } from "~/operations/erasure-list.server";
 import { isOver } from "~/people/change-person.server";
-import { forgetPerson } from "~/people/forget-person.server";
+import { forgetPerson, readNamedBy } from "~/people/forget-person.server";
 import {
   type Person,
   readAccountsOf,
@@ -91,7 +91,10 @@ export const readErasureId = (userId: string): number | null => {
   return id === undefined ? null : Number(id);
 };
 
-/** In the caller's transaction; gives how many bookings stay, and what to call after it has ended. */
+/**
+ * In the caller's transaction, with whom only their groups know; gives how many bookings stay, and what
+ * to call after it has ended.
+ */
 export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const { id, email } = person;
   const others = await readLikely(trx, person);
@@ -102,9 +105,13 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   }
   const removeMailFiles = await forgetMailsOfGuest(trx, person);
   await forgetGroups(trx, { personId: id });
-  await forgetNotesOf(trx, { personId: id });
-  await forgetSeatingsOf(trx, { personId: id });
-  const bookings = await forgetGuest(trx, { personId: id }, person);
-  await forgetPerson(trx, id, now);
+  const named = await readNamedBy(trx, id);
+  let bookings = await forgetGuest(trx, { personId: id }, person);
+  for (const personId of named) bookings += await forgetGuest(trx, { personId }, null);
+  for (const personId of [id, ...named]) {
+    await forgetNotesOf(trx, { personId });
+    await forgetSeatingsOf(trx, { personId });
+    await forgetPerson(trx, personId, now);
+  }
   return { bookings, removeMailFiles };
 }

@@ -81,6 +81,39 @@ export function listInvoices(
     .execute();
 }
 
+/** So many of the newest are looked through. */
+const newestRead = 10_000;
+
+/**
+ * How many invoices and credit notes hold `q`, counted to `limit` and one more, and the newest of them;
+ * older ones by the whole number.
+ */
+export async function searchInvoices(
+  db: Db,
+  q: string,
+  { limit, shown }: { limit: number; shown: number },
+) {
+  const isRead = sql<boolean>`invoices.id IN (SELECT id FROM invoices WHERE name = ${q}
+    UNION SELECT id FROM (SELECT id FROM invoices ORDER BY id DESC LIMIT ${newestRead}))`;
+  const rows = await selectMatching(db, { q })
+    .where(isRead)
+    .select([
+      "invoices.id",
+      "invoices.kind",
+      "invoices.name",
+      "invoices.day",
+      "invoices.bill_id as billId",
+      "invoices.bill_to_name as billToName",
+      "invoices.bill_to_company as billToCompany",
+      "invoices.total_cents as totalCents",
+      "invoices.currency",
+    ])
+    .orderBy("invoices.id", "desc")
+    .limit(limit + 1)
+    .execute();
+  return { count: rows.length, rows: rows.slice(0, shown) };
+}
+
 /** How many match, and what they come to: invoices less credit notes. */
 export async function countInvoices(db: Db, filter: InvoiceFilter) {
   return selectMatching(db, filter)

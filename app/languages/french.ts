@@ -2038,5 +2038,23 @@ export const french = {
       "Les montants sont en centièmes de leur monnaie, les heures en UTC. De chaque liste, les {n} derniers éléments figurent ici.",
     "What was written to us with your e-mail address, and the newsletter: nobody has proved yet that the address is yours.":
       "Ce qui nous a été écrit avec votre adresse e‑mail, et la lettre d’information : personne n’a encore prouvé que l’adresse est la vôtre.",
+
+    // The registration card
+    "Registration card": "Fiche d’enregistrement",
+    Door: "Porte",
+    "Date of birth": "Date de naissance",
+    Nationality: "Nationalité",
+    "Country of residence": "Pays de résidence",
+    "Home address": "Adresse du domicile",
+    "Passport or identity card": "Passeport ou carte d’identité",
+    Passport: "Passeport",
+    "Identity card": "Carte d’identité",
+    "Other document": "Autre document",
+    Document: "Document",
+    Company: "Société",
+    "Coming along": "Accompagnants",
+    "I confirm that what stands above is right. The lodge keeps it as the law asks and as its privacy page says.":
+      "Je confirme que les indications ci-dessus sont exactes. Le lodge les conserve comme la loi le demande et comme le dit sa page « Vie privée ».",
+    Signature: "Signature",
   },
 } as const satisfies Catalogue;

@@ -12,10 +12,15 @@ export const countryCodes: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-const names = new Intl.DisplayNames("en", { type: "region" });
+const namesIn = (language: string) => new Intl.DisplayNames(language, { type: "region" });
+const names = namesIn("en");
 
 /** What a country is called at the desk, `Rwanda` of `RW`. */
 export const countryName = (code: string): string => names.of(code) ?? code;
+
+/** The same in the language of who reads it. */
+export const countryNameIn = (code: string, language: string): string =>
+  namesIn(language).of(code) ?? code;
 
 /** All countries by their names from A to Z, the lodge's own and its neighbours first. */
 export const countryOptions: { value: string; label: string }[] = (() => {

@@ -4,19 +4,24 @@ import {
   blankDocuments,
   blankPeople,
   findPersonIdOf,
+  listNamedByPayer,
   listPeopleKnownBy,
 } from "./people-queries.server";
 
 /**
  * Takes everything from the guest whose account it is, in the caller's transaction, and from those who
- * are known by nothing but its bookings.
+ * are known by nothing but its bookings or their groups.
  */
 export async function forgetPersonOf(trx: Db, userId: string, now: Date): Promise<void> {
   const own = await findPersonIdOf(trx, userId);
   const known = (await listPeopleKnownBy(trx, userId)).map(({ id }) => id);
-  const ids = own === undefined ? known : [own, ...known];
+  const ids = own === undefined ? known : [own, ...known, ...(await listNamedByPayer(trx, own))];
   await blankPeople(trx, ids, now.toISOString());
 }
+
+/** Who was named for a room of a group that somebody booked and is known by nothing else. */
+export const readNamedBy = (db: Db, payerId: number): Promise<number[]> =>
+  listNamedByPayer(db, payerId);
 
 /** Takes everything from a guest's record, in the caller's transaction; whether there was something. */
 export const forgetPerson = async (trx: Db, id: number, now: Date): Promise<boolean> =>

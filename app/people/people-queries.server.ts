@@ -240,6 +240,21 @@ export async function listPeopleKnownBy(db: Db, userId: string) {
   return rows;
 }
 
+/** Who is known by nothing but the rooms of groups that somebody booked. */
+export async function listNamedByPayer(db: Db, payerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT room.person_id AS id FROM booking_facts AS room
+    WHERE room.booker_id = ${payerId} AND room.group_id IS NOT NULL AND room.person_id IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM person_accounts
+        WHERE person_accounts.person_id = room.person_id)
+      AND NOT EXISTS (SELECT 1 FROM booking_facts AS other
+        WHERE other.person_id = room.person_id
+          AND (other.booker_id IS NOT ${payerId} OR other.group_id IS NULL))
+      AND NOT EXISTS (SELECT 1 FROM booking_facts AS other
+        WHERE other.booker_id = room.person_id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** So many are proposed; who stands further down is found by hand. */
 const mostProposed = 3;
 

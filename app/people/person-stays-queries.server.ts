@@ -19,6 +19,7 @@ export function listStaysOfPerson(db: Db, personId: number, limit: number) {
       "bookings.status",
       "bookings.first_name as firstName",
       "bookings.last_name as lastName",
+      "bookings.bill_id as billId",
       "bookings.bill_cents as billCents",
       "bookings.received_cents as receivedCents",
       roomsInWords.as("roomName"),

@@ -1,3 +1,5 @@
+import type { PlainText } from "~/languages/words";
+
 /** So many letters the notes of a guest have at most. */
 export const longestNotes = 10_000;
 
@@ -30,7 +32,7 @@ export interface IdentityDocument {
   lostSeal?: string;
 }
 
-export const documentKindNames: Record<DocumentKind, string> = {
+export const documentKindNames: Record<DocumentKind, PlainText> = {
   passport: "Passport",
   "identity-card": "Identity card",
   other: "Other document",
@@ -62,7 +64,7 @@ export function personName({
 }
 
 /** `Passport`; which kind it is cannot be read where its key is lost. */
-export const documentName = ({ kind, lostSeal }: IdentityDocument): string =>
+export const documentName = ({ kind, lostSeal }: IdentityDocument): PlainText =>
   lostSeal ? "Document" : documentKindNames[kind];
 
 /** `Passport PC1234567`. */

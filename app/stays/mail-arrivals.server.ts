@@ -4,7 +4,7 @@ import { boardNames } from "~/catalogue/boards";
 import { db } from "~/db.server";
 import { english } from "~/languages/english";
 import { lodgeDay, lodgeToday } from "~/lodge/instants";
-import { formatCents } from "~/lodge/money";
+import { type Currency, formatCents } from "~/lodge/money";
 import { addStayDays, formatStayDate, formatStayDateInFull } from "~/lodge/stay";
 import type { Paragraph } from "~/mail/mail-content";
 import { readLastSheet } from "~/mail/read-mails.server";
@@ -75,6 +75,9 @@ function tellComing(part: string, { arrivalTime, checkIn }: DeskStay): string {
 
 const head = ["Name", "Room", "Arrives", "Until", "Guests", "Board", "Phone", "Open", "Requests"];
 
+const tellOpen = ({ billId, balanceCents }: DeskStay, currency: Currency): string =>
+  billId ? `on ${billId}` : balanceCents === 0 ? "" : formatCents(balanceCents, currency);
+
 function part(
   name: string,
   stays: DeskStay[],
@@ -89,7 +92,7 @@ function part(
     countParty(stay, english),
     boardNames[stay.board],
     stay.phone ?? "",
-    stay.balanceCents === 0 ? "" : formatCents(stay.balanceCents, currency),
+    tellOpen(stay, currency),
     stay.specialRequests,
   ]);
   return [`${name}: ${stays.length}`, { head, rows }];

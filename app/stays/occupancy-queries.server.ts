@@ -249,6 +249,7 @@ const deskColumns = [
   "bookings.time_zone as timeZone",
   "bookings.held_until as heldUntil",
   "bookings.group_id as groupId",
+  "bookings.bill_id as billId",
   "groups.name as groupName",
 ] as const;
 

@@ -1,18 +1,13 @@
 import type { ReceiptView } from "~/billing/receipt-view";
 import { Facts } from "./facts";
-import { useMoney } from "./money";
-import { QuoteLines } from "./quote-lines";
-import { Sentence } from "./sentence";
 import { useSiteData } from "./site-data";
-import { useWords } from "./use-words";
 
-/** What a stay costs and what was paid, for the guest's papers. Prints on one sheet. */
-export function Receipt({ receipt }: { receipt: ReceiptView }) {
-  const { t } = useWords();
+/** What a stay costs and what was paid, for the guest's papers, in their language. Prints on one sheet. */
+export function Receipt({ receipt: { id, language, sheet } }: { receipt: ReceiptView }) {
   const { site } = useSiteData();
-  const { issuedOn, cancelledAt } = receipt;
+  const { costs, paid, paidWith } = sheet;
   return (
-    <article className="receipt">
+    <article className="receipt" lang={language}>
       <p>
         <strong>{site.name}</strong>
         <br />
@@ -20,77 +15,64 @@ export function Receipt({ receipt }: { receipt: ReceiptView }) {
         <br />
         {site.phone}, {site.email}
       </p>
-      <h1>{t("Receipt")}</h1>
+      <h1>{sheet.title}</h1>
       <p className="reference">
-        <Sentence text="Booking {id}" id={<strong>{receipt.id}</strong>} />
+        {sheet.reference.map((piece) =>
+          typeof piece === "string" ? piece : <strong key={id}>{piece.id}</strong>,
+        )}
       </p>
-      <p>
-        {cancelledAt
-          ? t("Issued on {day}. The booking was cancelled on {cancelled}", {
-              day: issuedOn,
-              cancelled: cancelledAt,
-            })
-          : t("Issued on {day}", { day: issuedOn })}
-      </p>
-      <Facts className="answers" facts={receipt.facts} />
-      <QuoteLines price={receipt.price} />
-      {receipt.paidWith === null ? (
-        <ReceiptPayments receipt={receipt} />
+      <p>{sheet.issued}</p>
+      <Facts className="answers" facts={sheet.facts} />
+      <table className="quote">
+        <caption className="visually-hidden">{costs.caption}</caption>
+        <Lines lines={costs.lines} />
+        <tfoot>
+          {costs.sums.map(({ isNote, ...sum }) => (
+            <Sum key={sum.name} {...sum} className={isNote ? "quote-note" : "quote-total"} />
+          ))}
+        </tfoot>
+      </table>
+      {paidWith ? (
+        <p>{paidWith}</p>
       ) : (
-        <p>{t("It is paid together with booking {id}.", { id: receipt.paidWith })}</p>
+        <>
+          <h2>{paid.caption}</h2>
+          <table className="quote">
+            <caption className="visually-hidden">{paid.caption}</caption>
+            <Lines lines={paid.lines} />
+            <tfoot>
+              <Sum {...paid.received} />
+              <Sum {...paid.balance} className="quote-total" />
+            </tfoot>
+          </table>
+        </>
       )}
     </article>
   );
 }
 
-function ReceiptPayments({ receipt }: { receipt: ReceiptView }) {
-  const { formatCents } = useMoney(receipt.price.currency);
-  const { t } = useWords();
-  const { payments, receivedCents, balanceCents } = receipt;
+interface Line {
+  name: string;
+  value: string;
+}
+
+function Lines({ lines }: { lines: Line[] }) {
   return (
-    <>
-      <h2>{t("Payments")}</h2>
-      <table className="quote">
-        <caption className="visually-hidden">{t("Payments")}</caption>
-        <tbody>
-          {payments.length === 0 && (
-            <tr>
-              <th scope="row">{t("Nothing was paid yet")}</th>
-              <td>{formatCents(0)}</td>
-            </tr>
-          )}
-          {payments.map(({ id, ...payment }) => (
-            <tr key={id}>
-              <th scope="row">
-                <PaymentLine payment={payment} />
-              </th>
-              <td>{formatCents(payment.amountCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t("Received")}</th>
-            <td>{formatCents(receivedCents)}</td>
-          </tr>
-          <tr className="quote-total">
-            <th scope="row">{balanceCents < 0 ? t("To give back") : t("Balance")}</th>
-            <td>{formatCents(Math.abs(balanceCents))}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </>
+    <tbody>
+      {lines.map((line, index) => (
+        // Two lines may say the same, as two beers of one evening do.
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are never put in another order
+        <Sum key={index} {...line} />
+      ))}
+    </tbody>
   );
 }
 
-/** When a payment came in and how, and in which money where that was another. */
-function PaymentLine({
-  payment: { at, method, amountCents, cameIn },
-}: {
-  payment: Omit<ReceiptView["payments"][number], "id">;
-}) {
-  const { t } = useWords();
-  const told = { at, method: method.toLowerCase() };
-  const line = amountCents < 0 ? t("{at}: {method}, given back", told) : t("{at}: {method}", told);
-  return cameIn ? `${line}, ${cameIn}` : line;
+function Sum({ name, value, className }: Line & { className?: string }) {
+  return (
+    <tr className={className}>
+      <th scope="row">{name}</th>
+      <td>{value}</td>
+    </tr>
+  );
 }

@@ -48,14 +48,22 @@ export async function writeGuests(demo: Demo, stays: PlannedStay[]): Promise<Gue
     return guest;
   };
   const ofStays: GuestsOfStays = new Map();
+  const payers = new Map<string, number>();
   for (const stay of stays) {
-    const { account, traveller } = stay;
+    const { account, traveller, group } = stay;
+    const payerId = group ? payers.get(group.name) : undefined;
+    if (payerId !== undefined) {
+      const { id } = known(stay.id, () => namedRow(stay));
+      ofStays.set(stay.id, { personId: id, bookerId: payerId });
+      continue;
+    }
     const agent = account?.isAgent
       ? known(account.id, () => agentRow(account, stay.createdAt))
       : null;
     const key = account && !agent ? account.id : traveller.email;
     const guest = known(key, () => guestRow(demo, stay));
     keepDocument(demo, guest, stay);
+    if (group) payers.set(group.name, guest.id);
     if (account) accounts.set(account.id, (agent ?? guest).id);
     ofStays.set(stay.id, { personId: guest.id, bookerId: agent?.id ?? null });
   }
@@ -106,6 +114,13 @@ function guestRow(
     created_at: createdAt.toISOString(),
   };
 }
+
+/** Who is named for a room of a group. */
+const namedRow = ({ traveller, createdAt }: PlannedStay): Omit<NewGuest, "id"> => ({
+  ...nobody,
+  ...{ first_name: traveller.first, last_name: traveller.last, email: null, phone: null },
+  created_at: createdAt.toISOString(),
+});
 
 /** Who came shows a document, which goes some time after they left. */
 function keepDocument(demo: Demo, guest: NewGuest, stay: PlannedStay): void {

@@ -9,6 +9,7 @@ import { listChargedLines, listReceived } from "~/billing/account-queries.server
 import { listLines } from "~/billing/bill-queries.server";
 import { owedQuery } from "~/booking/booking-filter-queries.server";
 import { listOnBill } from "~/booking/booking-queries.server";
+import { searchBookings } from "~/booking/booking-text-queries.server";
 import {
   findNextHold,
   lapsedQuery,
@@ -222,6 +223,11 @@ describe("the desk's books are read by indexes, however many years they hold", (
     const few = /^SCAN bookings USING INDEX bookings_(owed|overpaid)$/;
     expect(lines.filter((line) => line.startsWith("SCAN") && !few.test(line))).toEqual([]);
   });
+});
+
+test("a text is looked for in names of groups, and the rooms of those are read by an index", async () => {
+  const lines = await plansOf((to) => searchBookings(to, "gasana", 1_000, 50));
+  expect(lines.join("\n")).toContain("bookings_group (group_id=?)");
 });
 
 describe("what guests say is read from an index, the latest or the best first", () => {

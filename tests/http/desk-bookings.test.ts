@@ -352,6 +352,38 @@ describe("a new booking", () => {
     expect(rowOf(id)).toMatchObject({ status: "cancelled" });
   });
 
+  test("a cancelled booking is booked again from the same source by the same booker, unless typed over", async () => {
+    const stay = { checkIn: inDays(320), checkOut: inDays(321) };
+    const [sourceId] = lodge.values<number>("SELECT id FROM booking_sources WHERE name = 'Phone'");
+    const booker = {
+      ...{ bookerFirstName: "Bo", bookerLastName: "Oker", bookerEmail: "bo@agency.example" },
+      ...{ bookerPhone: "+250 788 111 333", bookerCompany: "Agency Ltd" },
+    };
+    const first = { ...typed(stay), ...booker, sourceId: String(sourceId), inAccount: "" };
+    const id = idOf(await book(first));
+    await staff.fill(`/admin/bookings/${id}/cancel`, {});
+    const bookerId = rowOf(id).booker_id;
+    const address = hrefOf((await staff.get(`/admin/bookings/${id}`)).html, "Book again") ?? "";
+    const fields = await staff.form(address);
+    expect(fields).toMatchObject({ ...booker, sourceId: String(sourceId) });
+    const again = idOf(await book(fields));
+    expect(rowOf(again)).toMatchObject({ booker_id: bookerId, source_id: sourceId });
+
+    const other = { ...(await staff.form(address)), roomId: "3", bookerCompany: "Other Ltd" };
+    const otherId = rowOf(idOf(await book(other))).booker_id;
+    expect([null, bookerId]).not.toContain(otherId);
+    const none = { ...(await staff.form(address)), roomId: "4" };
+    const blank = Object.fromEntries(Object.keys(booker).map((name) => [name, ""]));
+    expect(rowOf(idOf(await book({ ...none, ...blank }))).booker_id).toBe(null);
+
+    lodge.run(
+      "UPDATE people SET do_not_book = 'Owes', do_not_book_at = '2026', email = NULL, phone = NULL WHERE id = ?",
+      bookerId,
+    );
+    const marked = await book({ ...(await staff.form(address)), roomId: "5" });
+    expectPage(marked, { status: 422, has: ["Bo Oker is marked “Do not book”: Owes"] });
+  });
+
   test("sent again it is one; going back for another board or party is told, not lost", async () => {
     const form = typed({ id: "AAAA9001", board: "BB", guests: "1" });
     expectPage(await book(form), { has: ["Booking created successfully!"] });

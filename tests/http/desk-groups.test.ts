@@ -13,6 +13,7 @@ import { countRows, expectPage } from "./scenario";
 const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
 const staff = signedInThroughout(lodge, people.claudine);
 const guest = signedInThroughout(lodge, people.aline);
+const admin = signedInThroughout(lodge, people.diane);
 
 const path = "/admin/bookings/groups/new";
 let used = 20;
@@ -95,6 +96,79 @@ describe("choosing rooms", () => {
     expectPage(page, { has: ["The free rooms do not sleep 12 adults together."] });
     const many = await choose({ adults: "30", "rooms-2": "", "rooms-4": "" });
     expectPage(many, { has: ["Rooms are proposed for up to 20 adults"] });
+  });
+});
+
+describe("who books is found among the guests", () => {
+  /** A guest who stayed before, and their record. */
+  function knownGuest(firstName: string) {
+    const id = insertRawBooking(lodge.file, { ...dates(), user: null, firstName });
+    const personId = lodge.value<number>("SELECT person_id FROM bookings WHERE id = ?", id);
+    lodge.run(
+      "UPDATE people SET last_name = 'Teta', email = ?, phone = '0788 1' WHERE id = ?",
+      ...[`${firstName}@teta.example`, personId],
+    );
+    return personId;
+  }
+  const nobody = { firstName: "", lastName: "", phone: "" };
+
+  test("filled in with all that was typed, the group is theirs, unless another name is typed", async () => {
+    const personId = knownGuest("Solange");
+    const chosen = fieldsOf((await choose(nobody)).html);
+    const typed = { ...chosen, specialRequests: "Cake" };
+    const found = await staff.post(path, { ...typed, findGuest: "teta sol", intent: "find" });
+    expectPage(found, {
+      has: ["1 guest found.", "Fill in Solange Teta"],
+      html: [`name="takePerson" value="${personId}"`],
+    });
+    const fields = { ...fieldsOf(found.html), takePerson: String(personId) };
+    const taken = await staff.post(path, fields);
+    expectPage(taken, { has: ["Solange Teta is filled in.", "Room 1: Tripple Bed"] });
+    expect(fieldsOf(taken.html)).toMatchObject({
+      ...{ firstName: "Solange", lastName: "Teta", email: "Solange@teta.example" },
+      ...{ personId: String(personId), specialRequests: "Cake", findGuest: "", "guests-0": "2" },
+    });
+    const page = await staff.post(path, fieldsOf(taken.html));
+    const [lead, other] = staysOf(groupIdOf(page));
+    expect([lead?.person_id, other?.person_id]).toEqual([personId, personId]);
+
+    const again = fieldsOf((await choose({ ...nobody, personId: String(personId) })).html);
+    const named = { "firstName-0": "Kevin", firstName: "Solange", lastName: "Teta" };
+    const by = await staff.post(path, { ...again, ...named, personId: String(personId) });
+    const [kevin, theirs] = staysOf(groupIdOf(by));
+    expect(kevin).toMatchObject({ first_name: "Kevin", booker_id: personId });
+    expect(theirs?.person_id).toBe(personId);
+
+    const anew = fieldsOf((await choose({ ...nobody, lastName: "Teta" })).html);
+    const over = { firstName: "Somebody", personId: String(personId) };
+    const [another] = staysOf(groupIdOf(await staff.post(path, { ...anew, ...over })));
+    expect(another?.person_id).not.toBe(personId);
+  });
+
+  test("Enter in the field looks too, and what is wrong is told with all that was typed", async () => {
+    const typed = fieldsOf((await choose()).html);
+    const enter = await staff.post(path, { ...typed, findGuest: "nobody xyz", intent: "check" });
+    expectPage(enter, { has: ["Nobody found for “nobody xyz”.", "Room 1: Tripple Bed"] });
+    const short = await staff.post(path, { ...typed, findGuest: "a", intent: "find" });
+    expectPage(short, { status: 400, has: ["Enter at least 2"], html: ['href="#findGuest"'] });
+    expect(fieldsOf(short.html)).toMatchObject({ findGuest: "a", lastName: "Ingabire" });
+    const gone = await staff.post(path, { ...typed, takePerson: "999999" });
+    expectPage(gone, { status: 404, has: ["not there any more"] });
+    expectPage(await staff.get(`${path}?findGuest=xyzxyz`), { has: ["Nobody found"] });
+  });
+
+  test("and is told to be unwanted by the record, whatever address is typed", async () => {
+    const personId = knownGuest("Trouble");
+    lodge.run(
+      "UPDATE people SET do_not_book = 'Smoked', do_not_book_at = '2026' WHERE id = ?",
+      personId,
+    );
+    const chosen = fieldsOf((await choose({ ...nobody, firstName: "Trouble" })).html);
+    const theirs = { lastName: "Teta", email: "new@teta.example", personId: String(personId) };
+    expectPage(await staff.post(path, { ...chosen, ...theirs }), {
+      status: 422,
+      has: ["Trouble Teta is marked “Do not book”: Smoked"],
+    });
   });
 });
 
@@ -471,6 +545,81 @@ test("one guest is one record, another who is named their own, and who booked fo
   expect(alike.stays[1]?.booker_id).toBe(null);
 });
 
+describe("who is named for a room after it was booked", () => {
+  const payer = { email: "oliver@camps.example", firstName: "Oliver", lastName: "Campbell" };
+  /** A group by a payer of their own whose second room gets a name; gives the stays. */
+  async function nameSecond(email: string, name: Record<string, string>) {
+    const { groupId, ids } = await book({ ...payer, email, "firstName-0": "", "lastName-0": "" });
+    lodge.run("UPDATE people SET nationality = 'PL' WHERE id = ?", staysOf(groupId)[0]?.person_id);
+    await staff.fill(`/admin/bookings/${ids[1]}/guest`, name);
+    const [lead, named] = staysOf(groupId) as [Record<string, unknown>, Record<string, unknown>];
+    return { groupId, ids, lead, named };
+  }
+  const recordOf = (id: unknown) => lodge.row("SELECT * FROM people WHERE id = ?", id);
+
+  test("has a record of the name alone, is found by it, and the card is theirs", async () => {
+    const name = { firstName: "Patrick", lastName: "Kamanzi" };
+    const { ids, lead, named } = await nameSecond("oliver@camps.example", name);
+    expect(named).toMatchObject({ booker_id: lead.person_id, email: "oliver@camps.example" });
+    expect(recordOf(named.person_id)).toMatchObject({
+      ...{ first_name: "Patrick", last_name: "Kamanzi", email: null, phone: null },
+    });
+    const q = new URLSearchParams({ q: "Kamanzi Patrick" });
+    expectPage(await staff.get(`/admin/guests?${q}`), { has: ["1 guest", "Patrick Kamanzi"] });
+    const found = await staff.get("/admin/bookings/new?findGuest=Patrick+Kamanzi");
+    expectPage(found, { has: ["1 guest found."] });
+    expectPage(await staff.get(`/admin/bookings/${ids[1]}/registration`), {
+      has: ["Patrick Kamanzi"],
+      lacks: ["Name Oliver", "Poland", "Email oliver@"],
+    });
+    expectPage(await staff.get(`/admin/bookings/${ids[1]}`), { has: ["Oliver Campbell"] });
+  });
+
+  test("is the payer under the same name, and the next name is a correction", async () => {
+    const same = { firstName: "campbell", lastName: "OLIVER" };
+    const { ids, lead, named } = await nameSecond("same@camps.example", same);
+    expect(named).toMatchObject({ person_id: lead.person_id, booker_id: null });
+    await staff.fill(`/admin/bookings/${ids[1]}/guest`, { firstName: "Patrik", lastName: "Keza" });
+    const own = recordOf(lodge.value("SELECT person_id FROM bookings WHERE id = ?", ids[1]));
+    await staff.fill(`/admin/bookings/${ids[1]}/guest`, { firstName: "Patrick" });
+    expect(lodge.value("SELECT person_id FROM bookings WHERE id = ?", ids[1])).toBe(own.id);
+    expect(recordOf(own.id)).toMatchObject({ first_name: "Patrick", last_name: "Keza" });
+  });
+
+  test("where two were taken for one, gets a record of the name alone by a button", async () => {
+    const { ids, lead } = await nameSecond("button@camps.example", payer);
+    lodge.run("UPDATE bookings SET first_name = 'Patrick' WHERE id = ?", ids[1]);
+    expectPage(await staff.get(`/admin/bookings/${ids[1]}/registration`), {
+      has: ["Patrick Campbell", "is in the name of Oliver Campbell"],
+      lacks: ["Poland", "Email button@", "Fill in the guest record"],
+    });
+    await staff.post(`/admin/bookings/${ids[1]}/own-record`, {});
+    const [own] = lodge.rows("SELECT * FROM bookings WHERE id = ?", ids[1]);
+    expect(own?.booker_id).toBe(lead.person_id);
+    expect(recordOf(own?.person_id)).toMatchObject({ first_name: "Patrick", email: null });
+  });
+
+  test("goes with the payer who is erased, unless somebody else knows them", async () => {
+    const erase = async (name: string, email: string, alsoKnown: boolean) => {
+      const { groupId, ids, lead, named } = await nameSecond(email, { firstName: name });
+      if (alsoKnown) {
+        const alone = insertRawBooking(lodge.file, { ...dates(), user: null, status: "cancelled" });
+        lodge.run("UPDATE bookings SET person_id = ? WHERE id = ?", named.person_id, alone);
+      }
+      await staff.fill(`${own(groupId)}/cancel`, {});
+      const page = `/admin/guests/${lead.person_id}/erase`;
+      expectPage(await admin.post(page, await admin.form(page)), { at: "/admin/guests" });
+      return lodge.row("SELECT * FROM bookings WHERE id = ?", ids[1]);
+    };
+    expect(await erase("Known", "one@camps.example", true)).toMatchObject({
+      ...{ first_name: "Known", email: null, phone: null },
+    });
+    expect(await erase("Unknown", "two@camps.example", false)).toMatchObject({
+      ...{ first_name: "", last_name: "", email: null, phone: null },
+    });
+  });
+});
+
 test("somebody the desk does not want is told before, and booked with a yes", async () => {
   const who = { email: "trouble@example.com", phone: "+250 788 999 999" };
   const { stays } = await book(who);
@@ -520,10 +669,68 @@ test("who is named for a room is looked up too, by the name that is all that is 
   await book({ firstName: "Odile", lastName: "Keza" });
 });
 
+test("a room on another's bill is nowhere called paid, and leads to the bill", async () => {
+  const stay = dates();
+  const { ids, stays } = await book({ ...stay, lastName: "Umutoni", "firstName-1": "Kevin" });
+  const [lead = "", room = ""] = ids;
+  const says = "On bill<br/>";
+  const leads = `href="/admin/bookings/${lead}#payments"`;
+  const rowOf = ({ html }: Page, id: string) =>
+    html.split("<tr").find((row) => row.includes(`href="/admin/bookings/${id}"`)) ?? "no row";
+  for (const [page, said] of [
+    [`/admin/bookings/arrivals?from=${stay.checkIn}&days=1`, "Take payment"],
+    [`/admin/guests/${stays[0]?.person_id}`, "$720.00"],
+    [`/admin/bookings?from=${stay.checkIn}&to=${stay.checkIn}`, "Open $720.00"],
+  ] as const) {
+    const list = await staff.get(page);
+    expect(decoded(rowOf(list, room)), page).toContain(leads);
+    expect(decoded(rowOf(list, room)), page).toContain(says);
+    expect(rowOf(list, room), page).not.toMatch(/Paid|\$0\.00/);
+    expect(decoded(rowOf(list, lead)), page).toContain(said);
+    expect(rowOf(list, lead), page).not.toContain("On bill");
+  }
+  const record = await staff.get(`/admin/bookings/${room}`);
+  expectPage(record, {
+    has: [`It is paid with the bill of booking #${lead}`, "2 nights · on the bill of #"],
+    html: [leads],
+    lacks: ["Due $0.00", "Balance $0.00", "Record a payment", "No payments yet"],
+  });
+  for (const file of [
+    `/admin/bookings/export.csv?from=${stay.checkIn}&to=${stay.checkIn}`,
+    `/admin/bookings/arrivals/export.csv?from=${stay.checkIn}&days=1`,
+  ]) {
+    const lines = (await staff.get(file)).html.trim().split("\r\n");
+    const [head = [], ...rows] = lines.map((line) => line.split(","));
+    const [id, bill] = ["Booking ID", "On the bill of"].map((name) => head.indexOf(`"${name}"`));
+    const cellOf = (which: string) =>
+      rows.find((row) => row[id ?? -1] === `"${which}"`)?.[bill ?? -1];
+    expect([cellOf(lead), cellOf(room)], file).toEqual(["", `"${lead}"`]);
+  }
+});
+
+test("the deposit to ask for is that of all rooms on the bill", async () => {
+  const { groupId, ids } = await book();
+  const pages = ["", "/payments", "/bill"].map((page) => `/admin/bookings/${ids[0]}${page}`);
+  for (const page of pages) {
+    expectPage(await staff.get(page), { has: ["Deposit to ask for: $144.00 (20%)"] });
+  }
+  await staff.post(`${own(groupId)}/bill`, { billing: "own" });
+  expectPage(await staff.get(`/admin/bookings/${ids[0]}`), {
+    has: ["Deposit to ask for: $90.00 (20%)"],
+  });
+});
+
 test("the list shows a group's rooms, and its file names it", async () => {
   const { groupId } = await book({ name: "Listed cousins" });
   const list = await staff.get(`/admin/bookings?group=${groupId}`);
   expectPage(list, { has: ["Listed cousins", "2 Total"] });
+  for (const q of ["listed cousins", "Cousins, Listed"]) {
+    expectPage(await staff.get(`/admin/bookings?${new URLSearchParams({ q })}`), {
+      has: ["Listed cousins", "2 Total"],
+    });
+    const found = await staff.get(`/admin/bookings/export.csv?${new URLSearchParams({ q })}`);
+    expect(found.html.trim().split("\r\n"), q).toHaveLength(3);
+  }
   const csv = await (await staff.raw(`/admin/bookings/export.csv?group=${groupId}`)).text();
   expect(csv.trim().split("\r\n")).toHaveLength(3);
   expect(csv).toContain("Listed cousins");

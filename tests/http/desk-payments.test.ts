@@ -5,7 +5,7 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
-import { signedIn } from "../world/visitor";
+import { type Page, signedIn } from "../world/visitor";
 import { insertFresh } from "./booking-steps";
 import { mailsTo } from "./mails";
 import { countRows, expectPage, storeSettings } from "./scenario";
@@ -354,6 +354,29 @@ describe("the mail about a payment", () => {
 });
 
 describe("the receipt", () => {
+  test("of a French booking is French at the desk too, as the guest reads it", async () => {
+    const id = insert();
+    lodge.run("UPDATE bookings SET language = 'fr' WHERE id = ?", id);
+    await pay(id, { amount: "30", method: "cash" });
+    const sheetOf = ({ html }: Page) => /<article class="receipt".*<\/article>/s.exec(html)?.[0];
+    const page = await staff.get(`/admin/bookings/${id}/receipt`);
+    expectPage(page, {
+      has: [
+        "Reçu",
+        `Réservation ${id}`,
+        "Ce que coûte le séjour",
+        "espèces",
+        "Back to the booking",
+      ],
+      lacks: ["Issued on", "Balance", "Check-in", "cash"],
+      html: ['class="receipt" lang="fr"'],
+    });
+    expect(sheetOf(page)).toContain("Chambre");
+    expect(
+      sheetOf(await (await signedIn(lodge, people.aline)).get(`/fr/my-bookings/${id}/receipt`)),
+    ).toBe(sheetOf(page));
+  });
+
   const lodgeFacts = ["Nyungwe Eco-Lodge", "Nyungwe Forest Reserve, Rwanda", "+250 788 000 000"];
 
   test("says who, what, how much tax, and what was paid how", async () => {

@@ -54,6 +54,36 @@ describe("the registration card", () => {
     });
   });
 
+  test("and what stands above the signature are in the language of the booking, where guests are offered it", async () => {
+    lodge.run("DELETE FROM bookings");
+    const id = insertRawBooking(lodge.file, {
+      ...{ user: null, roomId: 4, guests: 2, checkIn: inDays(0), checkOut: inDays(2) },
+    });
+    lodge.run("UPDATE bookings SET language = 'fr' WHERE id = ?", id);
+    lodge.run(
+      "UPDATE people SET country = 'DE', nationality = 'PL', sealed_document = ? WHERE id = ?",
+      ...[sealSecret("passport XK 77", [lodge.secret], "document"), personOf(id)],
+    );
+    const french = [
+      ...["Fiche d’enregistrement", `Réservation ${id}`, "Date de naissance", "Pologne", "2 nuits"],
+      ...["Allemagne", "Passeport XK 77", "Accompagnants", "Je confirme", "Signature"],
+    ];
+    const english = ["Date of birth", "Germany", "Passport XK", "Coming along", "I confirm"];
+    const pages = [`/admin/bookings/${id}/registration`, "/admin/bookings/arrivals/registration"];
+    for (const page of pages) {
+      expectPage(await staff.get(page), {
+        has: french,
+        lacks: english,
+        html: ['class="registration" lang="fr"'],
+      });
+    }
+    const forget = storeSettings(lodge, "languages", { fr: false });
+    for (const page of pages) {
+      expectPage(await staff.get(page), { has: english, lacks: french.slice(0, 4) });
+    }
+    forget();
+  });
+
   test("after midnight there is one of each who was to come before and can still be checked in", async () => {
     lodge.run("DELETE FROM bookings");
     const days = (from: number, to: number) => ({ checkIn: inDays(from), checkOut: inDays(to) });

@@ -3,6 +3,7 @@ import { insertRawBooking } from "../world/bookings";
 import { insertRawContent } from "../world/content";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
+import { insertRawInvoice } from "../world/invoices";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import type { Visitor } from "../world/visitor";
@@ -37,8 +38,14 @@ beforeAll(() => {
        title, people, contact, created_at)
      SELECT 9, id, '2026-06-03', '09:00', '12:00', 0, 0, 'Tea growers', 12, 'Agnès Uwase, 0788 555 400',
        '2026-05-01T00:00:00.000Z' FROM conference_spaces ORDER BY position LIMIT 1;
+     INSERT INTO booking_groups (id, name, lead_id, created_at)
+     VALUES (5, 'Gasana family, 80th', '7K3M9QXA', '2026-05-01T00:00:00.000Z');
+     UPDATE bookings SET group_id = 5 WHERE id = '7K3M9QXA';
      UPDATE users SET phone = '+250 788 123 999' WHERE id = 'bosco'`,
   );
+  insertRawInvoice(file, { billId: "7K3M9QXA", company: "Théiers de Gisovu" });
+  insertRawInvoice(file, { billId: "7K3M9QXA", company: "Another" });
+  file.exec("UPDATE people SET company = 'Birders Ltd' WHERE first_name = 'Zoë'");
 });
 
 const search = (visitor: Visitor, q: string, tab = "") =>
@@ -67,6 +74,11 @@ describe("what is found leads to its own place", () => {
     ["0788 555321", "Renée Ault", "/admin/tables/7"],
     ["growers tea", "Tea growers", "/admin/conference/9"],
     ["0788555400", "Tea growers", "/admin/conference/9"],
+    ["Gasana family", "Gasana family, 80th", "/admin/bookings/groups/5"],
+    ["FAMILY gasana", "#7K3M9QXA Zoë", "/admin/bookings/7K3M9QXA"],
+    ["2026-0001", "Invoice 2026-0001", "/admin/invoices/1"],
+    ["gisovu theiers", "Invoice 2026-0001", "/admin/invoices/1"],
+    ["birders", "Zoë Uwase", "/admin/guests/1"],
   ])("%s", async (q, text, href) => {
     const page = await search(admin, q);
     expectPage(page, { has: ["Search Results"] });
@@ -129,6 +141,8 @@ test("each says what the specification names of it", async () => {
   await has("bosco@", "Guest · since ");
   await has("renee ault", "1 Jun 2026, 19:00 · 3 guests · Terrace · +250 788 555 321");
   await has("zoe", "2 Jun 2026, 20:00 · 2 guests · no table · Cancelled");
+  await has("gasana", "1 room · 1 May 2026 to 3 May 2026 · Zoë Uwase");
+  await has("2026-0001", "3 Nov 2026 · Théiers de Gisovu, Somebody · booking 7K3M9QXA · $270.00");
   await has("tea growers", "3 Jun 2026, 09:00 to 12:00 · 12 guests · Agnès Uwase, 0788 555 400");
   await has("First rain", "Blog · Published · /news/", "written 1 Apr 2026");
   await has("a bird", "hornbill.jpg", "Image · a · uploaded 1 Jan 2026 · A bird");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedMethods, accountOf, findPaymentProblem } from "~/billing/payment-rules";
+import { acceptedMethods, accountOf, depositOf, findPaymentProblem } from "~/billing/payment-rules";
 import { termsNow } from "~/quotes/agreed-terms";
 import { type Settings, shippedSettings } from "~/settings/settings";
 import { agreedFor } from "../world/agreed";
@@ -36,13 +36,32 @@ test.each([
   });
 });
 
+const room = { ...booking, billCents: 0, terms: { deposit: { percent: 20, cents: 7_000 } } };
+const half = { ...room, terms: { deposit: { percent: 50, cents: 1_000 } } };
+const lead = { ...booking, billCents: 60_000, terms: { deposit: asked } };
+
+test.each([
+  ["each room's own part", lead, [lead, room], 0, [9_700, 20]],
+  ["parts of two kinds", lead, [lead, room, half], 0, [10_700, null]],
+  ["less what came in", lead, [lead, room], 9_000, [700, 20]],
+  ["the other has come", lead, [lead, { ...room, checkedInAt: "2026" }], 0, [2_700, 20]],
+  ["the lead has come", lead, [{ ...lead, checkedInAt: "2026" }, half], 0, [1_000, 50]],
+  ["the other never came", lead, [lead, { ...half, noShowAt: "2026" }], 0, [2_700, 20]],
+  ["nobody is expected", lead, [{ ...lead, status: "cancelled" }], 0, [0, null]],
+  ["none was agreed for one", lead, [lead, { ...room, terms: { deposit: null } }], 0, [2_700, 20]],
+  ["less is due", { ...lead, billCents: 5_000 }, [lead, room], 0, [5_000, 20]],
+] as const)("the deposit of a bill: %s", (_, of, stays, received, [cents, percent]) => {
+  expect(accountOf(of, received, stays).depositCents).toBe(cents);
+  expect(depositOf(stays).percent).toBe(percent);
+});
+
 test("what a deposit comes to is rounded half up, and is none where none is asked for", () => {
   const { quote } = agreedFor({ checkIn: "2026-12-10", checkOut: "2026-12-11" });
-  const depositOf = (changed: Partial<Settings["booking"]>) =>
+  const agreed = (changed: Partial<Settings["booking"]>) =>
     termsNow({ ...shippedSettings, booking: { ...shippedSettings.booking, ...changed } }, quote)
       .deposit;
-  expect(depositOf({ depositPercent: 12.5 })).toEqual({ percent: 12.5, cents: 1_688 });
-  expect(depositOf({ requireDeposit: false })).toBeNull();
+  expect(agreed({ depositPercent: 12.5 })).toEqual({ percent: 12.5, cents: 1_688 });
+  expect(agreed({ requireDeposit: false })).toBeNull();
 });
 
 test.each<[received: number, due: number, amount: number, yes: boolean, kind: string | undefined]>([

@@ -180,6 +180,7 @@ export const arrivalList = deskList({
       { header: "Special requests", value: (stay) => stay.specialRequests },
       { header: "Status", value: (stay) => stayStateNames[stayState(stay)] },
       amountColumn(`Balance ${currency}`, (stay) => stay.balanceCents),
+      { header: "On the bill of", value: (stay) => stay.billId },
     ],
     rows: (wanted) => listParts(wanted),
   },

@@ -67,7 +67,7 @@ function markWord(booking: ListedBooking): string {
 export const bookingList = deskList({
   path: "/admin/bookings",
   filters: {
-    q: search("Reference, room, name, phone or email"),
+    q: search("Reference, room, name, group, phone, email"),
     status: choice("Status", statuses),
     room: choice("Room", roomTypeNames, "room type", offeredTypes),
     from: folded(day("Arrival from")),
@@ -177,6 +177,7 @@ export const bookingList = deskList({
       { header: "Mark", value: markWord },
       { header: "Source", value: (booking) => nameSource(booking) },
       { header: "Group", value: (booking) => booking.groupName },
+      { header: "On the bill of", value: (booking) => booking.billId },
       { header: "Created", value: (booking) => booking.createdAt },
       { header: "Language", value: (booking) => booking.language },
     ],

@@ -13,7 +13,7 @@ import { formatMonth, formatStayDateShort } from "~/lodge/stay";
 import { deskList } from "./desk-list.server";
 import { choice, pick, search } from "./list-filters.server";
 
-const kindNames = { invoice: "Invoice", "credit-note": "Credit note" } as const;
+export const kindNames = { invoice: "Invoice", "credit-note": "Credit note" } as const;
 
 const readMonths = async () =>
   (await listInvoicedMonths(db)).map((month) => ({ value: month, label: formatMonth(month) }));

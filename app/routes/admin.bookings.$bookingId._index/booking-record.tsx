@@ -43,8 +43,20 @@ export function BookingRecord({
       </Row>
       <p className="record-lead">
         <strong>{booking.guestName || "Guest"}</strong>
-        {` · ${booking.nights} · ${formatCents(payments.account.dueCents, currency)}`}
-        <BalanceHint account={payments.account} />
+        {` · ${booking.nights} · `}
+        {record.bill.isOwn ? (
+          <>
+            {formatCents(payments.account.dueCents, currency)}
+            <BalanceHint account={payments.account} />
+          </>
+        ) : (
+          <>
+            on the bill of{" "}
+            <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
+              #{record.bill.id}
+            </SiteLink>
+          </>
+        )}
       </p>
       <NotesToTell notes={record.toTell} here={own} />
       <RecordActions record={record} />
@@ -116,16 +128,28 @@ export function BookingRecord({
           <section className="panel" aria-labelledby="payments">
             <h2 id="payments">Payments</h2>
             <Notice text={paymentNotice} />
-            <PaymentsPanel id={booking.id} view={payments} />
-            <details className="record-payment">
-              <summary>Record a payment</summary>
-              <PaymentForm
-                id={booking.id}
-                form={{ values: payments.values }}
-                methods={payments.methods}
-                hasDrawer={payments.hasDrawer}
-              />
-            </details>
+            {(record.bill.isOwn || payments.payments.length > 0) && (
+              <PaymentsPanel id={booking.id} view={payments} />
+            )}
+            {record.bill.isOwn ? (
+              <details className="record-payment">
+                <summary>Record a payment</summary>
+                <PaymentForm
+                  id={booking.id}
+                  form={{ values: payments.values }}
+                  methods={payments.methods}
+                  hasDrawer={payments.hasDrawer}
+                />
+              </details>
+            ) : (
+              <p>
+                It is paid with the{" "}
+                <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
+                  bill of booking #{record.bill.id}
+                </SiteLink>
+                .
+              </p>
+            )}
             <Row>
               <SiteLink href={`${own}/invoice`}>
                 {record.invoices.length > 0 ? "Another invoice" : "Make an invoice"}

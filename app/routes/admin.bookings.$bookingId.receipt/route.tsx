@@ -3,9 +3,10 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readBillOf } from "~/billing/read-bill.server";
 import { viewReceipt } from "~/billing/receipt-view";
+import { withRoomName } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { bookingRecord, requireRecord } from "~/desk/records.server";
-import { english } from "~/languages/english";
+import { wordsToWrite } from "~/settings/offered-languages";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Receipt } from "~/ui/receipt";
@@ -15,8 +16,10 @@ export const meta = recordTitle("Booking", "Receipt of booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
+  const words = wordsToWrite(booking.language, context.settings);
   const { bill, stay } = await readBillOf(db, booking);
-  return json({ receipt: viewReceipt(bill, stay, context.now, english) });
+  const told = { ...stay, booking: await withRoomName(db, booking, words) };
+  return json({ receipt: viewReceipt(bill, told, context.now, words) });
 }
 
 export default function DeskReceipt() {

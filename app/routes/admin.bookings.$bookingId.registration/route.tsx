@@ -8,12 +8,13 @@ import { withQuery } from "~/lodge/paths";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle("Booking", "Registration of booking {bookingId}");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
-  return json({ card: await viewRegistration(booking, context.now) });
+  return json({ card: await viewRegistration(booking, context) });
 }
 
 export default function Registration() {
@@ -35,6 +36,13 @@ export default function Registration() {
         )}
         <span>The browser prints it on one sheet.</span>
       </Row>
+      {card.isIn && (
+        <p className="no-print hint">
+          The guest record of this booking is in the name of{" "}
+          <SiteLink href={`/admin/guests/${card.isIn.id}`}>{card.isIn.name}</SiteLink>, so nothing
+          of it stands here. The booking’s page gives whoever stays a record of their own.
+        </p>
+      )}
       <RegistrationCard card={card} />
     </>
   );

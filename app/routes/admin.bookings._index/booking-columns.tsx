@@ -6,6 +6,7 @@ import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { OnBill } from "~/ui/desk/on-bill";
 import { DialogLink } from "~/ui/desk/page-dialog";
 import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
@@ -82,8 +83,15 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
 ];
 
 /** Whether money is open; nothing where none is due and none came in. */
-function PaidHint({ openCents, receivedCents, totalCents }: BookingRow) {
+function PaidHint({ openCents, receivedCents, totalCents, billId }: BookingRow) {
   const { formatCents } = useMoney();
+  if (billId) {
+    return (
+      <small>
+        <OnBill billId={billId} />
+      </small>
+    );
+  }
   if (openCents > 0) {
     return <small>Open{openCents === totalCents ? "" : ` ${formatCents(openCents)}`}</small>;
   }

@@ -7,6 +7,7 @@ import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { OnBill } from "~/ui/desk/on-bill";
 import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 import { StayStatus } from "./stay-status";
@@ -81,8 +82,10 @@ export const stayColumns: ListColumn<StayRow>[] = [
   {
     name: "Balance",
     isNumber: true,
-    cell: ({ id, guestName, balanceCents }) =>
-      balanceCents === 0 ? (
+    cell: ({ id, guestName, balanceCents, billId }) =>
+      billId ? (
+        <OnBill billId={billId} />
+      ) : balanceCents === 0 ? (
         "Paid"
       ) : (
         <>

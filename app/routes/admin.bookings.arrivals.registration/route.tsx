@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const bookings = await readExpected(db, today);
   const cards = [];
   for (const booking of bookings.slice(0, mostCards)) {
-    cards.push(await viewRegistration(booking, now));
+    cards.push(await viewRegistration(booking, context));
   }
   return json({ day: formatStayDate(today), cards });
 }

@@ -1,9 +1,10 @@
 import { childrenName, infantsName } from "~/availability/party";
 import { boardNames } from "~/catalogue/boards";
+import { FindGuest } from "~/desk/forms/find-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
+import type { LookedFor } from "~/desk/forms/known-guest";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
-import type { FormErrors } from "~/lodge/form-state";
 import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice-field";
 import { DateField, EmailField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
@@ -12,12 +13,15 @@ import type { GroupOffer } from "./group-offer.server";
 import { RoomsFields, SharesFields } from "./rooms-fields";
 import { whoComes } from "./who-comes";
 
+const path = "/admin/bookings/groups/new";
+
 /** Several rooms by one guest. The first buttons only look, the last one books. */
-export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormErrors | null }) {
+export function GroupForm({ offer, answer }: { offer: GroupOffer; answer: LookedFor }) {
   const { values, rooms } = offer;
+  const { errors } = answer;
   const form = { values, errors };
   return (
-    <PostForm form={form} action="/admin/bookings/groups/new" className="desk-form">
+    <PostForm form={form} action={path} className="desk-form">
       {["formKey", "planned", "seenQuotes"].map((name) => (
         <input key={name} type="hidden" name={name} value={values[name]} />
       ))}
@@ -27,6 +31,8 @@ export function GroupForm({ offer, errors }: { offer: GroupOffer; errors: FormEr
       <SharesFields offer={offer} />
       <fieldset>
         <legend>Who books</legend>
+        <FindGuest path={path} values={values} answered={answer} />
+        <input type="hidden" name="personId" value={values.personId ?? ""} />
         <EmailField
           name="accountEmail"
           label="Email of an existing account"

@@ -42,6 +42,7 @@ export const groupSchema = z
     sureOfGuest: z.string().optional(),
     name: optionalLine(longestGroupName),
     accountEmail: blankIsNull(emailField),
+    personId: z.coerce.number().int().positive().nullable().catch(null),
     sourceId: sourceIdField,
     status: z.enum(["pending", "confirmed"], "Choose pending or confirmed"),
     billing: z.enum(["one", "own"], "Choose one bill or one for each room"),

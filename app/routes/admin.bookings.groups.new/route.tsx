@@ -6,6 +6,8 @@ import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limits";
 import { db } from "~/db.server";
 import { findUnwanted } from "~/desk/find-unwanted.server";
+import { type FoundGuests, tellTaken } from "~/desk/forms/known-guest";
+import { lookForGuests, readChosen, readTaken } from "~/desk/forms/known-guests.server";
 import { placeGroup } from "~/groups/place-group.server";
 import { addressErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -22,6 +24,8 @@ import { whoComes } from "./who-comes";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New group");
 
+const nobody = { found: null, problems: [] };
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const sent = {
@@ -32,7 +36,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     formKey: randomCrockford(16),
   };
   const offer = await readGroupOffer(sent, context.settings, context.now);
-  return json({ offer, errors: addressErrors(offer.problems) });
+  const looked = asked.findGuest?.trim()
+    ? await lookForGuests(asked.findGuest, signedIn(context))
+    : nobody;
+  const errors = addressErrors([...offer.problems, ...looked.problems]);
+  return json({ offer, errors, found: looked.found });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -40,13 +48,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const form = parseFields(fields, groupSchema);
   const offer = await readGroupOffer(form.values, settings, now);
-  const answer = (problems: FieldError[], status: number) =>
-    json({ offer, errors: addressErrors(problems) }, { status });
+  const clerk = signedIn(context);
+  const answer = (problems: FieldError[], status: number, found: FoundGuests | null = null) =>
+    json({ offer, errors: addressErrors(problems), found }, { status });
   const refuse = (field: string, message: FieldError["message"], status = 422) =>
     answer([{ field, message }], status);
 
-  const isLooking = form.values.intent === "check" || Boolean(form.values.take);
-  if (isLooking) return answer(offer.problems, offer.problems.length > 0 ? 400 : 200);
+  const { intent, take, findGuest = "", takePerson, accountOf } = form.values;
+  if (takePerson || accountOf) {
+    const taken = await readTaken(form.values, clerk);
+    if (!taken) return refuse("findGuest", "This guest is not there any more. Look again", 404);
+    const values = { ...offer.values, ...taken.values, findGuest: "" };
+    return json({ offer: { ...offer, values }, errors: null, found: tellTaken(taken) });
+  }
+  if (intent === "check" || intent === "find" || take) {
+    // Enter in any field presses the first button, in that of a guest who is looked for as well.
+    const isLookedFor = intent === "find" || (!take && findGuest.trim() !== "");
+    const looked = isLookedFor ? await lookForGuests(findGuest, clerk) : nobody;
+    const problems = [...(intent === "find" ? [] : offer.problems), ...looked.problems];
+    return answer(problems, problems.length > 0 ? 400 : 200, looked.found);
+  }
   if (offer.rooms.length === 0) {
     return refuse("rooms", "Choose the rooms first: take a proposal, or say how many of each");
   }
@@ -59,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wrong = [form, shares].flatMap((part) => (part.ok ? [] : part.errors.fields));
   if (!form.ok || !shares.ok) {
     const status = form.ok ? 422 : invalidStatus(form.errors);
-    return json({ offer, errors: formErrors(wrong, status === 400) }, { status });
+    return json({ offer, errors: formErrors(wrong, status === 400), found: null }, { status });
   }
   const { checkIn, checkOut, board, accountEmail, sureOfDates, sureOfGuest, ...rest } = form.data;
   const { adults: _, children: __, infants: ___, ...typed } = rest;
@@ -76,21 +97,25 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (accountEmail && !account) {
     return refuse("accountEmail", "No account has this email. Leave it empty to book by name.");
   }
-  const { formKey, seenQuotes, name, status, sourceId, billing, ...others } = typed;
+  const { formKey, seenQuotes, name, status, sourceId, billing, personId, ...others } = typed;
   const lead = withAccount(others, account);
+  const leadPersonId = await readChosen(personId, lead);
   const isAgreed = sureOfGuest === consentTo(form.values, whoComes(offer.rooms.length));
   // Whoever is named for a room is known by nothing but the name.
   const named = shares.data.map((name) => ({ ...name, email: null, phone: null }));
-  const unwanted = isAgreed ? null : await findUnwanted([lead, ...named]);
+  const unwanted = isAgreed
+    ? null
+    : await findUnwanted([{ ...lead, personId: leadPersonId }, ...named]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeGroup(
     {
       ...{ formKey, seenQuotes, name, status, sourceId, billing, stay, board },
       rooms: shares.data.map((share, at) => ({ ...share, roomId: offer.rooms[at]?.roomId ?? 0 })),
       lead,
+      leadPersonId,
       userId: account?.id ?? null,
     },
-    signedIn(context),
+    clerk,
     context,
   );
   switch (result.kind) {
@@ -137,6 +162,6 @@ function withAccount<
 
 export default function NewGroup() {
   const loaded = useLoaderData<typeof loader>();
-  const { offer, errors } = useActionData<typeof action>() ?? loaded;
-  return <GroupForm offer={offer} errors={errors} />;
+  const { offer, ...answer } = useActionData<typeof action>() ?? loaded;
+  return <GroupForm offer={offer} answer={answer} />;
 }

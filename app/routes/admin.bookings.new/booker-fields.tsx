@@ -12,6 +12,7 @@ export function BookerFields() {
   return (
     <details className="booker" open={isOpen || undefined}>
       <summary>Booked by somebody else</summary>
+      <input type="hidden" name="bookerId" value={values.bookerId ?? ""} />
       <p className="hint">
         An agent, a company or a friend. They get a guest record of their own; mails go to the guest
         above.

@@ -1,3 +1,4 @@
+import { FindGuest } from "~/desk/forms/find-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
@@ -8,7 +9,6 @@ import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { BookerFields } from "./booker-fields";
-import { FindGuest } from "./find-guest";
 import { type LookedUp, whoComes } from "./looked-up";
 import { StayFields } from "./stay-fields";
 
@@ -44,7 +44,7 @@ export function DeskBookingForm({
       <StayFields values={values} answered={answer} />
       <fieldset>
         <legend>Guest</legend>
-        <FindGuest values={values} answered={answer} />
+        <FindGuest path="/admin/bookings/new" values={values} answered={answer} />
         <input type="hidden" name="personId" value={values.personId ?? ""} />
         <input type="hidden" name="accountEmail" value={values.accountEmail ?? ""} />
         <GuestFields anyLanguage="The account’s, else English" />

@@ -2,21 +2,7 @@ import * as z from "zod";
 import { checkParty, stayFields } from "~/availability/stay-fields.server";
 import { guestFields } from "~/desk/forms/guest.schema.server";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
-import {
-  blankIsNull,
-  emailField,
-  optionalLine,
-  phoneField,
-  searchedText,
-} from "~/http/parse-form.server";
-import { shortestSearched } from "./looked-up";
-
-/** Who is looked for: part of a name, an e-mail address, a phone number or a reference. */
-export const findGuestField = searchedText.pipe(
-  z
-    .string()
-    .min(shortestSearched, `Enter at least ${shortestSearched} characters of who you look for`),
-);
+import { blankIsNull, emailField, optionalLine, phoneField } from "~/http/parse-form.server";
 
 /** A walk-in or a phone call: dates and a name are enough. */
 export const deskBookingSchema = z
@@ -38,6 +24,7 @@ export const deskBookingSchema = z
     accountEmail: blankIsNull(emailField).catch(null),
     inAccount: z.literal("on").optional().catch(undefined),
     sureOfGuest: z.string().optional(),
+    bookerId: z.coerce.number().int().positive().nullable().catch(null),
     bookerFirstName: optionalLine(100),
     bookerLastName: optionalLine(100),
     bookerEmail: blankIsNull(emailField),

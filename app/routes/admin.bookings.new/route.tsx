@@ -6,6 +6,8 @@ import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limi
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
 import { db } from "~/db.server";
 import { findUnwanted } from "~/desk/find-unwanted.server";
+import { tellTaken } from "~/desk/forms/known-guest";
+import { lookForGuests, readGuest, readTaken } from "~/desk/forms/known-guests.server";
 import {
   addressErrors,
   formErrors,
@@ -22,8 +24,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
 import { DeskBookingForm } from "./desk-booking-form";
 import { readRooms } from "./desk-offer.server";
-import { lookForGuests, readGuest, readTaken } from "./known-guests.server";
-import { type LookedUp, tellTaken, whoComes } from "./looked-up";
+import { type LookedUp, whoComes } from "./looked-up";
 import { refusalOf, wayOn } from "./outcome.server";
 import { findSeenQuote } from "./seen-offers";
 import { readTypedGuest } from "./typed-guest.server";
@@ -108,13 +109,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse("inAccount", "No account has this email. Untick this to book without one.");
   }
   const isAgreed = sureOfGuest === consentTo(form.values, whoComes);
-  const { booker, ...own } = guest.details;
-  const unwanted = isAgreed ? null : await findUnwanted([own, ...(booker ? [booker] : [])]);
+  const { booker, bookerId, ...own } = guest.details;
+  const bookers = booker ? [{ ...booker, personId: bookerId }] : [];
+  const unwanted = isAgreed ? null : await findUnwanted([own, ...bookers]);
   if (unwanted) return refuse("sureOfGuest", unwanted);
   const result = await placeDeskBooking(
     {
       ...rest,
       ...guest.details,
+      booker: bookerId === null ? booker : null,
       stay,
       seenQuote: findSeenQuote(seenOffers, stay),
     },

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { db } from "~/db.server";
+import { readChosen } from "~/desk/forms/known-guests.server";
 import { splitName } from "~/lodge/names";
 import { isOver } from "~/people/change-person.server";
 import { isSameName } from "~/people/person";
@@ -17,6 +18,7 @@ type Typed = Pick<
   | "personId"
   | "accountEmail"
   | "inAccount"
+  | "bookerId"
   | `booker${"FirstName" | "LastName" | "Email" | "Phone" | "Company"}`
 >;
 
@@ -25,6 +27,7 @@ export async function readTypedGuest(typed: Typed) {
   const account = typed.inAccount ? await findAccount(typed) : undefined;
   if (typed.inAccount && !account) return { kind: "no-account" } as const;
   const { firstName, lastName } = typed;
+  const booker = readBooker(typed);
   const name = firstName || lastName ? { firstName, lastName } : splitName(account?.name ?? "");
   return {
     kind: "read",
@@ -35,7 +38,8 @@ export async function readTypedGuest(typed: Typed) {
       language: typed.language ?? account?.language ?? "en",
       userId: account?.id ?? null,
       personId: await readChosen(typed.personId, name),
-      booker: readBooker(typed),
+      booker,
+      bookerId: booker && (await readChosenBooker(typed.bookerId, booker)),
     },
   } as const;
 }
@@ -46,15 +50,15 @@ async function findAccount({ email, accountEmail }: Typed) {
   return own ?? (accountEmail === null ? undefined : findUserByEmail(db, accountEmail));
 }
 
-/** The record that was filled in, unless the name was typed over: then it is somebody else. */
-async function readChosen(
-  personId: number | null,
-  name: { firstName: string; lastName: string },
+/** The record of the booker that was filled in, unless a name or company was typed over. */
+async function readChosenBooker(
+  bookerId: number | null,
+  booker: { firstName: string; lastName: string; company: string },
 ): Promise<number | null> {
-  const person = personId === null ? undefined : await readPerson(db, personId);
-  if (!person || isOver(person)) return null;
-  const isNameless = !person.firstName && !person.lastName;
-  return isNameless || isSameName(person, name) ? person.id : null;
+  const person = bookerId === null ? undefined : await readPerson(db, bookerId);
+  const isMeant =
+    person && !isOver(person) && isSameName(person, booker) && person.company === booker.company;
+  return isMeant ? person.id : null;
 }
 
 function readBooker(typed: Typed) {

@@ -2,6 +2,7 @@ import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { OnBill } from "~/ui/desk/on-bill";
 import { SiteLink } from "~/ui/site-link";
 import type { GuestView } from "./read-record.server";
 
@@ -26,12 +27,13 @@ const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   {
     name: "Bill",
     isNumber: true,
-    cell: ({ billCents }) => <Amount cents={billCents} />,
+    cell: ({ billId, billCents }) => !billId && <Amount cents={billCents} />,
   },
   {
     name: "Open",
     isNumber: true,
-    cell: ({ openCents }) => (openCents === 0 ? "Paid" : <Amount cents={openCents} />),
+    cell: ({ billId, openCents }) =>
+      billId ? <OnBill billId={billId} /> : openCents === 0 ? "Paid" : <Amount cents={openCents} />,
   },
 ];
 

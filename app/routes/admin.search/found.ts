@@ -2,7 +2,9 @@ import { foldText } from "db/fold-text";
 
 export type PartName =
   | "bookings"
+  | "groups"
   | "guests"
+  | "invoices"
   | "tables"
   | "events"
   | "users"

@@ -6,10 +6,13 @@ import { stayStateNames } from "~/booking/stay-state";
 import { searchRooms } from "~/catalogue/desk-room-queries.server";
 import { roomTypeNames } from "~/catalogue/room-labels";
 import { db } from "~/db.server";
+import { kindNames as invoiceKindNames } from "~/desk/lists/invoice-list.server";
 import { typeName } from "~/desk/notification-badge";
 import { viewHref } from "~/desk/view-href";
 import { searchSeatings } from "~/dining/seating-queries.server";
 import { searchEvents } from "~/events/event-queries.server";
+import { searchGroups } from "~/groups/group-queries.server";
+import { searchInvoices } from "~/invoices/invoice-list-queries.server";
 import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
@@ -68,6 +71,22 @@ const staffParts: Part[] = [
       })),
   },
   {
+    name: "groups",
+    title: "Groups",
+    find: async (q) =>
+      listed(await searchGroups(db, q, bounds), (row) => ({
+        title: row.name,
+        detail: [
+          plural(row.rooms, "room"),
+          `${formatStayDateShort(row.checkIn)} to ${formatStayDateShort(row.checkOut)}`,
+          [row.firstName, row.lastName].filter(Boolean).join(" "),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        href: `/admin/bookings/groups/${row.id}`,
+      })),
+  },
+  {
     name: "guests",
     title: "Guests",
     listHref: (q) => withQuery("/admin/guests", { q }),
@@ -86,6 +105,24 @@ const staffParts: Part[] = [
           .filter(Boolean)
           .join(" · "),
         href: `/admin/guests/${row.id}`,
+      })),
+  },
+  {
+    name: "invoices",
+    title: "Invoices",
+    listHref: (q) => withQuery("/admin/invoices", { q }),
+    find: async (q) =>
+      listed(await searchInvoices(db, q, bounds), (row) => ({
+        title: `${invoiceKindNames[row.kind]} ${row.name}`,
+        detail: [
+          formatStayDateShort(row.day),
+          [row.billToCompany, row.billToName].filter(Boolean).join(", "),
+          `booking ${row.billId}`,
+          formatCents(row.totalCents, row.currency),
+        ]
+          .filter(Boolean)
+          .join(" · "),
+        href: `/admin/invoices/${row.id}`,
       })),
   },
   {
@@ -214,7 +251,9 @@ function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T)
 /** In the order of the page's tabs. */
 const order: PartName[] = [
   "bookings",
+  "groups",
   "guests",
+  "invoices",
   "tables",
   "events",
   "users",

@@ -45,6 +45,9 @@ export const deskGroupPages = [
       status: 409,
     },
     { name: "desk, new group", path: anew },
+    { name: "desk, new group, guests found", path: `${anew}?findGuest=aline` },
+    { name: "desk, booking on a group's bill", path: `/admin/bookings/${ids.cancelled}` },
+    { name: "desk, search, a group and its rooms", path: "/admin/search?q=ingabire+family" },
     {
       name: "desk, new group, proposals",
       path: anew,

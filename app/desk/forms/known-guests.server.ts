@@ -1,20 +1,29 @@
 import { foldText } from "db/fold-text";
+import * as z from "zod";
 import { mayOpen } from "~/accounts/desk-sections";
 import type { Viewer } from "~/accounts/roles";
 import { findUserByEmail } from "~/accounts/user-queries.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { db } from "~/db.server";
+import { searchedText } from "~/http/parse-form.server";
 import { plural } from "~/lodge/counted";
 import type { FieldError, FormValues } from "~/lodge/form-state";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { splitName } from "~/lodge/names";
 import { formatStayDateShort } from "~/lodge/stay";
-import { personName } from "~/people/person";
+import { isOver } from "~/people/change-person.server";
+import { isSameName, personName } from "~/people/person";
 import { findListed, searchPeople } from "~/people/person-list-queries.server";
-import { readAccountsOf } from "~/people/read-person.server";
+import { readAccountsOf, readPerson } from "~/people/read-person.server";
 import { searchUsers } from "~/users/user-list-queries.server";
-import { findGuestField } from "./desk-booking.schema.server";
-import type { FoundGuests, KnownGuest } from "./looked-up";
+import { type FoundGuests, type KnownGuest, shortestSearched } from "./known-guest";
+
+/** Who is looked for: part of a name, an e-mail address, a phone number or a reference. */
+const findGuestField = searchedText.pipe(
+  z
+    .string()
+    .min(shortestSearched, `Enter at least ${shortestSearched} characters of who you look for`),
+);
 
 /** So many are told; who is not among them is found by more of the name. */
 const mostTold = 8;
@@ -82,11 +91,31 @@ export async function readGuest(params: URLSearchParams): Promise<FormValues> {
     accountEmail: accountEmail ?? "",
     inAccount: accountEmail ? "on" : "",
   };
-  // What was cancelled is booked again as it was; of another stay the wishes are another's.
+  // What was cancelled is booked again as it was; of another stay this is another's.
   const { specialRequests, arrivalTime } = booking;
-  const wishes: FormValues =
-    booking.status === "cancelled" ? { specialRequests, arrivalTime: arrivalTime ?? "" } : {};
-  return { ...known?.values, ...typed, ...wishes, paymentMethod };
+  const asItWas: FormValues =
+    booking.status === "cancelled"
+      ? {
+          ...{ specialRequests, arrivalTime: arrivalTime ?? "" },
+          sourceId: booking.sourceId ? String(booking.sourceId) : "",
+          ...(await readBookerValues(booking.bookerId)),
+        }
+      : {};
+  return { ...known?.values, ...typed, ...asItWas, paymentMethod };
+}
+
+/** Who booked for somebody else, as the form's fields hold them. */
+async function readBookerValues(bookerId: number | null): Promise<FormValues> {
+  const booker = bookerId === null ? undefined : await findListed(db, bookerId);
+  if (!booker) return {};
+  return {
+    bookerId: String(booker.id),
+    bookerFirstName: booker.firstName,
+    bookerLastName: booker.lastName,
+    bookerEmail: booker.email ?? "",
+    bookerPhone: booker.phone ?? "",
+    bookerCompany: booker.company,
+  };
 }
 
 /** Whose record has this number; undefined where it is nobody's any more. */
@@ -107,6 +136,17 @@ export async function readTaken(
   const account =
     accountOf && maySeeAccounts(viewer) ? await findUserByEmail(db, accountOf) : undefined;
   return account ? guestOfAccount(account) : null;
+}
+
+/** The record that was filled in, unless the name was typed over: then it is somebody else. */
+export async function readChosen(
+  personId: number | null,
+  name: { firstName: string; lastName: string },
+): Promise<number | null> {
+  const person = personId === null ? undefined : await readPerson(db, personId);
+  if (!person || isOver(person)) return null;
+  const isNameless = !person.firstName && !person.lastName;
+  return isNameless || isSameName(person, name) ? person.id : null;
 }
 
 /**

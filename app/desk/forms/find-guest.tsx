@@ -6,20 +6,28 @@ import { useLiveAnswer } from "~/ui/desk/live-answer";
 import { pauseAfter } from "~/ui/desk/live-form";
 import { FormContext, TextField } from "~/ui/field";
 import { SubmitButton } from "~/ui/site-form";
-import { type KnownGuest, type LookedUp, shortestSearched, tellTaken } from "./looked-up";
+import { type KnownGuest, type LookedFor, shortestSearched, tellTaken } from "./known-guest";
 
 /**
  * Finds somebody who stayed before or has an account, and puts them into the form's fields; where
  * React runs, while typing and in place.
+ * @param path of the form's page, which answers who is found
  */
-export function FindGuest({ values, answered }: { values: FormValues; answered: LookedUp }) {
-  const { answer, isBroken, ask, settle } =
-    useLiveAnswer<Pick<LookedUp, "found" | "errors">>(answered);
+export function FindGuest({
+  path,
+  values,
+  answered,
+}: {
+  path: string;
+  values: FormValues;
+  answered: LookedFor;
+}) {
+  const { answer, isBroken, ask, settle } = useLiveAnswer<LookedFor>(answered);
   const { found } = answer;
 
   const look = (typed: string, pauseMs: number) => {
     const isEnough = typed.trim().length >= shortestSearched;
-    if (isEnough) ask(withQuery("/admin/bookings/new", { findGuest: typed.trim() }), pauseMs);
+    if (isEnough) ask(withQuery(path, { findGuest: typed.trim() }), pauseMs);
     else settle({ found: null, errors: null });
     return isEnough;
   };
@@ -63,7 +71,7 @@ export function FindGuest({ values, answered }: { values: FormValues; answered: 
         <SubmitButton
           name="intent"
           value="find"
-          formAction="/admin/bookings/new#findGuest"
+          formAction={`${path}#findGuest`}
           className="button button-quiet"
           onClick={(event) => press(event, fieldOf(event.currentTarget, "findGuest")?.value)}
         >
