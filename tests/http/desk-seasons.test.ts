@@ -303,6 +303,32 @@ describe("what guests see of a season", () => {
     return addStayDays(from, (11 - weekdayOf(from)) % 7);
   };
 
+  test("a day of the week that none of its nights has is refused, with what it was ticked for", async () => {
+    const friday = fridayIn(60);
+    const nights = { firstNight: friday, lastNight: addStayDays(friday, 20) };
+    const weekend = { ...season, ...nights, weekdays: "Friday, Saturday" };
+    const path = "/admin/rooms/seasons/new";
+    const closed = await admin.post(path, { ...weekend, closedArrivals: "Friday, Sunday" });
+    expectPage(closed, {
+      status: 422,
+      has: ["No arrivals on: the season has no night on Sunday"],
+    });
+    expect(closed.html).toContain('href="#closedArrivals"');
+    expect(closed.html).toMatch(/name="closedArrivals" checked="" value="Sunday"/);
+    const short = { ...weekend, lastNight: friday, closedArrivals: "Friday" };
+    const none = await admin.post(path, { ...short, weekdays: "Monday" });
+    expectPage(none, {
+      status: 422,
+      has: ["Nights of the week: the season has no night on Monday"],
+    });
+    expect(none.html).toContain('href="#weekdays"');
+    expectPage(await admin.post(path, short), { has: ["Nothing is saved yet"] });
+    // All seven say it shorter than those that it has.
+    const all = { ...short, closedArrivals: weekdays.join(", ") };
+    expectPage(await admin.post(path, all), { has: ["Nothing is saved yet"] });
+    expect(rows()).toEqual([]);
+  });
+
   test("weekends have rates of their own beside a season of the other nights", async () => {
     const friday = fridayIn(60);
     const nights = { firstNight: addStayDays(friday, -7), lastNight: addStayDays(friday, 20) };

@@ -4,6 +4,7 @@ import { type RoomRates, ratesOn } from "~/catalogue/rates";
 import {
   type ArrivalRule,
   daysAsTyped,
+  daysWithNights,
   everyDay,
   holdsOn,
   parseDays,
@@ -45,6 +46,19 @@ test("two seasons share a night exactly when there is one on which both hold", (
   }
   expect(shared).toBeGreaterThan(200);
 });
+
+test.each([
+  ["a week and more", "2027-04-01", "2027-04-10", everyDay, everyDay],
+  ["a Thursday and a Friday", "2027-04-01", "2027-04-02", everyDay, (1 << 3) | friday],
+  ["weekends", "2027-04-01", "2027-05-31", weekend, weekend],
+  ["a Thursday and a Friday, on weekends", "2027-04-01", "2027-04-02", weekend, friday],
+  ["a Wednesday and a Thursday, on weekends", "2027-03-31", "2027-04-01", weekend, 0],
+])(
+  "the days of the week on which a season has nights: %s",
+  (_, firstNight, lastNight, on, days) => {
+    expect(daysWithNights({ firstNight, lastNight, weekdays: on })).toBe(days);
+  },
+);
 
 test("a night costs what the season costs that holds on its day of the week", () => {
   const rates = (BB: number) => ({ BB, HB: null, FB: null });

@@ -3,7 +3,14 @@ import { type Board, boards } from "db/schema";
 import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
 import { findOverlap } from "~/catalogue/save-season.server";
-import { everyDay, parseDays, type SeasonNights } from "~/catalogue/season-days";
+import {
+  type ArrivalRule,
+  daysAsTyped,
+  daysWithNights,
+  everyDay,
+  parseDays,
+  type SeasonNights,
+} from "~/catalogue/season-days";
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
 import { seasonGrid } from "~/catalogue/season-grid";
 import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
@@ -29,6 +36,20 @@ const daysField = z
 
 const nightsMessage = `Minimum stay: enter 1 to ${longestNights} nights, or leave it empty`;
 
+/** A day of the week that is ticked and that none of the season's nights has, which never holds. */
+function findDayWithoutNight(season: ArrivalRule) {
+  const { weekdays, closedArrivals } = season;
+  const days = daysWithNights(season);
+  const has = "the season has no night on";
+  if (days === 0) {
+    return { field: "weekdays", message: `Nights of the week: ${has} ${daysAsTyped(weekdays)}` };
+  }
+  // All seven say that nobody arrives, however few nights there are.
+  const never = closedArrivals === everyDay ? 0 : closedArrivals & ~days;
+  if (never === 0) return null;
+  return { field: "closedArrivals", message: `No arrivals on: ${has} ${daysAsTyped(never)}` };
+}
+
 const schema = z
   .object({
     name: requiredLine(80, "Enter a name"),
@@ -52,6 +73,11 @@ const schema = z
   .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {
     path: ["lastNight"],
     message: "The last night is before the first one",
+    abort: true,
+  })
+  .superRefine((season, context) => {
+    const wrong = findDayWithoutNight(season);
+    if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
   })
   .and(translationsOf("season"));
 
