@@ -255,7 +255,8 @@ test.each([1, 2, 3, 4])(
       },
       async close(id) {
         if (below(3) > 0) return "left";
-        const { kind } = await desk.closeBill(id, admin, now);
+        const { version = 0 } = (await desk.readBooking(desk.db, id)) ?? {};
+        const { kind } = await desk.closeBill(id, version, admin, now);
         expect(kind).toBe(of(id).bill === id ? "closed" : "refused");
         if (kind === "closed") of(id).isClosed = true;
         return kind;

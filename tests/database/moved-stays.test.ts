@@ -143,7 +143,7 @@ test("moved on, in part, and back: it comes from where it lies, from the stay it
 test("a closed bill stays as it is; opened again, it gives back what is not owed", async () => {
   const [stay, company] = [insert(), insert()];
   await move(stay, company);
-  await desk.closeBill(company, admin, now);
+  expect(await desk.closeBill(company, 1, admin, now)).toEqual({ kind: "closed" });
   const before = linesOf(company);
   await cancel(stay, "policy");
   expect(linesOf(company)).toEqual(before);

@@ -1,4 +1,5 @@
 import type { BookingView } from "~/booking/booking-view";
+import { closedBill } from "~/booking/stay-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
@@ -21,6 +22,7 @@ export const cancelHref = (bookingId: string, returnTo: string) =>
 /** What is asked before a booking is cancelled. */
 interface CancelQuestion {
   booking: BookingView;
+  isBillClosed: boolean;
   receivedCents: number;
   version: number;
   returnTo: string;
@@ -37,7 +39,7 @@ interface Sent {
 
 /** Whether to cancel a booking, and what it costs then; or why that cannot be. */
 export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
-  const { booking, receivedCents, version, returnTo } = loaded;
+  const { booking, isBillClosed, receivedCents, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
     return (
@@ -49,12 +51,13 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
       </>
     );
   }
-  if (booking.mark === "check-in" || booking.mark === "check-out") {
+  const hasCome = booking.mark === "check-in" || booking.mark === "check-out";
+  if (hasCome || isBillClosed) {
     return (
       <>
         <h1>This booking cannot be cancelled</h1>
         <p>
-          {checkedInReason} <SiteLink href={returnTo}>Back</SiteLink>
+          {hasCome ? checkedInReason : closedBill} <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );

@@ -1,11 +1,12 @@
+import { CloseBillForm } from "~/desk/forms/close-bill-form";
 import { ExtraForm } from "~/desk/forms/extra-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import type { BillPageView } from "~/desk/view-bill.server";
 import { QuietLink } from "~/ui/button-link";
+import { DialogLink } from "~/ui/desk/page-dialog";
 import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
-import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { BillLines } from "./bill-lines";
@@ -88,7 +89,14 @@ function BillActions({ view: { id, bill, canClose, rights } }: { view: BillPageV
       {!bill.closedAt && <QuietLink href={`${own}/discount`}>Give a discount</QuietLink>}
       {!bill.closedAt && <QuietLink href={`${own}/move`}>Move or split</QuietLink>}
       {!bill.closedAt && bill.isOwn && canClose && (
-        <PostButton action={`${own}/close`}>Close the bill</PostButton>
+        <DialogLink
+          href={`${own}/close`}
+          name="Close this bill?"
+          Page={CloseBillForm}
+          className="button button-quiet"
+        >
+          Close the bill
+        </DialogLink>
       )}
       {bill.closedAt && rights.isAdmin && (
         <QuietLink href={`/admin/bookings/${bill.id}/bill/reopen`}>Open it again</QuietLink>

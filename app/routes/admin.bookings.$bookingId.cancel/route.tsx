@@ -26,6 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { account } = viewPayments(booking, await listPayments(db, booking.id), english);
   return json({
     booking: viewBooking(booking, context.now, english),
+    isBillClosed: booking.billClosedAt !== null,
     receivedCents: account.receivedCents,
     version: booking.version,
     returnTo: safePath(

@@ -182,6 +182,7 @@ export const deskBookingPages = seenBy("staff", [
   },
   { name: "desk, take a line back", path: `${desk(ids.house)}/bill/take-back/1` },
   { name: "desk, move charges", path: `${desk(ids.house)}/bill/move` },
+  { name: "desk, close a bill", path: `${desk(ids.house)}/bill/close` },
   { name: "desk, reopen a bill", path: `${desk(ids.left)}/bill/reopen` },
   {
     name: "desk, leave with something open",
