@@ -231,7 +231,8 @@ test.each([1, 2, 3, 4])(
         const due = booking.quote.nights[0]?.rateCents ?? 0;
         const shown = { version: booking.version, dueCents: due };
         const charge = below(2) ? "policy" : "none";
-        const kind = await follow(id, () => desk.cancelAnyBooking(id, charge, shown, admin, now));
+        const choice = { charge, reason: "x" } as const;
+        const kind = await follow(id, () => desk.cancelAnyBooking(id, choice, shown, admin, now));
         if (leadOf(id).isClosed) expect(kind).not.toBe("cancelled");
         if (kind === "cancelled") {
           of(id).isCancelled = true;

@@ -54,7 +54,7 @@ async function move(id: string, toId: string, what: number | "stay" = "stay", pa
 async function cancel(id: string, charge: "policy" | "none") {
   const booking = await desk.readBooking(desk.db, id);
   const shown = { version: booking?.version ?? 0, dueCents: 10_000 };
-  const result = await desk.cancelAnyBooking(id, charge, shown, admin, now);
+  const result = await desk.cancelAnyBooking(id, { charge, reason: "x" }, shown, admin, now);
   expect(result).toEqual({ kind: "cancelled" });
 }
 

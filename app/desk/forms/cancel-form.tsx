@@ -7,6 +7,7 @@ import { withQuery } from "~/lodge/paths";
 import { RadioField } from "~/ui/choice-field";
 import type { PageParts } from "~/ui/desk/page-dialog";
 import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
@@ -37,6 +38,30 @@ interface Sent {
   meanwhile: Meanwhile | null;
 }
 
+/** Whether the charge that is due is taken, and why it is not. */
+export const ChargeFields = ({ policy }: { policy: string }) => (
+  <>
+    <RadioField
+      name="charge"
+      label="Charge"
+      options={[
+        { value: "policy", label: policy },
+        { value: "none", label: "No charge" },
+      ]}
+    />
+    <TextField
+      name="reason"
+      label="Why nothing is charged"
+      hint="Only where there is no charge. It stands in the booking's log."
+      maxLength={500}
+      optional
+    />
+  </>
+);
+
+/** What is said where a charge is not taken and nobody says why. */
+export const waivedWithoutReason = "Enter why nothing is charged";
+
 /** Whether to cancel a booking, and what it costs then; or why that cannot be. */
 export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
   const { booking, isBillClosed, receivedCents, version, returnTo } = loaded;
@@ -66,7 +91,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
   return (
     <SiteForm
       form={{
-        values: { charge: sent?.values.charge || "policy" },
+        values: { ...sent?.values, charge: sent?.values.charge || "policy" },
         errors: sent?.errors,
       }}
       method="post"
@@ -81,14 +106,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
         {booking.checkOut}, {formatCents(booking.price.totalCents)}
       </p>
       {due > 0 ? (
-        <RadioField
-          name="charge"
-          label="Charge"
-          options={[
-            { value: "policy", label: `One night by the policy, ${formatCents(due)}` },
-            { value: "none", label: "No charge" },
-          ]}
-        />
+        <ChargeFields policy={`One night by the policy, ${formatCents(due)}`} />
       ) : (
         <p>
           No charge applies.{" "}

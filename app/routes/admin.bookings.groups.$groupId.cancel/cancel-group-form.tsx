@@ -1,5 +1,5 @@
+import { ChargeFields } from "~/desk/forms/cancel-form";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
@@ -32,7 +32,7 @@ export function CancelGroupForm({
   return (
     <SiteForm
       form={{
-        values: { charge: sent?.values.charge || "policy" },
+        values: { ...sent?.values, charge: sent?.values.charge || "policy" },
         errors: sent?.errors ?? null,
       }}
       method="post"
@@ -55,16 +55,7 @@ export function CancelGroupForm({
       {kept.length > 0 && (
         <p>Not cancelled, because somebody came: {kept.map((other) => `#${other}`).join(", ")}.</p>
       )}
-      {due > 0 && (
-        <RadioField
-          name="charge"
-          label="Charge"
-          options={[
-            { value: "policy", label: `By the policy, ${formatCents(due)} in all` },
-            { value: "none", label: "No charge" },
-          ]}
-        />
-      )}
+      {due > 0 && <ChargeFields policy={`By the policy, ${formatCents(due)} in all`} />}
       {receivedCents > 0 && (
         <p>
           {formatCents(receivedCents)} came in for the group. Cancelling gives nothing back by
