@@ -68,6 +68,7 @@ import * as nothingReplaced from "./migrations/2026-11-25T21-55-00Z-nothing-repl
 import * as namelessStays from "./migrations/2026-11-25T22-05-00Z-nameless-stays";
 import * as sealedDocuments from "./migrations/2026-11-26T03-30-00Z-sealed-documents";
 import * as drawerCash from "./migrations/2026-11-26T04-35-00Z-drawer-cash";
+import * as namelessLog from "./migrations/2026-11-26T04-45-00Z-nameless-log";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -151,6 +152,7 @@ export const allMigrations: Migrations = {
   "2026-11-25T22-05-00Z-nameless-stays": namelessStays,
   "2026-11-26T03-30-00Z-sealed-documents": sealedDocuments,
   "2026-11-26T04-35-00Z-drawer-cash": drawerCash,
+  "2026-11-26T04-45-00Z-nameless-log": namelessLog,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */
