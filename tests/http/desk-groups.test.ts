@@ -356,6 +356,21 @@ describe("all rooms of a group", () => {
     }
   });
 
+  test("are not asked about where the bill is closed", async () => {
+    const { groupId, ids } = await book();
+    const path = `${own(groupId)}/cancel`;
+    const fields = await staff.form(path);
+    await staff.fill(`/admin/bookings/${ids[0]}/bill/close`);
+    expectPage(await staff.get(path), {
+      has: ["Nothing of this group can be cancelled", "Its bill is closed."],
+      lacks: ["Yes, cancel all rooms"],
+    });
+    expectPage(await staff.post(path, fields), {
+      status: 409,
+      has: ["bill of the group is closed"],
+    });
+  });
+
   test("go on when the lead's is cancelled: the bill and the others stand", async () => {
     const { groupId, ids } = await book();
     const question = await staff.form(`/admin/bookings/${ids[0]}/cancel`);

@@ -123,6 +123,15 @@ describe("what a season asks of arrivals", () => {
     expect(findDeskStayDoubt(stay, limits, now) !== null).toBe(message !== null);
   });
 
+  test.each([
+    [1, "1 night is fewer than the 3 that guests may book"],
+    [2, "2 nights are fewer than the 3 that guests may book"],
+  ])("the desk reads of a stay of %d that it is too short", (nights, says) => {
+    const stay = { checkIn: "2027-04-01", checkOut: addStayDays("2027-04-01", nights) };
+    const limits = limitsOf({ arrivalRules: [rule] });
+    expect(findDeskStayDoubt(stay, limits, now)).toContain(says);
+  });
+
   test("a season may ask for fewer nights than the lodge, and never for more than it allows", () => {
     const limits = limitsOf({ minStayNights: 4, maxStayNights: 5 });
     const asking = (minNights: number | null) => ({

@@ -17,6 +17,7 @@ import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/par
 import { readForm } from "~/http/read-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
 import { consentTo } from "~/lodge/consent";
+import { plural } from "~/lodge/counted";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import { amountExample, parseCents } from "~/lodge/money";
 import { formatStayDateShort, longestNights } from "~/lodge/stay";
@@ -123,7 +124,7 @@ function parseSeason(
     errors.push({ field: rateField(first.id, "BB"), message });
   }
   if (form.ok && (form.data.minNights ?? 0) > maxStayNights) {
-    const message = `Minimum stay: at most ${maxStayNights} nights, which Settings → Booking let guests stay`;
+    const message = `Minimum stay: at most ${plural(maxStayNights, "night")}, which Settings → Booking let guests stay`;
     errors.push({ field: "minNights", message });
   }
   if (!form.ok) {

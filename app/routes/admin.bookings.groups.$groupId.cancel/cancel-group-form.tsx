@@ -1,3 +1,4 @@
+import { closedBill } from "~/booking/stay-state";
 import { ChargeFields } from "~/desk/forms/cancel-form";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -15,16 +16,17 @@ export function CancelGroupForm({
   question: CancelQuestion;
   sent: { values: FormValues; errors: FormErrors | null } | undefined;
 }) {
-  const { id, name, stays, kept, receivedCents } = question;
+  const { id, name, isBillClosed, stays, kept, receivedCents } = question;
   const { formatCents } = useMoney();
   const back = `/admin/bookings/groups/${id}`;
   const due = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
-  if (stays.length === 0) {
+  if (stays.length === 0 || isBillClosed) {
     return (
       <>
         <h1>Nothing of this group can be cancelled</h1>
         <p>
-          Every room is cancelled already, or somebody came. <SiteLink href={back}>Back</SiteLink>
+          {isBillClosed ? closedBill : "Every room is cancelled already, or somebody came."}{" "}
+          <SiteLink href={back}>Back</SiteLink>
         </p>
       </>
     );
