@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { fewestNights, findDeskStayDoubt, findStayProblem } from "~/availability/stay-limits";
+import {
+  fewestNights,
+  findDeskStayDoubt,
+  findStayProblem,
+  isClosedToArrival,
+} from "~/availability/stay-limits";
 import { type RoomRates, ratesOn } from "~/catalogue/rates";
 import {
   type ArrivalRule,
@@ -130,6 +135,26 @@ describe("what a season asks of arrivals", () => {
     const stay = { checkIn: "2027-04-01", checkOut: addStayDays("2027-04-01", nights) };
     const limits = limitsOf({ arrivalRules: [rule] });
     expect(findDeskStayDoubt(stay, limits, now)).toContain(says);
+  });
+
+  test("of several seasons that hold on a day the longest minimum stay counts, and every closed day", () => {
+    const [year, feast] = [
+      { ...rule, minNights: 2 },
+      { ...rule, minNights: 4, closedArrivals: 1 },
+    ];
+    for (const arrivalRules of [
+      [year, feast],
+      [feast, year],
+    ]) {
+      const limits = limitsOf({ arrivalRules });
+      expect(fewestNights(limits, "2027-04-01")).toBe(4);
+      const silent = [{ ...rule, minNights: null }, ...arrivalRules];
+      expect(fewestNights(limitsOf({ arrivalRules: silent }), "2027-04-01")).toBe(4);
+      // A Sunday and a Monday.
+      for (const day of ["2027-04-04", "2027-04-05"]) {
+        expect(isClosedToArrival(limits, day)).toBe(true);
+      }
+    }
   });
 
   test("a season may ask for fewer nights than the lodge, and never for more than it allows", () => {

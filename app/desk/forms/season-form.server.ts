@@ -155,7 +155,7 @@ export async function readSeasonForm({ request, context }: ActionFunctionArgs, i
     json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
   const refuseOverlap = ({ name, firstNight, lastNight }: SeasonNights & { name: string }) => {
     const nights = `${formatStayDateShort(firstNight)} to ${formatStayDateShort(lastNight)}`;
-    const message = `${name} has some of these nights already: ${nights}`;
+    const message = `${name} has rates for some of these nights already: ${nights}`;
     return refuse(formErrors([{ field: "firstNight", message }]));
   };
   if (!form.ok) return { answer: refuse(form.errors) };
