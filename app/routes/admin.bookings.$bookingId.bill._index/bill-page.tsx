@@ -1,9 +1,7 @@
-import { CloseBillForm } from "~/desk/forms/close-bill-form";
 import { ExtraForm } from "~/desk/forms/extra-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import type { BillPageView } from "~/desk/view-bill.server";
 import { QuietLink } from "~/ui/button-link";
-import { DialogLink } from "~/ui/desk/page-dialog";
 import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
@@ -89,14 +87,7 @@ function BillActions({ view: { id, bill, canClose, rights } }: { view: BillPageV
       {!bill.closedAt && <QuietLink href={`${own}/discount`}>Give a discount</QuietLink>}
       {!bill.closedAt && <QuietLink href={`${own}/move`}>Move or split</QuietLink>}
       {!bill.closedAt && bill.isOwn && canClose && (
-        <DialogLink
-          href={`${own}/close`}
-          name="Close this bill?"
-          Page={CloseBillForm}
-          className="button button-quiet"
-        >
-          Close the bill
-        </DialogLink>
+        <QuietLink href={`${own}/close`}>Close the bill</QuietLink>
       )}
       {bill.closedAt && rights.isAdmin && (
         <QuietLink href={`/admin/bookings/${bill.id}/bill/reopen`}>Open it again</QuietLink>
