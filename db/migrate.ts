@@ -69,6 +69,9 @@ import * as namelessStays from "./migrations/2026-11-25T22-05-00Z-nameless-stays
 import * as sealedDocuments from "./migrations/2026-11-26T03-30-00Z-sealed-documents";
 import * as usualPrices from "./migrations/2026-11-26T03-40-00Z-usual-prices";
 import * as guestsOfGroups from "./migrations/2026-11-26T04-00-00Z-guests-of-groups";
+import * as drawerCash from "./migrations/2026-11-26T04-35-00Z-drawer-cash";
+import * as namelessLog from "./migrations/2026-11-26T04-45-00Z-nameless-log";
+import * as seasonsWithoutRates from "./migrations/2026-11-26T04-50-00Z-seasons-without-rates";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -153,6 +156,9 @@ export const allMigrations: Migrations = {
   "2026-11-26T03-30-00Z-sealed-documents": sealedDocuments,
   "2026-11-26T03-40-00Z-usual-prices": usualPrices,
   "2026-11-26T04-00-00Z-guests-of-groups": guestsOfGroups,
+  "2026-11-26T04-35-00Z-drawer-cash": drawerCash,
+  "2026-11-26T04-45-00Z-nameless-log": namelessLog,
+  "2026-11-26T04-50-00Z-seasons-without-rates": seasonsWithoutRates,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -891,6 +891,13 @@ interface ForeignReceiptsView {
   cents: ColumnType<number, never, never>;
 }
 
+/** A view: what the open drawer should hold, row by row. No row: none is open. */
+interface OpenDrawerCashView {
+  opened_on: ColumnType<StayDate, never, never>;
+  currency: ColumnType<Currency, never, never>;
+  cents: ColumnType<number, never, never>;
+}
+
 /** A view of one row: whether somebody has agreed to a price already. */
 interface AgreedPricesView {
   is_any: ColumnType<Flag, never, never>;
@@ -1647,6 +1654,7 @@ export interface Schema {
   invoice_gaps: InvoiceGapsTable;
   foreign_receipts: ForeignReceiptsView;
   agreed_prices: AgreedPricesView;
+  open_drawer_cash: OpenDrawerCashView;
   room_blocks: RoomBlocksTable;
   doors: DoorsTable;
   door_nights: DoorNightsTable;

@@ -54,12 +54,15 @@ export const isClosedToArrival = ({ arrivalRules }: StayLimits, day: StayDate): 
   );
 
 /**
- * The fewest nights of a stay that begins on a day: its season's, or else the lodge's; never more than
- * the most that guests may book.
+ * The fewest nights of a stay that begins on a day: its season's, of several the most, or else the
+ * lodge's; never more than the most that guests may book.
  */
 export function fewestNights(limits: StayLimits, day: StayDate): number {
-  const rule = limits.arrivalRules.find((each) => holdsOn(each, day));
-  return Math.min(rule?.minNights ?? limits.minStayNights, limits.maxStayNights);
+  const asked = limits.arrivalRules.flatMap((rule) =>
+    rule.minNights !== null && holdsOn(rule, day) ? rule.minNights : [],
+  );
+  const fewest = asked.length > 0 ? Math.max(...asked) : limits.minStayNights;
+  return Math.min(fewest, limits.maxStayNights);
 }
 
 /**
@@ -134,7 +137,7 @@ export function findDeskStayDoubt(stay: Stay, limits: StayLimits, now: Date): st
   }
   const fewest = fewestNights(limits, stay.checkIn);
   if (nights < fewest) {
-    return `${plural(nights, "night")} are fewer than the ${fewest} ${asked}`;
+    return `${plural(nights, "night")} ${nights === 1 ? "is" : "are"} fewer than the ${fewest} ${asked}`;
   }
   return null;
 }

@@ -9,12 +9,19 @@ import { dayToSetRight } from "./closed-day-rules";
 import { readClosedUntil } from "./closed-days.server";
 import { foreignOf, sayAmount } from "./foreign-money";
 import { mailPayment } from "./mail-payment.server";
-import { findPaymentOfForm, insertPayment, listPayments } from "./payment-queries.server";
+import {
+  findCashInDrawer,
+  findPaymentOfForm,
+  insertPayment,
+  listPayments,
+} from "./payment-queries.server";
 import { receivedByNames } from "./payment-rules";
 import { withLeft } from "./standing-payments";
 
 type CorrectPaymentResult =
   | { kind: "corrected" | "not-found" }
+  /** The same, and the cash that it took from the drawer is not there. */
+  | { kind: "corrected-short" }
   /** This very form arrived before, or nothing is left of it; nothing was written. */
   | { kind: "corrected-before" }
   /** The form recorded something else before, as after going back; nothing was written. */
@@ -75,6 +82,8 @@ export async function correctPayment(
     });
     const mailed = { amountCents: leftCents, foreign: came, method, day: payment.cameOn };
     await mailPayment(trx, booking, { ...mailed, isCorrected: true }, now);
-    return { kind: "corrected" };
+    if (method !== "cash" || leftCents < 0) return { kind: "corrected" };
+    const drawer = await findCashInDrawer(trx, came?.currency ?? currency);
+    return { kind: drawer && drawer.cents < 0 ? "corrected-short" : "corrected" };
   });
 }

@@ -3,6 +3,7 @@ import type { PaymentKind, ReceivedBy, StayDate } from "db/schema";
 import { addRow } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
+import type { Currency } from "~/lodge/money";
 import type { ForeignMoney } from "./foreign-money";
 
 /** The day on which the money came, wherever it was moved since. */
@@ -115,4 +116,18 @@ export async function findLastPaymentOf(db: Db, bookingId: string): Promise<numb
 /** Removes payments; the triggers throw unless they came by an import that is being taken back. */
 export async function deletePayments(db: Db, ids: number[]): Promise<void> {
   await db.deleteFrom("payments").where("id", "in", inJson(ids)).execute();
+}
+
+/** What the open drawer should hold of a currency, and since which day; undefined: none is open. */
+export function findCashInDrawer(db: Db, currency: Currency) {
+  return db
+    .selectFrom("open_drawer_cash")
+    .select((eb) => [
+      "opened_on as openedOn",
+      eb.fn
+        .sum<number>(eb.case().when("currency", "=", currency).then(eb.ref("cents")).else(0).end())
+        .as("cents"),
+    ])
+    .groupBy("opened_on")
+    .executeTakeFirst();
 }

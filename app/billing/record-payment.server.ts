@@ -12,7 +12,12 @@ import type { Present } from "~/settings/present";
 import { bookedCents, type ForeignMoney, foreignOf, sayAmount } from "./foreign-money";
 import { findDayProblem } from "./line-day.server";
 import { mailPayment } from "./mail-payment.server";
-import { findPaymentOfForm, insertPayment, sumPayments } from "./payment-queries.server";
+import {
+  findCashInDrawer,
+  findPaymentOfForm,
+  insertPayment,
+  sumPayments,
+} from "./payment-queries.server";
 import {
   acceptedMethods,
   accountOf,
@@ -50,6 +55,8 @@ type RecordPaymentResult =
   /** The stay stands on the bill of another booking, for which it is paid. */
   | { kind: "on-other-bill"; billId: string }
   | { kind: "day-refused"; reason: string }
+  /** Money that is given back in cash: no more than this should be in the drawer. */
+  | { kind: "less-there"; cents: number; currency: Currency }
   | PaymentProblem;
 
 /** The desk writes down money that came in or was given back. Payments are never changed. */
@@ -88,6 +95,14 @@ export async function recordPayment(
     const account = accountOf(booking, await sumPayments(trx, bookingId));
     const problem = findPaymentProblem(account, amountCents, mayOverpay);
     if (problem) return problem;
+    if (method === "cash" && cents < 0) {
+      const inCash = foreign?.currency ?? own;
+      const drawer = await findCashInDrawer(trx, inCash);
+      // What went out before it was opened was not counted in it.
+      if (drawer && drawer.openedOn <= day && drawer.cents + cents < 0) {
+        return { kind: "less-there", cents: Math.max(0, drawer.cents), currency: inCash };
+      }
+    }
     await insertPayment(
       trx,
       { bookingId, day, amountCents, foreign, method, note, recordedBy: clerk.id, formKey },

@@ -54,6 +54,12 @@ export async function cancelOwnBooking(
   });
 }
 
+/** What the desk charges: what the policy says, or nothing, and then why. */
+export interface ChargeChoice {
+  charge?: "policy" | "none";
+  reason: string;
+}
+
 type CancelAnyBookingResult =
   | { kind: "cancelled" }
   | { kind: "not-found" }
@@ -66,17 +72,19 @@ type CancelAnyBookingResult =
   | { kind: "changed-meanwhile" }
   /** A charge is due, and the form did not say whether it is taken. */
   | { kind: "charge-undecided" }
+  /** A charge that is due is waived, and nobody said why. */
+  | { kind: "reason-missing" }
   /** The free time ran out while the page was open: the charge the clerk saw is not this one. */
   | { kind: "charge-moved"; chargeCents: number };
 
 /**
- * The desk cancels a booking, charging what the policy says (`policy`) or nothing (`none`).
+ * The desk cancels a booking.
  * @param shown the version that the page showed, and what it said that the policy's charge is; null
  * when it did not say.
  */
 export async function cancelAnyBooking(
   bookingId: string,
-  charge: "policy" | "none" | undefined,
+  choice: ChargeChoice,
   shown: { version: number; dueCents: number | null },
   clerk: Viewer,
   now: Date,
@@ -84,7 +92,7 @@ export async function cancelAnyBooking(
   return db.transaction().execute(async (trx) => {
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const result = await cancelWithin(trx, booking, charge, shown, clerk, now);
+    const result = await cancelWithin(trx, booking, choice, shown, clerk, now);
     if (result.kind !== "cancelled") return result;
     await mailBooking(trx, bookingId, "lodge", now);
     const { chargeCents } = result;
@@ -106,7 +114,7 @@ type CancelWithinResult =
 export async function cancelWithin(
   trx: Db,
   booking: Booking,
-  charge: "policy" | "none" | undefined,
+  choice: ChargeChoice,
   shown: { version: number; dueCents: number | null },
   clerk: Viewer,
   now: Date,
@@ -116,13 +124,16 @@ export async function cancelWithin(
   if (booking.billClosedAt) return { kind: "bill-closed" };
   if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
   const due = cancellationTerms(booking, now).chargeCents;
+  const { charge, reason } = choice;
   if (due > 0 && !charge) return { kind: "charge-undecided" };
+  const isWaived = due > 0 && charge === "none";
+  if (isWaived && !reason) return { kind: "reason-missing" };
   const chargeCents = charge === "policy" ? due : 0;
   if (chargeCents > 0 && chargeCents !== shown.dueCents)
     return { kind: "charge-moved", chargeCents };
-  const isWaived = due > 0 && chargeCents === 0;
   const who = { actor: clerk, cancelledBy: clerk.id };
-  await recordCancellation(trx, booking, { ...who, chargeCents, isWaived, now });
+  const waivedFor = isWaived ? reason : null;
+  await recordCancellation(trx, booking, { ...who, chargeCents, waivedFor, now });
   return { kind: "cancelled", chargeCents };
 }
 
@@ -135,18 +146,19 @@ interface Cancellation extends Charged {
   actor: Actor;
   /** The account that stands for it; null: nobody's. */
   cancelledBy: string | null;
-  isWaived?: boolean;
+  /** Why a charge that was due is not taken. */
+  waivedFor?: string | null;
 }
 
 async function recordCancellation(
   trx: Db,
   booking: Booking,
-  { actor, cancelledBy, chargeCents, isWaived = false, now }: Cancellation,
+  { actor, cancelledBy, chargeCents, waivedFor, now }: Cancellation,
 ): Promise<void> {
   const day = lodgeToday(now, booking.terms.timeZone);
   await setCancelled(trx, booking.id, { userId: cancelledBy, chargeCents, day, now });
   await giveDoorsFor(trx, booking.parts, now);
-  const charge = isWaived ? "charge waived" : "no charge";
+  const charge = waivedFor ? `charge waived: ${waivedFor}` : "no charge";
   await recordChange(trx, "booking", booking.id, "cancelled", actor, now, {
     detail: chargeCents > 0 ? `charge ${formatCents(chargeCents, booking.quote.currency)}` : charge,
     before: { status: booking.status, cancellationChargeCents: 0 },

@@ -9,12 +9,12 @@ import {
   deleteSeason,
   findSeason,
   insertSeason,
-  listSeasonsAround,
+  listRatedAround,
   type Season,
   updateSeason,
 } from "./season-queries.server";
 
-/** Seasons never share a night, so that a night has one rate. */
+/** Seasons with rates never share a night, so that a night has one rate. */
 interface Overlap {
   kind: "overlaps";
   other: SeasonNights & { name: string };
@@ -27,13 +27,14 @@ type ChangeSeasonResult =
   | { kind: "changed-meanwhile"; stored: Season }
   | Overlap;
 
-/** The season, other than `exceptId`, that has some of these nights already. */
+/** The season, other than `exceptId`, that has rates for some of the nights that this one has rates for. */
 export async function findOverlap(
-  season: SeasonNights,
+  season: SeasonDetails,
   exceptId: number | null,
   reader: Db = db,
 ): Promise<Overlap["other"] | null> {
-  const around = await listSeasonsAround(reader, season, exceptId);
+  if (season.rates.length === 0) return null;
+  const around = await listRatedAround(reader, season, exceptId);
   return around.find((other) => shareNight(other, season)) ?? null;
 }
 

@@ -37,6 +37,13 @@ export interface SeasonNights {
 export const holdsOn = ({ firstNight, lastNight, weekdays: days }: SeasonNights, night: StayDate) =>
   firstNight <= night && night <= lastNight && isOn(days, night);
 
+/** The days of the week on which a season has nights. */
+export const daysWithNights = (season: SeasonNights): Weekdays =>
+  weekdays.reduce((days, _, after) => {
+    const night = addStayDays(season.firstNight, after);
+    return holdsOn(season, night) ? days | (1 << weekdayOf(night)) : days;
+  }, 0);
+
 /** Whether two seasons hold on the same night. Days of the week come again within seven. */
 export function shareNight(one: SeasonNights, other: SeasonNights): boolean {
   const first = one.firstNight > other.firstNight ? one.firstNight : other.firstNight;

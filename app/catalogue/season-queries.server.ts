@@ -52,7 +52,7 @@ function selectMatching(db: Db, { state, today }: Omit<SeasonFilter, "sort">) {
   return seasons.where("last_night", state === "coming" ? ">=" : "<", today);
 }
 
-/** Seasons never share a night, so the first one puts them in order. */
+/** Those that begin on one night in the order in which they were made. */
 export async function listSeasons(
   db: Db,
   filter: SeasonFilter,
@@ -64,6 +64,7 @@ export async function listSeasons(
       filter.sort.startsWith("-") ? "desc" : "asc",
     )
     .orderBy("first_night")
+    .orderBy("id")
     .limit(limit)
     .offset(offset)
     .execute();
@@ -90,8 +91,8 @@ export async function findSeason(db: Db, id: number): Promise<Season | undefined
   return row && toSeason(row);
 }
 
-/** The seasons, other than `exceptId`, that have a date in common with these nights. */
-export function listSeasonsAround(
+/** The seasons with rates, other than `exceptId`, that have a date in common with these nights. */
+export function listRatedAround(
   db: Db,
   { firstNight, lastNight }: SeasonNights,
   exceptId: number | null,
@@ -101,6 +102,7 @@ export function listSeasonsAround(
     .select(["id", "name", "first_night as firstNight", "last_night as lastNight", "weekdays"])
     .where("first_night", "<=", lastNight)
     .where("last_night", ">=", firstNight)
+    .where("id", "in", (eb) => eb.selectFrom("season_rates").select("season_id"))
     .orderBy("first_night");
   if (exceptId !== null) query = query.where("id", "<>", exceptId);
   return query.execute();
@@ -122,17 +124,18 @@ export async function insertSeason(db: Db, season: SeasonDetails): Promise<numbe
     .values(toRow(season))
     .returning("id")
     .executeTakeFirstOrThrow();
-  await replaceRates(db, id, season);
+  await insertRates(db, id, season);
   return id;
 }
 
 export async function updateSeason(db: Db, id: number, season: SeasonDetails): Promise<void> {
+  // Its nights may have rates of another season where it has none any more.
+  await db.deleteFrom("season_rates").where("season_id", "=", id).execute();
   await setColumns(db, "seasons", id, { ...toRow(season), version: nextVersion });
-  await replaceRates(db, id, season);
+  await insertRates(db, id, season);
 }
 
-async function replaceRates(db: Db, id: number, { rates }: SeasonDetails): Promise<void> {
-  await db.deleteFrom("season_rates").where("season_id", "=", id).execute();
+async function insertRates(db: Db, id: number, { rates }: SeasonDetails): Promise<void> {
   if (rates.length === 0) return;
   await db
     .insertInto("season_rates")

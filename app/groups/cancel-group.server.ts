@@ -1,5 +1,5 @@
 import type { Viewer } from "~/accounts/roles";
-import { cancelWithin } from "~/booking/cancel-booking.server";
+import { type ChargeChoice, cancelWithin } from "~/booking/cancel-booking.server";
 import { cancellationTerms } from "~/booking/cancellation-terms";
 import { readGroupStays } from "~/booking/group-stays.server";
 import { mailGroup } from "~/booking/mail-group.server";
@@ -20,6 +20,8 @@ type CancelGroupResult =
   | { kind: "changed-meanwhile" }
   /** A charge is due, and the form did not say whether it is taken. */
   | { kind: "charge-undecided" }
+  /** A charge that is due is waived, and nobody said why. */
+  | { kind: "reason-missing" }
   /** The free time ran out while the page was open. */
   | { kind: "charge-moved" };
 
@@ -34,12 +36,12 @@ export const canBeCancelled = ({ status, checkedInAt }: Pick<Booking, "status" |
   status !== "cancelled" && !checkedInAt;
 
 /**
- * The desk cancels every stay of a group that nobody has come for, charging each what the policy says
- * (`policy`) or nothing (`none`): all of them or none. The lead is written to once.
+ * The desk cancels every stay of a group that nobody has come for, all of them or none. The lead is
+ * written to once.
  */
 export async function cancelGroup(
   groupId: number,
-  charge: "policy" | "none" | undefined,
+  choice: ChargeChoice,
   shown: Map<string, ShownStay>,
   clerk: Viewer,
   now: Date,
@@ -55,7 +57,10 @@ export async function cancelGroup(
       return { kind: "changed-meanwhile" };
     }
     const dueOf = (stay: Booking) => cancellationTerms(stay, now).chargeCents;
-    if (!charge && stays.some((stay) => dueOf(stay) > 0)) return { kind: "charge-undecided" };
+    const { charge, reason } = choice;
+    const isDue = stays.some((stay) => dueOf(stay) > 0);
+    if (isDue && !charge) return { kind: "charge-undecided" };
+    if (isDue && charge === "none" && !reason) return { kind: "reason-missing" };
     if (charge === "policy" && stays.some((stay) => dueOf(stay) !== shown.get(stay.id)?.dueCents)) {
       return { kind: "charge-moved" };
     }
@@ -65,7 +70,7 @@ export async function cancelGroup(
       const result = await cancelWithin(
         trx,
         stay,
-        charge,
+        choice,
         { version, dueCents: dueOf(stay) },
         clerk,
         now,

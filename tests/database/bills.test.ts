@@ -231,7 +231,8 @@ test.each([1, 2, 3, 4])(
         const due = booking.quote.nights[0]?.rateCents ?? 0;
         const shown = { version: booking.version, dueCents: due };
         const charge = below(2) ? "policy" : "none";
-        const kind = await follow(id, () => desk.cancelAnyBooking(id, charge, shown, admin, now));
+        const choice = { charge, reason: "x" } as const;
+        const kind = await follow(id, () => desk.cancelAnyBooking(id, choice, shown, admin, now));
         if (leadOf(id).isClosed) expect(kind).not.toBe("cancelled");
         if (kind === "cancelled") {
           of(id).isCancelled = true;
@@ -255,7 +256,8 @@ test.each([1, 2, 3, 4])(
       },
       async close(id) {
         if (below(3) > 0) return "left";
-        const { kind } = await desk.closeBill(id, admin, now);
+        const { version = 0 } = (await desk.readBooking(desk.db, id)) ?? {};
+        const { kind } = await desk.closeBill(id, version, admin, now);
         expect(kind).toBe(of(id).bill === id ? "closed" : "refused");
         if (kind === "closed") of(id).isClosed = true;
         return kind;

@@ -54,7 +54,7 @@ async function move(id: string, toId: string, what: number | "stay" = "stay", pa
 async function cancel(id: string, charge: "policy" | "none") {
   const booking = await desk.readBooking(desk.db, id);
   const shown = { version: booking?.version ?? 0, dueCents: 10_000 };
-  const result = await desk.cancelAnyBooking(id, charge, shown, admin, now);
+  const result = await desk.cancelAnyBooking(id, { charge, reason: "x" }, shown, admin, now);
   expect(result).toEqual({ kind: "cancelled" });
 }
 
@@ -148,7 +148,7 @@ test("moved on, in part, and back: it comes from where it lies, from the stay it
 test("a closed bill stays as it is; opened again, it gives back what is not owed", async () => {
   const [stay, company] = [insert(), insert()];
   await move(stay, company);
-  await desk.closeBill(company, admin, now);
+  expect(await desk.closeBill(company, 1, admin, now)).toEqual({ kind: "closed" });
   const before = linesOf(company);
   await cancel(stay, "policy");
   expect(linesOf(company)).toEqual(before);

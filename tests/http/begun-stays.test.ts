@@ -53,7 +53,8 @@ test.each([
     });
     const path = `/admin/bookings/${id}/cancel`;
     const asked = await staff.form(path);
-    const done = await staff.post(path, { ...asked, charge, ...(returnTo && { returnTo }) });
+    const sent = { ...asked, charge, reason: "A flight was cancelled" };
+    const done = await staff.post(path, { ...sent, ...(returnTo && { returnTo }) });
     const told = returnTo ? says.replace(/ \S+ is still open\./, "") : says;
     expectPage(done, {
       at: returnTo ? "/admin/bookings" : `/admin/bookings/${id}`,

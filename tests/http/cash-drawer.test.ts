@@ -202,6 +202,54 @@ describe("what belongs to the drawer", () => {
     expect(expected()).toEqual([]);
   });
 
+  const booked = (id: string) =>
+    lodge.value("SELECT received_cents FROM bookings WHERE id = ?", id);
+
+  test("more than it holds is not given back in cash, in any currency", async () => {
+    const id = insert();
+    await pay(id, { amount: "50", currency: "EUR", rate: "1" });
+    await pay(id, { amount: "20", currency: "EUR", rate: "1" });
+    await pay(id, { amount: "100", method: "credit-card" });
+    const back = { direction: "given-back", amount: "90" };
+    const euros = { ...back, currency: "EUR", rate: "1" };
+    for (const [fields, says] of [
+      [euros, "Only €70.00 should be in the drawer."],
+      [back, "Only $0.00 should be in the drawer."],
+      [{ ...back, currency: "GBP", rate: "1" }, "Only £0.00 should be in the drawer."],
+    ] as [Record<string, string>, string][]) {
+      const page = await pay(id, fields);
+      expectPage(page, { status: 422, has: [says] });
+      expect(page.html).toMatch(/href="#[a-z-]*amount"/);
+      expect(fieldsOf(page.html)).toMatchObject(fields);
+    }
+    expect(booked(id)).toBe(17_000);
+    expect(expected()).toEqual([["EUR", 7_000]]);
+    // By card, of a day before it was opened, or no more than it holds.
+    await pay(id, { ...back, method: "credit-card" });
+    await pay(id, { ...back, amount: "5", day: inDays(-1) });
+    await pay(id, { ...euros, amount: "70" });
+    expect(booked(id)).toBe(500);
+    expect(expected()).toEqual([]);
+  });
+
+  test("a correction that leaves less than nothing in it stands, and says so", async () => {
+    const id = insert();
+    const correct = async () => {
+      const payment = lodge.value("SELECT max(id) FROM payments WHERE kind = 'paid'");
+      const path = `/admin/bookings/${id}/payments/${payment}/correct`;
+      return fill(path, { reason: "Typo" });
+    };
+    const says = "The cash drawer should now hold less than nothing";
+    await pay(id, { amount: "10" });
+    expectPage(await correct(), { has: ["The payment is corrected"], lacks: [says] });
+    await pay(id, { amount: "30" });
+    await fill(`${list}/${openId()}/moves`, { amount: "25", reason: "Bank" });
+    expectPage(await correct(), { has: ["The payment is corrected", says] });
+    expect(booked(id)).toBe(0);
+    expect(expected()).toEqual([["USD", -2_500]]);
+    expectPage(await correct(), { has: ["corrected or moved already"], lacks: [says] });
+  });
+
   test.each<[fields: Record<string, string>, status: number, says: string]>([
     [{ amount: "0.01", reason: "Milk" }, 422, "Only $0.00 should be in the drawer"],
     [{ amount: "5", currency: "GBP", reason: "Milk" }, 422, "Only £0.00"],

@@ -69,7 +69,6 @@ const addresses = routeAddresses(deskRecords).filter(({ address }) => address.st
 const leadsOn: Record<string, string> = {
   "/admin/import/1/run": "/admin/import/1",
   "/admin/import/1/take-back": "/admin/import/1",
-  "/admin/bookings/DESK0000/bill/close": "/admin/bookings/DESK0000/bill",
   ...Object.fromEntries(
     [
       "confirm",

@@ -5,7 +5,7 @@ import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { insertFresh } from "./booking-steps";
-import { countRows, expectPage, storeSettings } from "./scenario";
+import { countRows, expectPage, hrefOf, storeSettings } from "./scenario";
 
 const lodge = lendLodge();
 const staff = signedInThroughout(lodge, people.claudine);
@@ -32,6 +32,10 @@ async function add(id: string, fields: Record<string, string>, who = staff) {
 async function discount(id: string, fields: Record<string, string>, who = staff) {
   const path = `${billOf(id)}/discount`;
   return who.post(path, { ...(await formOf(path, who)), reason: "Comes often", ...fields });
+}
+async function close(id: string) {
+  const path = `${billOf(id)}/close`;
+  return staff.post(path, await formOf(path));
 }
 const linesOf = (id: string) =>
   lodge.rows("SELECT * FROM bill_lines WHERE booking_id = ? ORDER BY id", id);
@@ -248,7 +252,8 @@ describe("a closed bill", () => {
       add: { ...(await formOf(billOf(id))), item: beer },
       discount: { ...(await formOf(`${billOf(id)}/discount`)), percent: "1", reason: "x" },
     };
-    expectPage(await staff.post(`${billOf(id)}/close`, { sent: "1" }), {
+    const cancel = { ...(await formOf(`${own}/cancel`)), charge: "none" };
+    expectPage(await close(id), {
       at: billOf(id),
       has: ["The bill is closed.", "closed on"],
       lacks: ["Add to the bill", "Take back"],
@@ -261,23 +266,37 @@ describe("a closed bill", () => {
       expectPage(page, { status: 409, has: ["Its bill is closed."] });
     }
     expectPage(await staff.get(`${own}/change`), { has: ["Its bill is closed."] });
-    const cancel = { ...(await formOf(`${own}/cancel`)), charge: "none" };
+    expectPage(await staff.get(`${own}/cancel`), {
+      has: ["This booking cannot be cancelled", "Its bill is closed."],
+      lacks: ["No charge applies", "Yes, cancel the booking"],
+    });
     expectPage(await staff.post(`${own}/cancel`, cancel), {
       status: 409,
       has: ["Its bill is closed."],
     });
-    expectPage(await guest.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" }), {
-      status: 409,
-      has: ["Its bill is closed already"],
-    });
+    const ownCancel = `/my-bookings/${id}/cancel`;
+    for (const page of [
+      await guest.get(ownCancel),
+      await guest.post(ownCancel, { chargeCents: "0" }),
+    ]) {
+      expectPage(page, {
+        status: page.status === 200 ? 200 : 409,
+        has: ["This booking cannot be cancelled", "Its bill is closed already"],
+        lacks: ["Yes, cancel the booking"],
+      });
+    }
+    expect(lodge.value("SELECT status FROM bookings WHERE id = ?", id)).toBe("confirmed");
     expect(() =>
       lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = 'now' WHERE id = ?", id),
     ).toThrow("bill_closed");
     const payment = await formOf(`${own}/payments`);
     expectPage(await staff.post(`${own}/payments`, payment), { has: ["Balance $0.00"] });
-    expectPage(await staff.post(`${billOf(id)}/reopen`, { reason: "Forgot a beer" }), {
-      status: 403,
-    });
+    for (const page of [
+      await staff.get(`${billOf(id)}/reopen`),
+      await staff.post(`${billOf(id)}/reopen`, { reason: "Forgot a beer" }),
+    ]) {
+      expectPage(page, { status: 403, has: ["Only an administrator can do this."] });
+    }
     expectPage(await admin.post(`${billOf(id)}/reopen`, { reason: "" }), { status: 400 });
     expectPage(await admin.post(`${billOf(id)}/reopen`, { reason: "Forgot a beer" }), {
       at: billOf(id),
@@ -293,10 +312,52 @@ describe("a closed bill", () => {
 
   test("a pending booking's bill stays open, since it may lapse", async () => {
     const id = insert({ status: "pending" });
-    expectPage(await staff.post(`${billOf(id)}/close`, { sent: "1" }), {
-      status: 409,
-      has: [`Booking ${id} is pending`],
+    const path = `${billOf(id)}/close`;
+    const has = ["This bill cannot be closed", `Booking ${id} is pending`];
+    expectPage(await staff.get(path), { has, lacks: ["Yes, close it"] });
+    expectPage(await staff.post(path, { version: "1" }), { status: 409, has });
+  });
+
+  test("is asked for first, with what closing means", async () => {
+    const id = insert();
+    const path = `${billOf(id)}/close`;
+    const bill = await staff.get(billOf(id));
+    expect(hrefOf(bill.html, "Close the bill")).toBe(path);
+    const asked = await staff.get(path);
+    expectPage(asked, {
+      has: [
+        `Close the bill of booking #${id}?`,
+        "Nothing is added to it any more, and no price on it changes",
+        "Only an administrator opens it again",
+        "The stay has not ended",
+        "$270.00 is still to be paid",
+        "Yes, close it",
+      ],
     });
+    const closedAt = () => lodge.value("SELECT bill_closed_at FROM bookings WHERE id = ?", id);
+    lodge.run("UPDATE bookings SET version = version + 1 WHERE id = ?", id);
+    expectPage(await staff.post(path, fieldsOf(asked.html)), {
+      status: 409,
+      has: ["Somebody else changed this in the meantime", "Yes, close it"],
+    });
+    expect(closedAt()).toBeNull();
+    for (let round = 0; round < 2; round++) expectPage(await staff.post(path, {}), { status: 409 });
+    expect(closedAt()).toBeNull();
+    const left = insert({ checkIn: inDays(-9), checkOut: inDays(-8) });
+    const payment = await formOf(`/admin/bookings/${left}/payments`);
+    await staff.post(`/admin/bookings/${left}/payments`, payment);
+    expectPage(await staff.get(`${billOf(left)}/close`), {
+      has: ["Yes, close it"],
+      lacks: ["has not ended", "still to be paid"],
+    });
+    expectPage(await close(left), { at: billOf(left), has: ["The bill is closed."] });
+    // Who comes late, by the address or a second press, finds it closed.
+    for (const page of [
+      await staff.get(`${billOf(left)}/close`),
+      await staff.post(`${billOf(left)}/close`, {}),
+    ]) {
+      expectPage(page, { at: billOf(left), has: ["closed on"] });
+    }
   });
 });
 
@@ -507,7 +568,7 @@ describe("charging to a door", () => {
     expect((await staff.post(path, { formKey, "item-9999": "1" })).status).toBe(409);
     expect(linesOf(id)).toEqual([]);
     expectPage(await staff.post(path, fieldsOf(moved.html)), { at: "/admin/charge" });
-    await staff.post(`${billOf(id)}/close`, { sent: "1" });
+    await close(id);
     expectPage(await staff.get(path), { status: 409, has: ["Its bill is closed."] });
     expectPage(
       await staff.post(path, { ...wanted, formKey: "B".repeat(16), [`seen-${beer}`]: "300" }),
@@ -762,7 +823,7 @@ describe("moving and splitting", () => {
       status: 422,
       has: ["not both"],
     });
-    await staff.post(`${billOf(other)}/close`, { sent: "1" });
+    await close(other);
     expectPage(await move(id, { what: "stay", to: other }), {
       status: 409,
       has: [`The bill of booking ${other} is closed`],

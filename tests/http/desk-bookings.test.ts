@@ -69,7 +69,8 @@ describe("cancelling", () => {
     expectPage(asked, { has: [question, id, "Aline Uwase", due ? "$135.00" : "No charge"] });
     expect(fieldsOf(asked.html)).toMatchObject({ returnTo: filtered });
     expect(hrefOf(asked.html, "No, keep it")).toBe(filtered);
-    const done = await staff.post(path, { ...fieldsOf(asked.html), charge });
+    const reason = "A flight was cancelled";
+    const done = await staff.post(path, { ...fieldsOf(asked.html), charge, reason });
     expectPage(done, { at: "/admin/bookings", has: ["Booking cancelled successfully!"] });
     expect(done.path).toContain("status=pending&q=Aline");
     expect(rowOf(id)).toMatchObject({
@@ -95,7 +96,8 @@ describe("cancelling", () => {
     const guest = { ...(await staff.form(`/admin/bookings/${id}/guest`)) };
     await staff.post(`/admin/bookings/${id}/guest`, { ...guest, firstName: "Alice" });
     const before = rowOf(id);
-    const refused = await staff.post(path, { ...asked, charge: "none" });
+    const reason = "A flight was cancelled";
+    const refused = await staff.post(path, { ...asked, charge: "none", reason });
     expectPage(refused, {
       status: 409,
       has: [
@@ -106,7 +108,7 @@ describe("cancelling", () => {
       ],
     });
     expect(rowOf(id)).toEqual(before);
-    expect(fieldsOf(refused.html)).toMatchObject({ version: "2", charge: "none" });
+    expect(fieldsOf(refused.html)).toMatchObject({ version: "2", charge: "none", reason });
     const done = await staff.post(path, fieldsOf(refused.html));
     expectPage(done, { has: ["Booking cancelled successfully!"] });
     expect(rowOf(id)).toMatchObject({ status: "cancelled", cancellation_charge_cents: 0 });

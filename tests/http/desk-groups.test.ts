@@ -391,6 +391,8 @@ describe("all rooms of a group", () => {
     const fields = fieldsOf(asked.html);
     const undecided = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "" });
     expectPage(undecided, { status: 409, has: ["Choose whether it is taken"] });
+    const waived = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "none" });
+    expectPage(waived, { status: 400, has: ["Enter why nothing is charged"] });
     await staff.fill(`/admin/bookings/${ids[1]}/guest`, { lastName: "Mukeshimana" });
     const late = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "policy" });
     expectPage(late, { status: 409, has: ["in the meantime", "Mukeshimana"] });
@@ -410,6 +412,37 @@ describe("all rooms of a group", () => {
     );
     const twice = await staff.post(`${own(groupId)}/cancel`, { ...fields, charge: "none" });
     expectPage(twice, { status: 409 });
+  });
+
+  test("are let off their charges with a reason, which stands with each", async () => {
+    const { groupId, ids } = await book();
+    lodge.run(
+      `UPDATE bookings SET terms = json_set(terms, '$.cancellationHours', 9999) WHERE group_id = ?`,
+      groupId,
+    );
+    const path = `${own(groupId)}/cancel`;
+    const reason = "The road is closed";
+    const done = await staff.post(path, { ...(await staff.form(path)), charge: "none", reason });
+    expectPage(done, { at: own(groupId), has: ["Group cancelled successfully!"] });
+    expect(staysOf(groupId).map((row) => row.cancellation_charge_cents)).toEqual([0, 0]);
+    for (const id of ids) {
+      expectPage(await staff.get(`/admin/bookings/${id}`), { has: [`charge waived: ${reason}`] });
+    }
+  });
+
+  test("are not asked about where the bill is closed", async () => {
+    const { groupId, ids } = await book();
+    const path = `${own(groupId)}/cancel`;
+    const fields = await staff.form(path);
+    await staff.fill(`/admin/bookings/${ids[0]}/bill/close`);
+    expectPage(await staff.get(path), {
+      has: ["Nothing of this group can be cancelled", "Its bill is closed."],
+      lacks: ["Yes, cancel all rooms"],
+    });
+    expectPage(await staff.post(path, fields), {
+      status: 409,
+      has: ["bill of the group is closed"],
+    });
   });
 
   test("go on when the lead's is cancelled: the bill and the others stand", async () => {

@@ -37,14 +37,35 @@ test("a charge that fell due while the page was open is asked about, not waived"
 
 test.each([
   ["policy", 3, 13_500, "charge $135.00"],
-  ["none", 4, 0, "charge waived"],
-])("the charge '%s' is recorded", async (charge, roomId, cents, log) => {
-  const id = insertRawBooking(lodge.file, { ...lateStay, roomId });
+  ["none", 4, 0, "charge waived: Ill, with a doctor's note"],
+])(
+  "the charge '%s' is recorded, with the reason why there is none",
+  async (charge, roomId, cents, log) => {
+    const id = insertRawBooking(lodge.file, { ...lateStay, roomId });
+    const path = `/admin/bookings/${id}/cancel`;
+    const asked = await clerk.form(path);
+    const reason = charge === "none" ? "Ill, with a doctor's note" : "";
+    const page = await clerk.post(path, { ...asked, charge, reason });
+    expect(page.text).toContain("Booking cancelled successfully!");
+    expect(storedOf(id)).toEqual({ status: "cancelled", charge: cents, log });
+    expectPage(await clerk.get(`/admin/bookings/${id}`), { has: [log] });
+  },
+);
+
+test("nothing is waived without a reason", async () => {
+  const id = insertRawBooking(lodge.file, { ...lateStay, roomId: 4 });
   const path = `/admin/bookings/${id}/cancel`;
   const asked = await clerk.form(path);
-  const page = await clerk.post(path, { ...asked, charge });
-  expect(page.text).toContain("Booking cancelled successfully!");
-  expect(storedOf(id)).toEqual({ status: "cancelled", charge: cents, log });
+  for (const reason of ["", " "]) {
+    const page = await clerk.post(path, { ...asked, charge: "none", reason });
+    expectPage(page, { status: 400, has: ["Enter why nothing is charged"] });
+    expect(page.html).toContain('href="#reason"');
+    expect(fieldsOf(page.html)).toMatchObject({ charge: "none" });
+  }
+  const long = await clerk.post(path, { ...asked, charge: "none", reason: "x".repeat(501) });
+  expectPage(long, { status: 422, has: ["Use at most 500 characters"] });
+  expect(storedOf(id)).toEqual({ status: "confirmed", charge: 0, log: null });
+  lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
 });
 
 test.each([{}, { dueCents: "10000" }, { dueCents: "1" }])(

@@ -169,7 +169,10 @@ describe("seasons at the desk", () => {
       firstNight,
       lastNight,
     });
-    expectPage(page, { status: 422, has: ["Gorilla weeks has some of these nights already"] });
+    expectPage(page, {
+      status: 422,
+      has: ["Gorilla weeks has rates for some of these nights already"],
+    });
     expect(rows()).toHaveLength(1);
   });
 
@@ -181,7 +184,7 @@ describe("seasons at the desk", () => {
     const form = { ...(await admin.form(path)), firstNight: inDays(48) };
     expectPage(await admin.post(path, form), {
       status: 422,
-      has: ["Gorilla weeks has some of these nights already"],
+      has: ["Gorilla weeks has rates for some of these nights already"],
     });
     expect(rows()).toHaveLength(2);
   });
@@ -303,6 +306,82 @@ describe("what guests see of a season", () => {
     return addStayDays(from, (11 - weekdayOf(from)) % 7);
   };
 
+  test("a season without rates shares nights with one that has them, and neither takes the other's part", async () => {
+    const friday = fridayIn(120);
+    const feast = {
+      ...season,
+      name: "Feast",
+      firstNight: friday,
+      lastNight: addStayDays(friday, 9),
+    };
+    const eve = {
+      name: "Eve",
+      firstNight: addStayDays(friday, 3),
+      lastNight: addStayDays(friday, 3),
+    };
+    await addSeason({ ...feast, minNights: "2" });
+    const id = await addSeason({ ...eve, minNights: "4" });
+    const nightsFrom = (days: number, nights: number) => {
+      const checkIn = addStayDays(friday, days);
+      const stay = { checkIn, checkOut: addStayDays(checkIn, nights), guests: "2" };
+      return new Visitor(lodge).get(`/rooms/2?${new URLSearchParams(stay)}`);
+    };
+    expectPage(await nightsFrom(2, 2), { has: ["$360"] });
+    expectPage(await nightsFrom(3, 3), { status: 400, has: ["Stay at least 4 nights."] });
+    expectPage(await nightsFrom(3, 4), {
+      has: ["$720", "at least 2 nights", "at least 4 nights"],
+    });
+    // With a rate it would be a second one for that night.
+    const path = `/admin/rooms/seasons/${id}`;
+    const rated = { ...(await admin.form(path)), "rate-2-BB": "300" };
+    expectPage(await admin.post(path, rated), {
+      status: 422,
+      has: ["Feast has rates for some of these nights already"],
+    });
+    expect(() => lodge.run("INSERT INTO season_rates VALUES (?, 3, 100, NULL, NULL)", id)).toThrow(
+      "seasons_overlap",
+    );
+    // Without its rates the first one may lie where the next has some.
+    const next = addStayDays(friday, 10);
+    await addSeason({ ...season, name: "Next", firstNight: next, lastNight: next });
+    const moved = { ...eve, lastNight: next, "rate-2-BB": "", minNights: "4" };
+    expectPage(await save(path, { ...(await admin.form(path)), ...moved }), {
+      has: ["Season saved."],
+    });
+    const next_ = lodge.value("SELECT id FROM seasons WHERE name = 'Next'");
+    const bare = { "rate-2-BB": "", "rate-2-HB": "", minNights: "3", firstNight: friday };
+    const other = `/admin/rooms/seasons/${next_}`;
+    expectPage(await save(other, { ...(await admin.form(other)), ...bare }), {
+      has: ["Season saved."],
+    });
+  });
+
+  test("a day of the week that none of its nights has is refused, with what it was ticked for", async () => {
+    const friday = fridayIn(60);
+    const nights = { firstNight: friday, lastNight: addStayDays(friday, 20) };
+    const weekend = { ...season, ...nights, weekdays: "Friday, Saturday" };
+    const path = "/admin/rooms/seasons/new";
+    const closed = await admin.post(path, { ...weekend, closedArrivals: "Friday, Sunday" });
+    expectPage(closed, {
+      status: 422,
+      has: ["No arrivals on: the season has no night on Sunday"],
+    });
+    expect(closed.html).toContain('href="#closedArrivals"');
+    expect(closed.html).toMatch(/name="closedArrivals" checked="" value="Sunday"/);
+    const short = { ...weekend, lastNight: friday, closedArrivals: "Friday" };
+    const none = await admin.post(path, { ...short, weekdays: "Monday" });
+    expectPage(none, {
+      status: 422,
+      has: ["Nights of the week: the season has no night on Monday"],
+    });
+    expect(none.html).toContain('href="#weekdays"');
+    expectPage(await admin.post(path, short), { has: ["Nothing is saved yet"] });
+    // All seven say it shorter than those that it has.
+    const all = { ...short, closedArrivals: weekdays.join(", ") };
+    expectPage(await admin.post(path, all), { has: ["Nothing is saved yet"] });
+    expect(rows()).toEqual([]);
+  });
+
   test("weekends have rates of their own beside a season of the other nights", async () => {
     const friday = fridayIn(60);
     const nights = { firstNight: addStayDays(friday, -7), lastNight: addStayDays(friday, 20) };
@@ -320,7 +399,7 @@ describe("what guests see of a season", () => {
     const others = { ...season, ...nights, name: "Weeks", "rate-2-BB": "150", "rate-2-HB": "" };
     expectPage(await admin.post("/admin/rooms/seasons/new", others), {
       status: 422,
-      has: ["Weekends has some of these nights already"],
+      has: ["Weekends has rates for some of these nights already"],
     });
     await addSeason({ ...others, weekdays: "Monday, Tuesday, Wednesday, Thursday, Sunday" });
     expectPage(await admin.get("/admin/rooms/seasons"), { has: ["Friday, Saturday"] });

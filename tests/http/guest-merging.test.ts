@@ -300,6 +300,61 @@ describe("erasing", () => {
     expectPage(await admin.post(path_, fieldsOf(question.html)), { status: 404 });
   });
 
+  test("what the desk noted of a guest goes from the log too; who noted something, and when, stays", async () => {
+    const { id, bookingId } = newGuest();
+    const other = newGuest();
+    const from = lodge.value("SELECT ifnull(max(id), 0) FROM audit_log");
+    const told = `/admin/bookings/${bookingId}`;
+    await staff.fill(told, { note: "Hush Hush is reached on +250 788 765 432" });
+    await staff.fill(`${told}/guest`, { specialRequests: "Hush, please" });
+    await staff.fill(`/admin/guests/${id}/edit`, { company: "Hush & Co" });
+    lodge.run(
+      "INSERT INTO handover_notes (booking_id, text, created_at, created_by) VALUES (?, 'Hush is late', '2026', 'claudine')",
+      bookingId,
+    );
+    const note = lodge.value("SELECT max(id) FROM handover_notes");
+    await staff.post(`/admin/handover/${note}/done`, {});
+    await staff.fill(`/admin/bookings/${other.bookingId}`, { note: "Likes tea" });
+    const logged = () =>
+      lodge.rows<Record<string, string>>("SELECT * FROM audit_log WHERE id > ? ORDER BY id", from);
+    const before = logged();
+    const isTheirs = (row: object) => JSON.stringify(row).includes("Hush");
+    expect(before.filter(isTheirs)).toHaveLength(4);
+    const path_ = `/admin/guests/${id}/erase`;
+    const question = await admin.get(path_);
+    expectPage(question, { has: ["What the desk noted of the guest", "Reasons given for"] });
+    await admin.post(path_, fieldsOf(question.html));
+    const after = logged().slice(0, before.length);
+    expect(JSON.stringify(logged())).not.toMatch(/Hush|765 432/);
+    const values = { before_json: null, after_json: null };
+    for (const [index, row] of before.entries()) {
+      const now = after[index];
+      if (!isTheirs(row)) expect(now).toEqual(row);
+      else if (row.detail?.includes("Hush")) expect(now).toEqual({ ...row, ...values, detail: "" });
+      else expect(now).toEqual({ ...row, ...values });
+    }
+    const kept = after.find(
+      ({ action, subject_id }) => action === "note" && subject_id === bookingId,
+    );
+    expect(kept).toMatchObject({ actor_id: "claudine", detail: "" });
+    expectPage(await admin.get(told), { has: ["Note", "Claudine Mukamana"], lacks: ["Hush"] });
+    // Of nobody who is not erased, and nothing else of who is.
+    for (const change of [
+      `detail = '' WHERE action = 'note' AND subject_id = '${other.bookingId}'`,
+      `actor_name = '' WHERE id = ${kept?.id}`,
+      `detail = 'Other' WHERE id = ${kept?.id}`,
+      `detail = '' WHERE subject = 'booking' AND action = 'created'`,
+    ]) {
+      lodge.run(
+        "INSERT INTO audit_log (subject, subject_id, at, actor_name, action, detail) VALUES ('booking', ?, 'now', 'x', 'created', 'confirmed')",
+        bookingId,
+      );
+      expect(() => lodge.file.exec(`UPDATE audit_log SET ${change}`), change).toThrow(
+        "append_only",
+      );
+    }
+  });
+
   test("not while a stay is to come, nor past the account, nor of what changed meanwhile", async () => {
     const { id } = newGuest();
     insertRawBooking(lodge.file, { user: null, checkIn: inDays(4), checkOut: inDays(5) });

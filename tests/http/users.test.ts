@@ -426,7 +426,8 @@ describe("deleting", () => {
     expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
     expect(fieldsOf(older.html)).toMatchObject({ version: "1" });
     expect(rowOf(guest.id).name).toBe(guest.name);
-    await diane.post(`/admin/bookings/${id}/cancel`, { version: "1", charge: "none" });
+    const cancel = { version: "1", charge: "none", reason: "Ill" };
+    await diane.post(`/admin/bookings/${id}/cancel`, cancel);
     expectPage(await diane.post(path, { version: "1" }), { has: ["User deleted."] });
   });
 

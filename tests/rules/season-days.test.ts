@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { fewestNights, findDeskStayDoubt, findStayProblem } from "~/availability/stay-limits";
+import {
+  fewestNights,
+  findDeskStayDoubt,
+  findStayProblem,
+  isClosedToArrival,
+} from "~/availability/stay-limits";
 import { type RoomRates, ratesOn } from "~/catalogue/rates";
 import {
   type ArrivalRule,
   daysAsTyped,
+  daysWithNights,
   everyDay,
   holdsOn,
   parseDays,
@@ -45,6 +51,19 @@ test("two seasons share a night exactly when there is one on which both hold", (
   }
   expect(shared).toBeGreaterThan(200);
 });
+
+test.each([
+  ["a week and more", "2027-04-01", "2027-04-10", everyDay, everyDay],
+  ["a Thursday and a Friday", "2027-04-01", "2027-04-02", everyDay, (1 << 3) | friday],
+  ["weekends", "2027-04-01", "2027-05-31", weekend, weekend],
+  ["a Thursday and a Friday, on weekends", "2027-04-01", "2027-04-02", weekend, friday],
+  ["a Wednesday and a Thursday, on weekends", "2027-03-31", "2027-04-01", weekend, 0],
+])(
+  "the days of the week on which a season has nights: %s",
+  (_, firstNight, lastNight, on, days) => {
+    expect(daysWithNights({ firstNight, lastNight, weekdays: on })).toBe(days);
+  },
+);
 
 test("a night costs what the season costs that holds on its day of the week", () => {
   const rates = (BB: number) => ({ BB, HB: null, FB: null });
@@ -107,6 +126,35 @@ describe("what a season asks of arrivals", () => {
     expect(problem && english.tell(problem.message)).toBe(message);
     // The desk is asked where guests are refused.
     expect(findDeskStayDoubt(stay, limits, now) !== null).toBe(message !== null);
+  });
+
+  test.each([
+    [1, "1 night is fewer than the 3 that guests may book"],
+    [2, "2 nights are fewer than the 3 that guests may book"],
+  ])("the desk reads of a stay of %d that it is too short", (nights, says) => {
+    const stay = { checkIn: "2027-04-01", checkOut: addStayDays("2027-04-01", nights) };
+    const limits = limitsOf({ arrivalRules: [rule] });
+    expect(findDeskStayDoubt(stay, limits, now)).toContain(says);
+  });
+
+  test("of several seasons that hold on a day the longest minimum stay counts, and every closed day", () => {
+    const [year, feast] = [
+      { ...rule, minNights: 2 },
+      { ...rule, minNights: 4, closedArrivals: 1 },
+    ];
+    for (const arrivalRules of [
+      [year, feast],
+      [feast, year],
+    ]) {
+      const limits = limitsOf({ arrivalRules });
+      expect(fewestNights(limits, "2027-04-01")).toBe(4);
+      const silent = [{ ...rule, minNights: null }, ...arrivalRules];
+      expect(fewestNights(limitsOf({ arrivalRules: silent }), "2027-04-01")).toBe(4);
+      // A Sunday and a Monday.
+      for (const day of ["2027-04-04", "2027-04-05"]) {
+        expect(isClosedToArrival(limits, day)).toBe(true);
+      }
+    }
   });
 
   test("a season may ask for fewer nights than the lodge, and never for more than it allows", () => {

@@ -92,6 +92,7 @@ const views = [
   "payment_facts",
   "bill_line_facts",
   "agreed_prices",
+  "open_drawer_cash",
   "block_origins",
   "group_names",
   "source_names",

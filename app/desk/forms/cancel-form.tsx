@@ -1,4 +1,5 @@
 import type { BookingView } from "~/booking/booking-view";
+import { closedBill } from "~/booking/stay-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
@@ -6,6 +7,7 @@ import { withQuery } from "~/lodge/paths";
 import { RadioField } from "~/ui/choice-field";
 import type { PageParts } from "~/ui/desk/page-dialog";
 import { ErrorSummary } from "~/ui/error-summary";
+import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
@@ -21,6 +23,7 @@ export const cancelHref = (bookingId: string, returnTo: string) =>
 /** What is asked before a booking is cancelled. */
 interface CancelQuestion {
   booking: BookingView;
+  isBillClosed: boolean;
   receivedCents: number;
   version: number;
   returnTo: string;
@@ -35,9 +38,33 @@ interface Sent {
   meanwhile: Meanwhile | null;
 }
 
+/** Whether the charge that is due is taken, and why it is not. */
+export const ChargeFields = ({ policy }: { policy: string }) => (
+  <>
+    <RadioField
+      name="charge"
+      label="Charge"
+      options={[
+        { value: "policy", label: policy },
+        { value: "none", label: "No charge" },
+      ]}
+    />
+    <TextField
+      name="reason"
+      label="Why nothing is charged"
+      hint="Only where there is no charge. It stands in the booking's log."
+      maxLength={500}
+      optional
+    />
+  </>
+);
+
+/** What is said where a charge is not taken and nobody says why. */
+export const waivedWithoutReason = "Enter why nothing is charged";
+
 /** Whether to cancel a booking, and what it costs then; or why that cannot be. */
 export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
-  const { booking, receivedCents, version, returnTo } = loaded;
+  const { booking, isBillClosed, receivedCents, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
     return (
@@ -49,12 +76,13 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
       </>
     );
   }
-  if (booking.mark === "check-in" || booking.mark === "check-out") {
+  const hasCome = booking.mark === "check-in" || booking.mark === "check-out";
+  if (hasCome || isBillClosed) {
     return (
       <>
         <h1>This booking cannot be cancelled</h1>
         <p>
-          {checkedInReason} <SiteLink href={returnTo}>Back</SiteLink>
+          {hasCome ? checkedInReason : closedBill} <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );
@@ -63,7 +91,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
   return (
     <SiteForm
       form={{
-        values: { charge: sent?.values.charge || "policy" },
+        values: { ...sent?.values, charge: sent?.values.charge || "policy" },
         errors: sent?.errors,
       }}
       method="post"
@@ -78,14 +106,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
         {booking.checkOut}, {formatCents(booking.price.totalCents)}
       </p>
       {due > 0 ? (
-        <RadioField
-          name="charge"
-          label="Charge"
-          options={[
-            { value: "policy", label: `One night by the policy, ${formatCents(due)}` },
-            { value: "none", label: "No charge" },
-          ]}
-        />
+        <ChargeFields policy={`One night by the policy, ${formatCents(due)}`} />
       ) : (
         <p>
           No charge applies.{" "}

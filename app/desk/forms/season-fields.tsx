@@ -39,7 +39,7 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
         <TextField
           name="minNights"
           label="Minimum stay (nights)"
-          hint="Of stays that begin in it. Empty: as Settings → Booking say"
+          hint="Of stays that begin in it. Empty: as Settings → Booking say. Of several seasons the longest counts"
           inputMode="numeric"
           maxLength={3}
           optional
@@ -53,9 +53,10 @@ export function SeasonFields({ rooms }: { rooms: RatedRoom[] }) {
       />
       <h2>Rates per night, in {site.currency}</h2>
       <p className="hint">
-        Leave a room's boxes empty to keep its usual rates. A board without a rate of its own costs
-        the season's bed & breakfast and the room's usual supplement. You see what comes of it
-        before it is saved.
+        Leave a room's boxes empty to keep its usual rates. A season without any rate may have
+        nights of another, such as one that only asks for a longer stay. A board without a rate of
+        its own costs the season's bed & breakfast and the room's usual supplement. You see what
+        comes of it before it is saved.
       </p>
       <table className="rate-matrix">
         <thead>

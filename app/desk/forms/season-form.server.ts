@@ -3,13 +3,21 @@ import { type Board, boards } from "db/schema";
 import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
 import { findOverlap } from "~/catalogue/save-season.server";
-import { everyDay, parseDays, type SeasonNights } from "~/catalogue/season-days";
+import {
+  type ArrivalRule,
+  daysAsTyped,
+  daysWithNights,
+  everyDay,
+  parseDays,
+  type SeasonNights,
+} from "~/catalogue/season-days";
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
 import { seasonGrid } from "~/catalogue/season-grid";
 import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
 import { consentTo } from "~/lodge/consent";
+import { plural } from "~/lodge/counted";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import { amountExample, parseCents } from "~/lodge/money";
 import { formatStayDateShort, longestNights } from "~/lodge/stay";
@@ -28,6 +36,20 @@ const daysField = z
   });
 
 const nightsMessage = `Minimum stay: enter 1 to ${longestNights} nights, or leave it empty`;
+
+/** A day of the week that is ticked and that none of the season's nights has, which never holds. */
+function findDayWithoutNight(season: ArrivalRule) {
+  const { weekdays, closedArrivals } = season;
+  const days = daysWithNights(season);
+  const has = "the season has no night on";
+  if (days === 0) {
+    return { field: "weekdays", message: `Nights of the week: ${has} ${daysAsTyped(weekdays)}` };
+  }
+  // All seven say that nobody arrives, however few nights there are.
+  const never = closedArrivals === everyDay ? 0 : closedArrivals & ~days;
+  if (never === 0) return null;
+  return { field: "closedArrivals", message: `No arrivals on: ${has} ${daysAsTyped(never)}` };
+}
 
 const schema = z
   .object({
@@ -52,6 +74,11 @@ const schema = z
   .refine(({ firstNight, lastNight }) => lastNight >= firstNight, {
     path: ["lastNight"],
     message: "The last night is before the first one",
+    abort: true,
+  })
+  .superRefine((season, context) => {
+    const wrong = findDayWithoutNight(season);
+    if (wrong) context.addIssue({ code: "custom", path: [wrong.field], message: wrong.message });
   })
   .and(translationsOf("season"));
 
@@ -97,7 +124,7 @@ function parseSeason(
     errors.push({ field: rateField(first.id, "BB"), message });
   }
   if (form.ok && (form.data.minNights ?? 0) > maxStayNights) {
-    const message = `Minimum stay: at most ${maxStayNights} nights, which Settings → Booking let guests stay`;
+    const message = `Minimum stay: at most ${plural(maxStayNights, "night")}, which Settings → Booking let guests stay`;
     errors.push({ field: "minNights", message });
   }
   if (!form.ok) {
@@ -128,7 +155,7 @@ export async function readSeasonForm({ request, context }: ActionFunctionArgs, i
     json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
   const refuseOverlap = ({ name, firstNight, lastNight }: SeasonNights & { name: string }) => {
     const nights = `${formatStayDateShort(firstNight)} to ${formatStayDateShort(lastNight)}`;
-    const message = `${name} has some of these nights already: ${nights}`;
+    const message = `${name} has rates for some of these nights already: ${nights}`;
     return refuse(formErrors([{ field: "firstNight", message }]));
   };
   if (!form.ok) return { answer: refuse(form.errors) };

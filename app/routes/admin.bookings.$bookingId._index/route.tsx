@@ -44,6 +44,10 @@ const paymentNotices = new Map([
   ["moved", "The payment is moved."],
   ["moved-before", "The payment is moved already. It was not moved again."],
   ["corrected", "The payment is corrected: it no longer counts."],
+  [
+    "corrected-short",
+    "The payment is corrected: it no longer counts. The cash drawer should now hold less than nothing: look for what was not written down.",
+  ],
   ["corrected-before", "The payment was corrected or moved already. Nothing was written again."],
 ]);
 

@@ -5,7 +5,6 @@ import { QuietLink } from "~/ui/button-link";
 import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
-import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { BillLines } from "./bill-lines";
@@ -88,7 +87,7 @@ function BillActions({ view: { id, bill, canClose, rights } }: { view: BillPageV
       {!bill.closedAt && <QuietLink href={`${own}/discount`}>Give a discount</QuietLink>}
       {!bill.closedAt && <QuietLink href={`${own}/move`}>Move or split</QuietLink>}
       {!bill.closedAt && bill.isOwn && canClose && (
-        <PostButton action={`${own}/close`}>Close the bill</PostButton>
+        <QuietLink href={`${own}/close`}>Close the bill</QuietLink>
       )}
       {bill.closedAt && rights.isAdmin && (
         <QuietLink href={`/admin/bookings/${bill.id}/bill/reopen`}>Open it again</QuietLink>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { hasRole } from "~/accounts/roles";
 import { reopenBill } from "~/billing/close-bill.server";
 import { bookingRecord, notAllowed, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
@@ -13,7 +14,8 @@ import { reasonSchema } from "./reason.schema.server";
 
 export const meta = recordTitle("Booking", "Open the bill of booking {bookingId} again");
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  if (!hasRole(signedIn(context), "admin")) throw notAllowed();
   const { id } = await requireRecord(bookingRecord, params);
   return json({ id });
 }

@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { optionalLine } from "~/http/parse-form.server";
 
 export const chargeMessage = "A charge is due now. Choose whether it is taken";
 
 export const cancelSchema = z.object({
   charge: z.enum(["policy", "none"], chargeMessage).optional(),
+  reason: optionalLine(500),
   version: z.coerce.number().catch(0),
   dueCents: z.coerce.number().nullable().catch(null).default(null),
   returnTo: z.string().optional(),

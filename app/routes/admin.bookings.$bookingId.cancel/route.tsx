@@ -7,7 +7,7 @@ import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { closedBill } from "~/booking/stay-state";
 import { db } from "~/db.server";
-import { CancelForm, checkedInReason } from "~/desk/forms/cancel-form";
+import { CancelForm, checkedInReason, waivedWithoutReason } from "~/desk/forms/cancel-form";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
@@ -26,6 +26,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { account } = viewPayments(booking, await listPayments(db, booking.id), english);
   return json({
     booking: viewBooking(booking, context.now, english),
+    isBillClosed: booking.billClosedAt !== null,
     receivedCents: account.receivedCents,
     version: booking.version,
     returnTo: safePath(
@@ -40,8 +41,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const clerk = signedIn(context);
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
-  const { charge, ...shown } = form.data;
-  const result = await cancelAnyBooking(id, charge, shown, clerk, context.now);
+  const { charge, reason, ...shown } = form.data;
+  const result = await cancelAnyBooking(id, { charge, reason }, shown, clerk, context.now);
   if (result.kind === "not-found") throw notFound(bookingRecord);
   if (result.kind === "already-cancelled") {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
@@ -63,6 +64,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         ? `The charge is now ${formatCents(result.chargeCents, currency)}. Choose again`
         : chargeMessage;
     return form.refuseField("charge", message, 409);
+  }
+  if (result.kind === "reason-missing") {
+    return form.refuseField("reason", waivedWithoutReason, 400);
   }
   const returnTo = safePath(form.data.returnTo, `/admin/bookings/${id}`);
   return redirect(withQuery(returnTo, { notice: "cancelled", booking: id }));

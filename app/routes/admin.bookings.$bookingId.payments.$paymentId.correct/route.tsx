@@ -28,6 +28,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const result = await correctPayment(id, paymentIdOf(params), form.data, clerk, context);
   switch (result.kind) {
     case "corrected":
+    case "corrected-short":
     case "corrected-before":
       return redirect(`/admin/bookings/${id}?notice=${result.kind}#payments`);
     case "form-used":

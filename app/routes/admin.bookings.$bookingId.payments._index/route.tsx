@@ -5,6 +5,7 @@ import { bookedCents, describeForeign, sayAmount } from "~/billing/foreign-money
 import { recordPayment } from "~/billing/record-payment.server";
 import { guestName } from "~/booking/guest-details";
 import { amountFields, type ForeignCount, PaymentForm } from "~/desk/forms/payment-form";
+import { tellLessThere } from "~/desk/less-there";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
@@ -80,6 +81,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return refuse("method", "Settings do not allow this way of paying. Choose another.");
     case "day-refused":
       return refuse("day", result.reason);
+    case "less-there":
+      return refuse("amount", tellLessThere(result));
     case "more-than-received":
       return refuse(
         "amount",

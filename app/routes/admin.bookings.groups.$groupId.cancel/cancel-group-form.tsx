@@ -1,5 +1,6 @@
+import { closedBill } from "~/booking/stay-state";
+import { ChargeFields } from "~/desk/forms/cancel-form";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
@@ -15,16 +16,17 @@ export function CancelGroupForm({
   question: CancelQuestion;
   sent: { values: FormValues; errors: FormErrors | null } | undefined;
 }) {
-  const { id, name, stays, kept, receivedCents } = question;
+  const { id, name, isBillClosed, stays, kept, receivedCents } = question;
   const { formatCents } = useMoney();
   const back = `/admin/bookings/groups/${id}`;
   const due = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
-  if (stays.length === 0) {
+  if (stays.length === 0 || isBillClosed) {
     return (
       <>
         <h1>Nothing of this group can be cancelled</h1>
         <p>
-          Every room is cancelled already, or somebody came. <SiteLink href={back}>Back</SiteLink>
+          {isBillClosed ? closedBill : "Every room is cancelled already, or somebody came."}{" "}
+          <SiteLink href={back}>Back</SiteLink>
         </p>
       </>
     );
@@ -32,7 +34,7 @@ export function CancelGroupForm({
   return (
     <SiteForm
       form={{
-        values: { charge: sent?.values.charge || "policy" },
+        values: { ...sent?.values, charge: sent?.values.charge || "policy" },
         errors: sent?.errors ?? null,
       }}
       method="post"
@@ -55,16 +57,7 @@ export function CancelGroupForm({
       {kept.length > 0 && (
         <p>Not cancelled, because somebody came: {kept.map((other) => `#${other}`).join(", ")}.</p>
       )}
-      {due > 0 && (
-        <RadioField
-          name="charge"
-          label="Charge"
-          options={[
-            { value: "policy", label: `By the policy, ${formatCents(due)} in all` },
-            { value: "none", label: "No charge" },
-          ]}
-        />
-      )}
+      {due > 0 && <ChargeFields policy={`By the policy, ${formatCents(due)} in all`} />}
       {receivedCents > 0 && (
         <p>
           {formatCents(receivedCents)} came in for the group. Cancelling gives nothing back by

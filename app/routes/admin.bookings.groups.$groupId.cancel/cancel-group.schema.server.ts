@@ -1,13 +1,18 @@
 import * as z from "zod";
 import type { ShownStay } from "~/groups/cancel-group.server";
+import { optionalLine } from "~/http/parse-form.server";
 
-/** Whether charges are taken, and of each stay what the page said: its version and its charge. */
-export const cancelGroupSchema = z.record(z.string(), z.string()).transform((form) => {
-  const shown = new Map<string, ShownStay>();
-  for (const [name, value] of Object.entries(form)) {
-    const [, id] = /^version-([0-9A-Z]{8})$/.exec(name) ?? [];
-    if (id) shown.set(id, { version: Number(value), dueCents: Number(form[`due-${id}`]) });
-  }
-  const { charge } = form;
-  return { charge: charge === "policy" || charge === "none" ? charge : undefined, shown } as const;
-});
+/** Whether charges are taken, or why not, and of each stay what the page said: its version and its charge. */
+export const cancelGroupSchema = z
+  .object({ reason: optionalLine(500) })
+  .catchall(z.string())
+  .transform((form) => {
+    const shown = new Map<string, ShownStay>();
+    for (const [name, value] of Object.entries(form)) {
+      const [, id] = /^version-([0-9A-Z]{8})$/.exec(name) ?? [];
+      if (id) shown.set(id, { version: Number(value), dueCents: Number(form[`due-${id}`]) });
+    }
+    const { charge, reason } = form;
+    const known = charge === "policy" || charge === "none" ? charge : undefined;
+    return { choice: { charge: known, reason }, shown } as const;
+  });

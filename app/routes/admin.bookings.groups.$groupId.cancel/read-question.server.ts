@@ -14,10 +14,12 @@ import { formatStayDate } from "~/lodge/stay";
 export async function readQuestion(params: Params, now: Date) {
   const { id, name } = await requireRecord(groupRecord, params);
   const all = await readStays(db, id);
+  const stays = all.filter(canBeCancelled);
   return {
     id,
     name,
-    stays: all.filter(canBeCancelled).map((stay) => ({
+    isBillClosed: stays.some(({ billClosedAt }) => billClosedAt !== null),
+    stays: stays.map((stay) => ({
       id: stay.id,
       version: stay.version,
       guestName: guestName(stay) || "Guest",

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { waivedWithoutReason } from "~/desk/forms/cancel-form";
 import { groupRecord, notFound } from "~/desk/records.server";
 import { cancelGroup } from "~/groups/cancel-group.server";
 import { checkForm } from "~/http/check-form.server";
@@ -20,8 +21,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, cancelGroupSchema);
   if (!form.ok) return form.refuse(form.errors);
   const id = groupRecord.idOf(params);
-  const { charge, shown } = form.data;
-  const result = await cancelGroup(id, charge, shown, signedIn(context), context.now);
+  const { choice, shown } = form.data;
+  const result = await cancelGroup(id, choice, shown, signedIn(context), context.now);
   switch (result.kind) {
     case "cancelled":
       return redirect(`${groupRecord.pathOf(id)}?notice=cancelled`);
@@ -39,6 +40,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       );
     case "charge-undecided":
       return form.refuseField("charge", "A charge is due now. Choose whether it is taken", 409);
+    case "reason-missing":
+      return form.refuseField("reason", waivedWithoutReason, 400);
     case "charge-moved":
       return form.refuseField(
         "charge",

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { moveCash } from "~/cash/move-cash.server";
+import { tellLessThere } from "~/desk/less-there";
 import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { randomCrockford } from "~/lodge/ids.server";
-import { formatCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
 import { cashMoveSchema } from "./cash-move.schema.server";
 import { CashMoveForm } from "./cash-move-form";
@@ -43,7 +43,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "form-used":
       return refuse("This form wrote down another amount already. Open it again.");
     case "less-there":
-      return refuse(`Only ${formatCents(result.cents, move.currency)} should be in the drawer.`);
+      return refuse(tellLessThere({ ...move, ...result }));
   }
 }
 

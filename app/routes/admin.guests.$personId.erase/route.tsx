@@ -61,6 +61,14 @@ export default function EraseGuest() {
               {bookings === 1 ? "it" : "them"} go.
             </li>
           )}
+          <li>
+            What the desk noted of the guest, and how the record was changed, goes from the log too;
+            who did it and when stays.
+          </li>
+          <li>
+            Reasons given for payments, discounts and charges stay with the books, and invoices as
+            they were made.
+          </li>
           <li>Mails about the stays are deleted; a newsletter subscription ends.</li>
           <li>This cannot be undone.</li>
         </ul>

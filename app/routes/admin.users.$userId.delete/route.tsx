@@ -79,6 +79,10 @@ export default function DeleteUser() {
             {bookings === 1 ? "it" : "them"} go.
           </li>
         )}
+        <li>
+          What the desk noted of the guest goes from the log too. Reasons given for payments,
+          discounts and charges stay with the books, and invoices as they were made.
+        </li>
         <li>Reviews stay without the name; a newsletter subscription ends.</li>
         <li>This cannot be undone. To shut the account for a while, deactivate it instead.</li>
       </ul>

@@ -26,7 +26,10 @@ export const meta = guestRecordTitle(({ t, id }) => t("Cancel booking {id}", { i
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const booking = requireFound(await readOwnBooking(context, params.bookingId), noOwnBooking);
-  return json({ booking: viewBooking(booking, context.now, context.words) });
+  return json({
+    booking: viewBooking(booking, context.now, context.words),
+    isBillClosed: booking.billClosedAt !== null,
+  });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -54,7 +57,7 @@ export default function CancelOwnBooking() {
   const { site, viewer } = useSiteData();
   const words = useWords();
   const { t } = words;
-  const { booking } = useLoaderData<typeof loader>();
+  const { booking, isBillClosed } = useLoaderData<typeof loader>();
   const own = `/my-bookings/${booking.id}`;
   const { formatCents } = useMoney(booking.price.currency);
   const refused = useActionData<typeof action>()?.refused;
@@ -66,15 +69,7 @@ export default function CancelOwnBooking() {
           {t("The charge is not the one you saw before. Nothing was cancelled yet.")}
         </p>
       )}
-      {refused === "bill-closed" && (
-        <p className="alert alert-warning" role="alert">
-          {t(
-            "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.",
-            { phone: site.phone },
-          )}
-        </p>
-      )}
-      {booking.phase === "upcoming" ? (
+      {booking.phase === "upcoming" && !isBillClosed ? (
         <>
           <h1>{t("Are you sure you want to cancel this booking?")}</h1>
           <p className="lead">
@@ -116,7 +111,12 @@ export default function CancelOwnBooking() {
           <p className="lead">
             {booking.status === "cancelled"
               ? t("It was cancelled on {at}.", { at: booking.cancelledAt ?? "" })
-              : tellBegun(site.phone, words)}
+              : isBillClosed
+                ? t(
+                    "Its bill is closed already, so it cannot be cancelled here. Please call us: {phone}.",
+                    { phone: site.phone },
+                  )
+                : tellBegun(site.phone, words)}
           </p>
           <Row>
             <ButtonLink href={viewer ? "/my-bookings" : own}>

@@ -3,7 +3,7 @@ import { endless, ids, query, stay, taken } from "./samples";
 import { seenBy } from "./site-page";
 
 const desk = (id: string) => `/admin/bookings/${id}`;
-export const deskBookingPages = seenBy("staff", [
+const staffPages = seenBy("staff", [
   { name: "desk, bookings", path: "/admin/bookings" },
   { name: "desk, bookings, second page", path: "/admin/bookings?sort=total&page=2" },
   { name: "desk, bookings, pending", path: "/admin/bookings?status=pending&notice=confirmed" },
@@ -182,7 +182,8 @@ export const deskBookingPages = seenBy("staff", [
   },
   { name: "desk, take a line back", path: `${desk(ids.house)}/bill/take-back/1` },
   { name: "desk, move charges", path: `${desk(ids.house)}/bill/move` },
-  { name: "desk, reopen a bill", path: `${desk(ids.left)}/bill/reopen` },
+  { name: "desk, close a bill", path: `${desk(ids.house)}/bill/close` },
+  { name: "desk, close the bill of a pending booking", path: `${desk(ids.pending)}/bill/close` },
   {
     name: "desk, leave with something open",
     path: `${desk(ids.house)}/check-out?missing=note`,
@@ -197,3 +198,8 @@ export const deskBookingPages = seenBy("staff", [
     status: 422,
   },
 ]);
+
+export const deskBookingPages = [
+  ...staffPages,
+  ...seenBy("admin", [{ name: "desk, reopen a bill", path: `${desk(ids.left)}/bill/reopen` }]),
+];

@@ -1,0 +1,5 @@
+import { type Currency, formatCents } from "~/lodge/money";
+
+/** Why no more cash can leave the drawer. */
+export const tellLessThere = ({ cents, currency }: { cents: number; currency: Currency }) =>
+  `Only ${formatCents(cents, currency)} should be in the drawer.`;
