@@ -67,6 +67,7 @@ import * as quotesByArrival from "./migrations/2026-11-25T21-30-00Z-quotes-by-ar
 import * as nothingReplaced from "./migrations/2026-11-25T21-55-00Z-nothing-replaced";
 import * as namelessStays from "./migrations/2026-11-25T22-05-00Z-nameless-stays";
 import * as sealedDocuments from "./migrations/2026-11-26T03-30-00Z-sealed-documents";
+import * as importsWithoutRows from "./migrations/2026-11-26T03-50-00Z-imports-without-rows";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -149,6 +150,7 @@ export const allMigrations: Migrations = {
   "2026-11-25T21-55-00Z-nothing-replaced": nothingReplaced,
   "2026-11-25T22-05-00Z-nameless-stays": namelessStays,
   "2026-11-26T03-30-00Z-sealed-documents": sealedDocuments,
+  "2026-11-26T03-50-00Z-imports-without-rows": importsWithoutRows,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

@@ -10,6 +10,7 @@ import { demoPassword, fillDemo } from "../../scripts/demo/fill";
 import { openBrowser, screens } from "../browser/browser";
 import { contextOf } from "../browser/show-page";
 import { freePort, type Lodge, openLodge } from "../world/lodge";
+import { ask, hasTool, remake } from "../world/older-sqlite";
 import { Visitor } from "../world/visitor";
 
 /**
@@ -162,6 +163,16 @@ test("it is filled quickly, with about 1,500 bookings and every kind of thing", 
     AND no_show_at IS NULL AND checked_out_at IS NULL`),
   ).toBe(0);
 });
+
+test.skipIf(!hasTool)(
+  "its file is whole to the sqlite3 of the system, and so is a dump of it",
+  () => {
+    expect(count("imports WHERE rows IS NULL")).toBeGreaterThan(0);
+    const file = path.join(lodge.dataDir, "lodge.sqlite");
+    expect(ask(file, "PRAGMA integrity_check")).toBe("ok");
+    remake(file, path.join(lodge.dataDir, "copy.sqlite"));
+  },
+);
 
 test("the media screen counts its uploads and where they are used", async () => {
   const { text } = await admin.get("/admin/media?view=list");
