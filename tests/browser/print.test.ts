@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { insertRawNote } from "../world/handover";
 import { password, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
@@ -197,6 +198,53 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
     const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
   } finally {
+    await context.close();
+  }
+});
+
+test("what has to be known of an arrival is printed, and nothing to press", async () => {
+  const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const id = insertRawBooking(lodge.file, {
+    ...{ roomId: 5, checkIn: inDays(0), checkOut: inDays(1), guests: 3 },
+    ...{ status: "pending", heldUntil },
+  });
+  const { lastInsertRowid: person } = lodge.run(
+    `INSERT INTO people (first_name, do_not_book, do_not_book_at, created_at)
+     VALUES ('Aline', 'Broke a lamp', '2026', '2026')`,
+  );
+  lodge.run(
+    "UPDATE bookings SET children = 2, infants = 1, person_id = ? WHERE id = ?",
+    ...[person, id],
+  );
+  insertRawNote(lodge.file, { bookingId: id, text: "Her sister called" });
+  const clerk = await signedIn(lodge, people.claudine);
+  const context = await contextOf(browser, lodge.url, clerk, { viewport: sheet });
+  try {
+    const page = await context.newPage();
+    const onPaper = (selector: string) => page.locator(selector).filter({ visible: true });
+    await page.emulateMedia({ media: "print" });
+    await page.goto("/admin/bookings/arrivals");
+    const row = onPaper("tbody tr").filter({ has: page.locator(`a[href$="${id}"]`) });
+    const words = (await row.innerText()).replace(/\s+/g, " ");
+    for (const told of [
+      "Do not book: Broke a lamp",
+      "2 of them children of 5–13",
+      "1 infant",
+      "Held until",
+      "Tell at arrival: Her sister called",
+    ]) {
+      expect(words).toContain(told);
+    }
+    for (const list of ["/admin/bookings/arrivals", "/admin/bookings", "/admin/notifications"]) {
+      await page.goto(list);
+      const toPress = onPaper("main :is(button, input, select, summary)");
+      expect(await toPress.allTextContents(), list).toEqual([]);
+    }
+  } finally {
+    lodge.run(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?",
+      ...[new Date().toISOString(), id],
+    );
     await context.close();
   }
 });
