@@ -119,6 +119,8 @@ describe("what is charged beside the stay", () => {
     [{ item: "item-999999" }, "Choose something of the list"],
     [{ item: "?", quantity: "0" }, "Enter a number from 1 to 999"],
     [{ item: "?", quantity: "1000" }, "Enter a number from 1 to 999"],
+    [{ item: "?", text: "Cake", price: "5" }, "or write what it is, not both"],
+    [{ text: "Cake 🎂", price: "5" }, "The PDF has no letter “🎂”"],
     [{ item: "?", day: inDays(3) }, "has not come yet"],
     [{ item: "?", price: "-1", reason: "x" }, "Enter an amount"],
   ])("%j: %s", async (fields, message) => {
@@ -127,6 +129,8 @@ describe("what is charged beside the stay", () => {
     const page = await add(id, form);
     expect([400, 422]).toContain(page.status);
     expect(page.text).toContain(message);
+    const { item: _, ...typed } = form;
+    expect(fieldsOf(page.html)).toMatchObject(typed);
     expect(linesOf(id)).toEqual([]);
   });
 
