@@ -134,7 +134,7 @@ export function findDeskStayDoubt(stay: Stay, limits: StayLimits, now: Date): st
   }
   const fewest = fewestNights(limits, stay.checkIn);
   if (nights < fewest) {
-    return `${plural(nights, "night")} are fewer than the ${fewest} ${asked}`;
+    return `${plural(nights, "night")} ${nights === 1 ? "is" : "are"} fewer than the ${fewest} ${asked}`;
   }
   return null;
 }
