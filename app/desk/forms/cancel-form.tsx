@@ -11,8 +11,11 @@ import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export const checkedInReason =
-  "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
+/** Why who is or was in the house is not cancelled. */
+export const staysReason = (hasLeft: boolean) =>
+  hasLeft
+    ? "The guest is checked out: a stay that is over cannot be cancelled. What is wrong with its price is put right on the bill."
+    : "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
 
 /** Where a booking is cancelled, and from there back. */
 export const cancelHref = (bookingId: string, returnTo: string) =>
@@ -54,7 +57,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
       <>
         <h1>This booking cannot be cancelled</h1>
         <p>
-          {checkedInReason} <SiteLink href={returnTo}>Back</SiteLink>
+          {staysReason(booking.mark === "check-out")} <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );
