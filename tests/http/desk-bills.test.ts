@@ -650,13 +650,14 @@ describe("moving and splitting", () => {
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
     expectPage(await staff.get(billOf(other)), { has: [`From booking ${id}: Virunga beer`] });
-    expectPage(await move(id, { what: "stay", to: other, percent: "33.3" }), { status: 200 });
-    expect(bookingOf(id)).toMatchObject({ bill_cents: 18_009 });
-    expectPage(await move(id, { what: "stay", to: other, amount: "180.10" }), {
+    expectPage(await move(id, { what: "stay", to: other, percent: "33.33" }), { status: 200 });
+    expect(bookingOf(id)).toMatchObject({ bill_cents: 18_001 });
+    expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
+    expectPage(await move(id, { what: "stay", to: other, amount: "180.02" }), {
       status: 409,
-      has: ["Only $180.09 of it is left"],
+      has: ["Only $180.01 of it is left"],
     });
-    await move(id, { what: "stay", to: other, amount: "180.09" });
+    await move(id, { what: "stay", to: other, amount: "180.01" });
     expect(bookingOf(id)).toMatchObject({ bill_cents: 0 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     // What arrived can be taken back there, and nothing of it here.
