@@ -68,6 +68,7 @@ import * as nothingReplaced from "./migrations/2026-11-25T21-55-00Z-nothing-repl
 import * as namelessStays from "./migrations/2026-11-25T22-05-00Z-nameless-stays";
 import * as sealedDocuments from "./migrations/2026-11-26T03-30-00Z-sealed-documents";
 import * as usualPrices from "./migrations/2026-11-26T03-40-00Z-usual-prices";
+import * as importsWithoutRows from "./migrations/2026-11-26T03-50-00Z-imports-without-rows";
 import * as guestsOfGroups from "./migrations/2026-11-26T04-00-00Z-guests-of-groups";
 import * as drawerCash from "./migrations/2026-11-26T04-35-00Z-drawer-cash";
 import * as namelessLog from "./migrations/2026-11-26T04-45-00Z-nameless-log";
@@ -155,6 +156,7 @@ export const allMigrations: Migrations = {
   "2026-11-25T22-05-00Z-nameless-stays": namelessStays,
   "2026-11-26T03-30-00Z-sealed-documents": sealedDocuments,
   "2026-11-26T03-40-00Z-usual-prices": usualPrices,
+  "2026-11-26T03-50-00Z-imports-without-rows": importsWithoutRows,
   "2026-11-26T04-00-00Z-guests-of-groups": guestsOfGroups,
   "2026-11-26T04-35-00Z-drawer-cash": drawerCash,
   "2026-11-26T04-45-00Z-nameless-log": namelessLog,

@@ -20,8 +20,11 @@ export function listChargedLines(db: Db, { from, to }: Period, { limit, offset }
       "bill_lines.category",
       "bill_lines.text",
       "bill_lines.quantity",
+      "bill_lines.unit_cents as unitCents",
       "bill_lines.amount_cents as amountCents",
       "bill_lines.tax_percent as taxPercent",
+      "bookings.first_name as firstName",
+      "bookings.last_name as lastName",
     ])
     .where("bill_lines.day", ">=", from)
     .where("bill_lines.day", "<=", to)

@@ -14,9 +14,11 @@ export interface AccountRow {
   category: string | null;
   text: string;
   quantity: number;
+  unitCents: number;
   amountCents: number;
   /** Contained in the amount. */
   taxPercent: number;
+  guestName: string;
 }
 
 interface Stay {
@@ -27,7 +29,13 @@ interface Stay {
   terms: Pick<AgreedTerms, "timeZone">;
   cancelledAt: string | null;
   cancellationChargeCents: number;
+  firstName: string;
+  lastName: string;
 }
+
+/** Whose stay it is, as an accountant's file names them. */
+export const nameOf = ({ firstName, lastName }: Pick<Stay, "firstName" | "lastName">) =>
+  `${firstName} ${lastName}`.trim();
 
 /**
  * A stay by its nights: rate, children and service charge each a line of its night; together they come
@@ -35,14 +43,16 @@ interface Stay {
  */
 export function stayRows(stay: Stay): AccountRow[] {
   const { quote } = stay;
-  const own = { bookingId: stay.id, billId: stay.billId ?? stay.id, category: null, quantity: 1 };
+  const bill = { bookingId: stay.id, billId: stay.billId ?? stay.id };
+  const own = { ...bill, category: null, quantity: 1, guestName: nameOf(stay) };
   if (stay.status === "cancelled") {
     const { cancelledAt, cancellationChargeCents: amountCents } = stay;
     if (!cancelledAt || amountCents === 0) return [];
     const day = lodgeToday(new Date(cancelledAt), stay.terms.timeZone);
     const taxPercent = quote.nights[0]?.taxPercent ?? 0;
     const text = "Cancellation charge";
-    return [{ ...own, day, kind: "cancellation", text, amountCents, taxPercent }];
+    const line = { ...own, day, kind: "cancellation", text, taxPercent };
+    return [{ ...line, unitCents: amountCents, amountCents }];
   }
   const service = serviceByNight(quote);
   return quote.nights.flatMap(({ night, rateCents, taxPercent, children }, index) => {
@@ -52,6 +62,8 @@ export function stayRows(stay: Stay): AccountRow[] {
       { ...line, kind: "night", text: `Night, ${quote.board}`, amountCents: rateCents },
       { ...line, kind: "children", text: "Children", amountCents: forChildren },
       { ...line, kind: "service charge", text: "Service charge", amountCents: service[index] ?? 0 },
-    ].filter(({ amountCents }) => amountCents !== 0);
+    ]
+      .filter(({ amountCents }) => amountCents !== 0)
+      .map((row) => ({ ...row, unitCents: row.amountCents }));
   });
 }

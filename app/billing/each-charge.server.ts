@@ -3,7 +3,7 @@ import { eachPriced } from "~/booking/read-booking.server";
 import type { Db } from "~/db.server";
 import { addStayDays, type Period } from "~/lodge/stay";
 import { listChargedLines } from "./account-queries.server";
-import { type AccountRow, stayRows } from "./account-rows";
+import { type AccountRow, nameOf, stayRows } from "./account-rows";
 
 /**
  * All that is charged on some days: stays night by night, charges of cancelled ones, and the lines of
@@ -20,6 +20,6 @@ export async function* eachCharge(
     yield* stayRows(stay).filter(({ day }) => from <= day && day <= to);
   }
   for await (const line of inPages((step) => listChargedLines(db, period, step))) {
-    yield { ...line, billId: line.billId ?? line.bookingId };
+    yield { ...line, billId: line.billId ?? line.bookingId, guestName: nameOf(line) };
   }
 }

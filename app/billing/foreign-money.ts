@@ -14,13 +14,18 @@ export interface ForeignMoney {
 const rateDecimals = 8;
 const mostRate = 1_000_000;
 
+/** A comma before decimals, where it cannot be one between thousands. */
+const decimalComma = /^(?!\d{1,3},\d{3}$)(\d+),(\d+)$|^(0),(\d+)$/;
+
 /**
- * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`.
+ * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`, `0,92`.
  * @returns the plain decimal, or null when it is none, is 0, above a million or has more than eight
  *   decimals.
  */
 export function parseRate(text: string): string | null {
-  const rate = /^\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*$/.exec(text);
+  const typed = text.trim();
+  const plainly = decimalComma.test(typed) ? typed.replace(",", ".") : typed;
+  const rate = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(plainly);
   if (!rate) return null;
   const whole = (rate[1] ?? "").replaceAll(",", "").replace(/^0+(?=\d)/, "");
   const fraction = (rate[2] ?? "").replace(/0+$/, "");

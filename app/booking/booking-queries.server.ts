@@ -187,6 +187,8 @@ export async function listPriced(
       "terms",
       "cancelled_at as cancelledAt",
       "cancellation_charge_cents as cancellationChargeCents",
+      "first_name as firstName",
+      "last_name as lastName",
     ])
     .where((eb) =>
       eb.or([

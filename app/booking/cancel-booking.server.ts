@@ -65,7 +65,7 @@ type CancelAnyBookingResult =
   | { kind: "not-found" }
   | { kind: "already-cancelled" }
   /** Who is or was in the house has stayed. */
-  | { kind: "checked-in" }
+  | { kind: "checked-in"; hasLeft: boolean }
   /** No price on its bill changes any more. */
   | { kind: "bill-closed" }
   /** Somebody changed it after the question was asked; nothing was done. */
@@ -120,7 +120,7 @@ export async function cancelWithin(
   now: Date,
 ): Promise<CancelWithinResult> {
   if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
-  if (booking.checkedInAt) return { kind: "checked-in" };
+  if (booking.checkedInAt) return { kind: "checked-in", hasLeft: booking.checkedOutAt !== null };
   if (booking.billClosedAt) return { kind: "bill-closed" };
   if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
   const due = cancellationTerms(booking, now).chargeCents;

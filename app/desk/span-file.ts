@@ -32,6 +32,7 @@ function figuresFile(
     columns: ["Figure", "Unit", ...heads].map((header, column) => ({
       header,
       value: (row) => row[column] ?? null,
+      decimals: (row) => (row[1] === units.cents ? 2 : undefined),
     })),
     rows: spanFigures.map(({ name, unit, value }) => [
       name,
@@ -41,5 +42,5 @@ function figuresFile(
   };
 }
 
-/** Units differ from row to row, so no column has its number of decimals. */
+/** Money has its two digits behind the point, shares at most two. */
 const rounded = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);

@@ -53,6 +53,9 @@ function selectSeatings(db: Db) {
           JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
           WHERE seating_tables.seating_id = seatings.id
           ORDER BY restaurant_tables.position, restaurant_tables.id) AS tables)`.as("tableNames"),
+      sql<number>`(SELECT coalesce(sum(restaurant_tables.seats), 0) FROM seating_tables
+        JOIN restaurant_tables ON restaurant_tables.id = seating_tables.table_id
+        WHERE seating_tables.seating_id = seatings.id)`.as("seats"),
     ]);
 }
 

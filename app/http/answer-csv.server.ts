@@ -8,8 +8,8 @@ import { isHangUp } from "./serving/faults.server";
 export interface CsvColumn<T> {
   header: string;
   value: (row: T) => string | number | null;
-  /** How many digits its numbers have after the point. */
-  decimals?: number;
+  /** How many digits its numbers have after the point, also where rows differ in it. */
+  decimals?: number | ((row: T) => number | undefined);
 }
 
 /**
@@ -26,7 +26,14 @@ export async function answerCsv<T>(
   async function* cells() {
     try {
       for (let next = first; !next.done; next = await reader.next()) {
-        yield columns.map(({ value }) => value(next.value));
+        const row = next.value;
+        yield columns.map(({ value, decimals }) => {
+          const cell = value(row);
+          const own = typeof decimals === "function" ? decimals(row) : undefined;
+          return typeof cell === "number" && own !== undefined
+            ? { figure: cell.toFixed(own) }
+            : cell;
+        });
       }
     } finally {
       // Who leaves ends the reading too.
@@ -40,8 +47,10 @@ export async function answerCsv<T>(
     cast: {
       number: (value, { index }) => {
         const decimals = columns[index]?.decimals;
-        return decimals === undefined ? String(value) : value.toFixed(decimals);
+        return typeof decimals === "number" ? value.toFixed(decimals) : String(value);
       },
+      // A figure below 0 is no formula.
+      object: ({ figure }) => Object.assign({ value: String(figure) }, { escape_formulas: false }),
     },
     // A line end inside an unquoted cell would begin a cell that nobody looked at.
     quoted_string: true,

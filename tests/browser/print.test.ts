@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { insertRawNote } from "../world/handover";
 import { password, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
 import { signedIn } from "../world/visitor";
@@ -100,6 +101,11 @@ test.each([
 ] as const)("%s prints on one sheet, without the frame around it", async (_, who, list, day) => {
   const [checkIn, checkOut] = [inDays(day), inDays(day + 2)];
   const id = insertRawBooking(lodge.file, { checkIn, checkOut });
+  const charge = lodge.file.prepare(
+    `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+       tax_percent, created_at) VALUES (?, ?, 'extra', 'Beer', 1, 300, 300, 18, ?)`,
+  );
+  for (let index = 0; index < 14; index++) charge.run(id, inDays(0), new Date().toISOString());
   const pay = lodge.file.prepare(
     "INSERT INTO payments (booking_id, at, amount_cents, method) VALUES (?, ?, 1000, 'cash')",
   );
@@ -116,9 +122,39 @@ test.each([
     for (const link of await page.getByRole("link").all())
       expect(await link.isVisible()).toBe(false);
     expect(await page.getByText("Nyungwe Forest Reserve, Rwanda").first().isVisible()).toBe(true);
-    expect(await page.getByText("$190.00").isVisible()).toBe(true);
+    expect(await page.getByText("$232.00").isVisible()).toBe(true);
+    // A foot of a table is printed on each of its sheets.
+    const drawn = (element: Element) => getComputedStyle(element).display;
+    expect(await page.locator("tfoot").first().evaluate(drawn)).toBe("table-row-group");
     const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  } finally {
+    await context.close();
+  }
+});
+
+test("the cash drawer's count sheet is one sheet of every currency", async () => {
+  const clerk = await signedIn(lodge, people.claudine);
+  lodge.run(
+    `INSERT INTO cash_drawers (id, currency, opened_at, opened_on, opened_by)
+     VALUES (900, 'USD', '2026', '2026-01-01', ?)`,
+    people.claudine.id,
+  );
+  for (const currency of ["USD", "RWF", "EUR", "GBP"]) {
+    lodge.run(
+      `INSERT INTO cash_counts (drawer_id, moment, currency, counted_cents, expected_cents)
+       VALUES (900, 'opened', ?, 0, 0)`,
+      currency,
+    );
+  }
+  const context = await contextOf(browser, lodge.url, clerk, { viewport: sheet });
+  try {
+    const page = await context.newPage();
+    await page.goto("/admin/cash/sheet");
+    expect(await page.locator("caption").allInnerTexts()).toHaveLength(4);
+    await page.emulateMedia({ media: "print" });
+    const file = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
   } finally {
     await context.close();
   }
@@ -198,6 +234,53 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
     const sheet = (await page.pdf({ format: "A4" })).toString("latin1");
     expect(sheet.match(/\/Type \/Page\b/g)).toHaveLength(1);
   } finally {
+    await context.close();
+  }
+});
+
+test("what has to be known of an arrival is printed, and nothing to press", async () => {
+  const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
+  const id = insertRawBooking(lodge.file, {
+    ...{ roomId: 5, checkIn: inDays(0), checkOut: inDays(1), guests: 3 },
+    ...{ status: "pending", heldUntil },
+  });
+  const { lastInsertRowid: person } = lodge.run(
+    `INSERT INTO people (first_name, do_not_book, do_not_book_at, created_at)
+     VALUES ('Aline', 'Broke a lamp', '2026', '2026')`,
+  );
+  lodge.run(
+    "UPDATE bookings SET children = 2, infants = 1, person_id = ? WHERE id = ?",
+    ...[person, id],
+  );
+  insertRawNote(lodge.file, { bookingId: id, text: "Her sister called" });
+  const clerk = await signedIn(lodge, people.claudine);
+  const context = await contextOf(browser, lodge.url, clerk, { viewport: sheet });
+  try {
+    const page = await context.newPage();
+    const onPaper = (selector: string) => page.locator(selector).filter({ visible: true });
+    await page.emulateMedia({ media: "print" });
+    await page.goto("/admin/bookings/arrivals");
+    const row = onPaper("tbody tr").filter({ has: page.locator(`a[href$="${id}"]`) });
+    const words = (await row.innerText()).replace(/\s+/g, " ");
+    for (const told of [
+      "Do not book: Broke a lamp",
+      "2 of them children of 5–13",
+      "1 infant",
+      "Held until",
+      "Tell at arrival: Her sister called",
+    ]) {
+      expect(words).toContain(told);
+    }
+    for (const list of ["/admin/bookings/arrivals", "/admin/bookings", "/admin/notifications"]) {
+      await page.goto(list);
+      const toPress = onPaper("main :is(button, input, select, summary)");
+      expect(await toPress.allTextContents(), list).toEqual([]);
+    }
+  } finally {
+    lodge.run(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?",
+      ...[new Date().toISOString(), id],
+    );
     await context.close();
   }
 });

@@ -148,6 +148,7 @@ describe("money received in another currency", () => {
   test.each<[string, Record<string, string>, number, string]>([
     ["no rate", { rate: "" }, 400, "Enter the rate: how many RWF for 1 USD"],
     ["a word for a rate", { rate: "good" }, 422, "Enter how many RWF are 1 USD"],
+    ["a rate of the lodge's own", { currency: "USD", rate: "1,450" }, 422, "USD has no rate"],
     ["no rate above 0", { rate: "0" }, 422, "Enter how many RWF are 1 USD"],
     ["francs with cents", { amount: "145000.50" }, 422, "in whole francs"],
     ["dollars called francs", { amount: "$100" }, 422, "Enter an amount"],

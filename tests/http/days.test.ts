@@ -113,6 +113,10 @@ test("the month is the sum of its days, and its file has every figure", async ()
   const page = await staff.get(`${list}?month=${month}`);
   const total = (sumOf("Revenue") / 100).toLocaleString("en", { minimumFractionDigits: 2 });
   expectPage(page, { has: [`Total $${total}`], html: [`${list}/${yesterday}`] });
+  expectPage(await staff.get(list), { has: ["The month is the sum of its days so far."] });
+  expectPage(await staff.get(`${list}?month=${inDays(-40).slice(0, 7)}`), {
+    has: ["The month is the sum of its days."],
+  });
   expectPage(await staff.get(`${list}?month=2099-01`), { has: ["This month has not begun."] });
   expectPage(await staff.get(`${list}?month=x`), { status: 200 });
 });

@@ -123,6 +123,8 @@ describe("what is charged beside the stay", () => {
     [{ item: "item-999999" }, "Choose something of the list"],
     [{ item: "?", quantity: "0" }, "Enter a number from 1 to 999"],
     [{ item: "?", quantity: "1000" }, "Enter a number from 1 to 999"],
+    [{ item: "?", text: "Cake", price: "5" }, "or write what it is, not both"],
+    [{ text: "Cake 🎂", price: "5" }, "The PDF has no letter “🎂”"],
     [{ item: "?", day: inDays(3) }, "has not come yet"],
     [{ item: "?", price: "-1", reason: "x" }, "Enter an amount"],
   ])("%j: %s", async (fields, message) => {
@@ -131,6 +133,8 @@ describe("what is charged beside the stay", () => {
     const page = await add(id, form);
     expect([400, 422]).toContain(page.status);
     expect(page.text).toContain(message);
+    const { item: _, ...typed } = form;
+    expect(fieldsOf(page.html)).toMatchObject(typed);
     expect(linesOf(id)).toEqual([]);
   });
 
@@ -790,13 +794,14 @@ describe("moving and splitting", () => {
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
     expectPage(await staff.get(billOf(other)), { has: [`From booking ${id}: Virunga beer`] });
-    expectPage(await move(id, { what: "stay", to: other, percent: "33.3" }), { status: 200 });
-    expect(bookingOf(id)).toMatchObject({ bill_cents: 18_009 });
-    expectPage(await move(id, { what: "stay", to: other, amount: "180.10" }), {
+    expectPage(await move(id, { what: "stay", to: other, percent: "33.33" }), { status: 200 });
+    expect(bookingOf(id)).toMatchObject({ bill_cents: 18_001 });
+    expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
+    expectPage(await move(id, { what: "stay", to: other, amount: "180.02" }), {
       status: 409,
-      has: ["Only $180.09 of it is left"],
+      has: ["Only $180.01 of it is left"],
     });
-    await move(id, { what: "stay", to: other, amount: "180.09" });
+    await move(id, { what: "stay", to: other, amount: "180.01" });
     expect(bookingOf(id)).toMatchObject({ bill_cents: 0 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     // What arrived can be taken back there, and nothing of it here.

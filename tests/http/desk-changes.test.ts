@@ -511,6 +511,14 @@ describe("marks", () => {
     const own = await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "13500" });
     expectPage(own, { status: 409, has: ["cannot be cancelled"] });
     expect(rowOf(id).status).toBe("confirmed");
+    const left = insert({ roomId: 4, checkIn: inDays(-2), checkOut: inDays(0) }).id;
+    lodge.run(
+      "UPDATE bookings SET checked_in_at = '2026', checked_out_at = '2026' WHERE id = ?",
+      left,
+    );
+    const over = { has: ["The guest is checked out: a stay that is over"], lacks: [says] };
+    expectPage(await staff.get(`/admin/bookings/${left}/cancel`), over);
+    expectPage(await send(left, "cancel", { charge: "none" }), { status: 409, ...over });
     const moved = {
       roomId: "5",
       checkIn: inDays(1),

@@ -527,6 +527,9 @@ describe("payments", () => {
       sendFile(admin, "payments", csvOf([payment({ Day, Method: "Cash" })]));
     expectPage(await cash(inDays(-1)), { has: ["The cash drawer is open since"] });
     expectPage(await cash(inDays(-2)), { has: ["Import 1 payment"] });
+    expectPage(await admin.get(`/admin/import/${id}/take-back`), {
+      has: ["This removes 1 payment of "],
+    });
     expectPage(await takeBack(id), { has: ["taken back"] });
   });
 });

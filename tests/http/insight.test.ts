@@ -192,6 +192,19 @@ test("analytics for admins: figures, tables and files agree", async () => {
   expectPage(await staff.get("/admin/analytics"), { status: 403 });
 });
 
+test("money in the file of any days has two digits behind the point, also below nothing", async () => {
+  const [id] = lodge.values<string>("SELECT id FROM bookings WHERE status <> 'cancelled'");
+  lodge.run(
+    `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+       tax_percent, reason, created_at) VALUES (?, '2026-01-15', 'discount', 'x', 1, -1050, -1050, 0, 'x', '2026')`,
+    id,
+  );
+  const query = "table=figures&from=2026-01-01&to=2026-01-31";
+  const file = await (await admin.raw(`/admin/analytics/months/export.csv?${query}`)).text();
+  expect(file).toContain('"Extras","USD",-10.50,0.00');
+  expect(file).toContain('"Nights sold","number",0,');
+});
+
 test("on the books for admins: the page and its files agree", async () => {
   const page = await admin.get("/admin/analytics/on-the-books");
   expectPage(page, {

@@ -484,7 +484,14 @@ describe("for the accountant", () => {
       const own = charged.filter((row) => row["Booking ID"] === which);
       expect(sumOf(own, "Amount USD"), which).toBe(due);
     }
+    const laundry = charged.find((row) => row["Booking ID"] === id && row.Text === "Laundry");
+    expect(laundry).toMatchObject({ "Tax USD": "1.53", "Unit price USD": "10.00" });
     const paid = await rowsOf(`/admin/accounts/payments.csv?${always}`);
+    // By the lodge's clock, two hours ahead of UTC.
+    const recorded = paid.find((row) => row.Bill === id)?.Recorded;
+    const at = lodge.value<string>("SELECT at FROM payments WHERE booking_id = ?", id);
+    const ahead = new Date(Date.parse(at) + 2 * 3_600_000).toISOString();
+    expect(recorded).toBe(ahead.slice(0, 16).replace("T", " "));
     expect(sumOf(paid, "Amount USD")).toBe(askFile("SELECT sum(received_cents) FROM bookings"));
     const invoiced = await rowsOf(`/admin/accounts/invoices.csv?${always}`);
     expect(sumOf(invoiced, "Gross USD")).toBe(
@@ -511,6 +518,9 @@ describe("for the accountant", () => {
       );
     expect(await of(`from=${checkIn}&to=${checkIn}`)).toMatchObject([
       { Day: checkIn, Kind: "night", "Amount USD": "135.00", "Tax %": "18" },
+    ]);
+    expect(await of(`from=${checkIn}&to=${checkIn}`)).toMatchObject([
+      { "Tax USD": "20.59", "Unit price USD": "135.00", Guest: "Aline Uwase" },
     ]);
     expect(await of(`from=${checkOut}&to=${checkOut}`)).toEqual([]);
     expectPage(await admin.get("/admin/accounts?from=2026-02-01&to=2026-01-01"), {

@@ -250,7 +250,10 @@ describe("the desk", () => {
       has: ["Table T2 is taken by Large, 19:30 to 21:30."],
     });
     const later = { ...walkIn, time: "21:30", until: "22:15", "table-2": "yes" };
-    expectPage(await write(later), { has: ["21:30 to 22:15"] });
+    expectPage(await write(later), { has: ["21:30 to 22:15"], lacks: ["seats only"] });
+    const { "table-2": _, ...elsewhere } = later;
+    const tight = { ...elsewhere, people: "3", "table-1": "yes" };
+    expectPage(await write(tight), { has: ["T1 seats only 2"] });
   });
 
   test("changes a party, and learns that somebody else did", async () => {

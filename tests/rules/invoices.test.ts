@@ -143,7 +143,12 @@ test("a stay's lines and its nights come to its total, whatever its service char
     const quote = quoteOf("BB", nights, { currency: "USD", serviceChargePercent });
     const stay = {
       ...{ id: "A", billId: null, status: "confirmed" as const, quote, cancelledAt: null },
-      ...{ cancellationChargeCents: 0, terms: { timeZone: "Africa/Kigali" } },
+      ...{
+        cancellationChargeCents: 0,
+        firstName: "",
+        lastName: "",
+        terms: { timeZone: "Africa/Kigali" },
+      },
     };
     expect(sumLines(stayCharges(stay, english))).toBe(quote.totalCents);
     expect(sumLines(stayRows(stay))).toBe(quote.totalCents);

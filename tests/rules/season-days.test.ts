@@ -167,5 +167,9 @@ describe("what a season asks of arrivals", () => {
     expect(fewestNights(asking(null), "2027-04-01")).toBe(4);
     expect(fewestNights(asking(9), "2027-04-01")).toBe(5);
     expect(fewestNights(limits, "2027-04-01")).toBe(4);
+    const doubt = (checkOut: string) =>
+      findDeskStayDoubt({ checkIn: "2027-04-01", checkOut }, limits, now);
+    expect(doubt("2027-04-02")).toContain("1 night is fewer than the 4 ");
+    expect(doubt("2027-04-03")).toContain("2 nights are fewer than the 4 ");
   });
 });

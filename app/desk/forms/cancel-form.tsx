@@ -13,8 +13,11 @@ import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-export const checkedInReason =
-  "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
+/** Why who is or was in the house is not cancelled. */
+export const staysReason = (hasLeft: boolean) =>
+  hasLeft
+    ? "The guest is checked out: a stay that is over cannot be cancelled. What is wrong with its price is put right on the bill."
+    : "The guest is checked in, so the stay cannot be cancelled. Check them out or shorten the stay instead.";
 
 /** Where a booking is cancelled, and from there back. */
 export const cancelHref = (bookingId: string, returnTo: string) =>
@@ -82,7 +85,8 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
       <>
         <h1>This booking cannot be cancelled</h1>
         <p>
-          {hasCome ? checkedInReason : closedBill} <SiteLink href={returnTo}>Back</SiteLink>
+          {hasCome ? staysReason(booking.mark === "check-out") : closedBill}{" "}
+          <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );

@@ -3,6 +3,7 @@ import { centsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
 import type { Currency } from "~/lodge/money";
 import type { PriceDetails } from "~/prices/price-details";
+import { printed } from "./printed-field.server";
 
 const wholeField = z.coerce.number("Enter a whole number").int("Enter a whole number");
 
@@ -10,7 +11,7 @@ const wholeField = z.coerce.number("Enter a whole number").int("Enter a whole nu
 export const priceSchema = (currency: Currency) =>
   z
     .object({
-      name: requiredLine(120, "Enter a name"),
+      name: printed(requiredLine(120, "Enter a name")),
       category: requiredLine(60, "Enter a category"),
       price: requiredLine(40, "Enter a price").pipe(centsField(currency)),
       taxPercent: requiredLine(6, "Enter the tax rate, 0 for none")

@@ -40,6 +40,7 @@ export async function listParties(on: StayDate) {
     requestId: wish.id as string | null,
     guestName: null,
     tableNames: "",
+    seats: 0,
     isCancelled: false,
     isToConfirm: wish.handledAt === null,
     door: "",

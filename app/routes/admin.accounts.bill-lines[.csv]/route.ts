@@ -4,7 +4,7 @@ import { eachCharge } from "~/billing/each-charge.server";
 import { db } from "~/db.server";
 import { requireAccountPeriod } from "~/desk/account-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
-import { amountColumn } from "~/lodge/money";
+import { amountColumn, roundMoney } from "~/lodge/money";
 
 /** What was charged on some days (docs/operations.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -22,6 +22,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { header: "Quantity", value: (row) => row.quantity },
       amountColumn(`Amount ${currency}`, (row: AccountRow) => row.amountCents),
       { header: "Tax %", value: (row) => row.taxPercent },
+      amountColumn(`Tax ${currency}`, ({ amountCents, taxPercent }: AccountRow) =>
+        roundMoney((amountCents * taxPercent) / (100 + taxPercent), currency),
+      ),
+      amountColumn(`Unit price ${currency}`, (row: AccountRow) => row.unitCents),
+      { header: "Guest", value: (row) => row.guestName },
     ],
     eachCharge(db, period),
   );

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { inPages } from "db/in-batches";
 import { listReceived } from "~/billing/account-queries.server";
+import { nameOf } from "~/billing/account-rows";
 import { receivedByNames } from "~/billing/payment-rules";
 import { db } from "~/db.server";
 import { requireAccountPeriod } from "~/desk/account-period.server";
 import { answerCsv } from "~/http/answer-csv.server";
+import { formatTime, lodgeToday } from "~/lodge/instants";
 import { amountColumn } from "~/lodge/money";
 
 type Received = Awaited<ReturnType<typeof listReceived>>[number];
@@ -12,14 +14,17 @@ type Received = Awaited<ReturnType<typeof listReceived>>[number];
 /** What was paid on some days (docs/operations.md, "For the accountant"). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = requireAccountPeriod(request, context);
-  const { currency } = context.settings.general;
+  const { currency, timeZone } = context.settings.general;
   return answerCsv(
     `payments-${period.from}-${period.to}.csv`,
     [
       { header: "Day", value: (row: Received) => row.day },
-      { header: "Recorded", value: (row) => row.at },
+      {
+        header: "Recorded",
+        value: ({ at }) => `${lodgeToday(new Date(at), timeZone)} ${formatTime(at, timeZone)}`,
+      },
       { header: "Bill", value: (row) => row.bookingId },
-      { header: "Guest", value: (row) => `${row.firstName} ${row.lastName}`.trim() },
+      { header: "Guest", value: nameOf },
       { header: "Kind", value: (row) => row.kind },
       { header: "Method", value: (row) => receivedByNames[row.method] },
       amountColumn(`Amount ${currency}`, (row: Received) => row.amountCents),

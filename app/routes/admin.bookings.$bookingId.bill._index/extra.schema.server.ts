@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
 import type { Extra } from "~/billing/add-extras.server";
+import { printed } from "~/desk/forms/printed-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
@@ -24,10 +25,10 @@ export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
   z
     .object({
       item: z.string().default(""),
-      text: optionalLine(200),
+      text: printed(optionalLine(200)),
       quantity: quantityField,
       price: optionalCentsField(currency),
-      reason: optionalLine(500),
+      reason: printed(optionalLine(500)),
       day: namedDateField("Day"),
       formKey: formKeyField,
     })
@@ -43,6 +44,8 @@ export const extraSchema = (currency: Currency, prices: Map<string, number>) =>
           if (price === null) return wrong("price", "Enter what one of it costs");
           return { by: "text", text, quantity, unitCents: price };
         }
+        if (text !== "")
+          return wrong("text", "Choose something of the list or write what it is, not both");
         const listed = prices.get(item);
         if (listed === undefined) return wrong("item", "Choose something of the list");
         if (price === null || price === listed) {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
 import { discountBases } from "~/billing/bill-rules";
 import { percentField } from "~/desk/forms/percent-field.server";
+import { printed } from "~/desk/forms/printed-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { requiredLine } from "~/http/parse-form.server";
@@ -13,7 +14,7 @@ export const discountSchema = (currency: Currency) =>
       percent: percentField,
       amount: optionalCentsField(currency),
       of: z.enum(discountBases, "Choose what it is of"),
-      reason: requiredLine(500, "Enter why: the guest reads it on the bill"),
+      reason: printed(requiredLine(500, "Enter why: the guest reads it on the bill")),
       day: namedDateField("Day"),
       formKey: formKeyField,
     })

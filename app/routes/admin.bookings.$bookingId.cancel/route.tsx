@@ -7,7 +7,7 @@ import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
 import { closedBill } from "~/booking/stay-state";
 import { db } from "~/db.server";
-import { CancelForm, checkedInReason, waivedWithoutReason } from "~/desk/forms/cancel-form";
+import { CancelForm, staysReason, waivedWithoutReason } from "~/desk/forms/cancel-form";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
@@ -48,7 +48,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
   }
   if (result.kind === "checked-in") {
-    throw new Response(`Failed to cancel booking. ${checkedInReason}`, { status: 409 });
+    throw new Response(`Failed to cancel booking. ${staysReason(result.hasLeft)}`, {
+      status: 409,
+    });
   }
   if (result.kind === "bill-closed") {
     throw new Response(`Failed to cancel booking. ${closedBill}`, { status: 409 });

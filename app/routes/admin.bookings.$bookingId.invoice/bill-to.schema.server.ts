@@ -1,15 +1,8 @@
 import * as z from "zod";
+import { printed } from "~/desk/forms/printed-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
-import { findUnprinted } from "~/invoices/printed-letters";
 import { isOtherLanguage, type LanguageCode } from "~/languages/codes";
-
-/** What is printed has to be of letters that the PDF's face has. */
-const printed = <T extends z.ZodType<string>>(field: T) =>
-  field.superRefine((text, { addIssue }) => {
-    const letter = findUnprinted(text);
-    if (letter) addIssue(`The PDF has no letter “${letter}”. Write it in Latin letters`);
-  });
 
 const mostAddressLines = 6;
 

@@ -28,9 +28,11 @@ const schemaOf = (own: Currency, typed: Currency) =>
     currency: z.enum(currencies, "Choose a currency").default(own),
     rate:
       typed === own
-        ? z
-            .unknown()
-            .optional()
+        ? optionalLine(40)
+            .refine(
+              (text) => text === "",
+              `${own} has no rate. Choose the other currency, or empty this`,
+            )
             .transform(() => null)
         : rateField(own, typed),
     agreedCents: z.coerce.number().nullable().catch(null).default(null),

@@ -27,7 +27,6 @@ export default function Arrivals() {
       <DeskList
         list={{ ...data, typed: { from, days: String(data.days), ...data.typed } }}
         title="Arrivals"
-        intro={<p className="print-only">{days}</p>}
         ways={<ArrivalsWay {...data} />}
       >
         <DoorlessStays stays={data.doorless} />

@@ -61,7 +61,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
     name: "Until",
     cell: ({ until, nights }) => (
       <>
-        {until} <small>{plural(nights, "night")}</small>
+        {until} <small className="no-print">{plural(nights, "night")}</small>
       </>
     ),
   },

@@ -40,6 +40,7 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
           key={count}
           href={to({ weeks: count })}
           aria-current={count === weeks ? "true" : undefined}
+          className="calendar-length"
         >
           {count} weeks
         </SiteLink>

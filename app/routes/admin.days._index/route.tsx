@@ -66,7 +66,8 @@ export default function Days() {
         </SiteLink>
       </Row>
       <p>
-        {data.house}. The month is the sum of its days so far. Written {data.writtenAt}.
+        {data.house}. The month is the sum of its days{after ? "" : " so far"}. Written{" "}
+        {data.writtenAt}.
       </p>
       <DayTable days={days} totals={totalsOf(figures)} />
       <CashOutside cents={data.cashOutsideCents} />

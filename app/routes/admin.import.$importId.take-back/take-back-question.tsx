@@ -31,8 +31,8 @@ export function TakeBackQuestion({
         <ErrorSummary errors={errors} />
         <h1>Take this import back?</h1>
         <p className="lead">
-          {counted} of {fileName} are removed, as if they had never been imported. Nothing was built
-          on them since. The same file can be imported again.
+          This removes {counted} of {fileName}, as if nothing had been imported. Nothing was built
+          on that since. The same file can be imported again.
         </p>
         <FormEnd
           send="Yes, take it back"

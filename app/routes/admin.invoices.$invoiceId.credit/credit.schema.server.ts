@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { printed } from "~/desk/forms/printed-field.server";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalCentsField } from "~/http/money-fields.server";
 import { parseFields, requiredLine } from "~/http/parse-form.server";
@@ -23,7 +24,7 @@ export function parseCredit(
     fields,
     z.object({
       scope: z.enum(["all", "part"], "Choose all of it or a part"),
-      reason: requiredLine(500, "Say why it is taken back"),
+      reason: printed(requiredLine(500, "Say why it is taken back")),
       formKey: formKeyField,
       ...amounts,
     }),

@@ -44,8 +44,12 @@ export const partyColumns: ListColumn<PartyRow>[] = [
   {
     name: "Table",
     className: "typed",
-    cell: ({ tableNames, isCancelled }) =>
-      tableNames || <span className="missing">{isCancelled ? "None" : "No table yet"}</span>,
+    cell: ({ tableNames, isCancelled, seats, people }) => (
+      <>
+        {tableNames || <span className="missing">{isCancelled ? "None" : "No table yet"}</span>}
+        {tableNames && people > seats && <small className="missing"> seats only {seats}</small>}
+      </>
+    ),
   },
   {
     name: "Allergies and notes",
