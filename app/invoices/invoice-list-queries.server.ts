@@ -36,13 +36,25 @@ function selectMatching(db: Db, { q, kind, month, isOpen }: InvoiceFilter) {
     query = query.where("bills.bill_cents", isOpen ? ">" : "<=", received);
   }
   if (q) {
-    const columns = ["invoices.name", "invoices.bill_to_name", "invoices.bill_to_company"];
-    const texts = containsText([...columns, "machine.number"], q);
+    const names = ["invoices.name", "invoices.bill_to_name", "invoices.bill_to_company"];
+    const texts = containsText([...names, "machine.number"], q);
     const bill = containsText(["invoices.bill_id"], q.replace(/^#/, ""));
     query = query.where(sql<boolean>`(${texts} OR ${bill})`);
   }
   return query;
 }
+
+const columns = [
+  "invoices.id",
+  "invoices.kind",
+  "invoices.name",
+  "invoices.day",
+  "invoices.bill_id as billId",
+  "invoices.bill_to_name as billToName",
+  "invoices.bill_to_company as billToCompany",
+  "invoices.total_cents as totalCents",
+  "invoices.currency",
+] as const;
 
 /** One page of the desk's list. */
 export function listInvoices(
@@ -54,16 +66,8 @@ export function listInvoices(
   return selectMatching(db, filter)
     .leftJoin("invoices as credited", "credited.id", "invoices.credits_id")
     .select((eb) => [
-      "invoices.id",
-      "invoices.kind",
-      "invoices.name",
-      "invoices.day",
-      "invoices.bill_id as billId",
-      "invoices.bill_to_name as billToName",
-      "invoices.bill_to_company as billToCompany",
+      ...columns,
       "invoices.bill_to_tax_number as billToTaxNumber",
-      "invoices.total_cents as totalCents",
-      "invoices.currency",
       "credited.name as creditsName",
       "machine.number as machineNumber",
       "bills.bill_cents as billCents",
@@ -97,17 +101,7 @@ export async function searchInvoices(
     UNION SELECT id FROM (SELECT id FROM invoices ORDER BY id DESC LIMIT ${newestRead}))`;
   const rows = await selectMatching(db, { q })
     .where(isRead)
-    .select([
-      "invoices.id",
-      "invoices.kind",
-      "invoices.name",
-      "invoices.day",
-      "invoices.bill_id as billId",
-      "invoices.bill_to_name as billToName",
-      "invoices.bill_to_company as billToCompany",
-      "invoices.total_cents as totalCents",
-      "invoices.currency",
-    ])
+    .select(columns)
     .orderBy("invoices.id", "desc")
     .limit(limit + 1)
     .execute();
