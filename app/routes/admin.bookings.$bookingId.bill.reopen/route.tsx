@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { hasRole } from "~/accounts/roles";
+import { billRights } from "~/billing/bill-rights";
 import { reopenBill } from "~/billing/close-bill.server";
 import { bookingRecord, notAllowed, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
@@ -10,14 +10,15 @@ import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { reasonSchema } from "./reason.schema.server";
 
 export const meta = recordTitle("Booking", "Open the bill of booking {bookingId} again");
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  if (!hasRole(signedIn(context), "admin")) throw notAllowed();
   const { id } = await requireRecord(bookingRecord, params);
-  return json({ id });
+  const { isAdmin } = billRights(signedIn(context), context.settings);
+  return json({ id, isAllowed: isAdmin });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -32,9 +33,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function ReopenBill() {
-  const { id } = useLoaderData<typeof loader>();
+  const { id, isAllowed } = useLoaderData<typeof loader>();
   const form = useActionData<typeof action>() ?? { values: {}, errors: null };
   const bill = `/admin/bookings/${id}/bill`;
+  if (!isAllowed) {
+    return (
+      <>
+        <h1>The bill of booking #{id} stays closed</h1>
+        <p>
+          Only an administrator opens a closed bill again.{" "}
+          <SiteLink href={bill}>Back to the bill</SiteLink>
+        </p>
+      </>
+    );
+  }
   return (
     <PostForm form={form} action={`${bill}/reopen`} className="desk-form">
       <h1>Open the bill of booking #{id} again?</h1>
