@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { getFrom, isKept } from "../http/bare-answers";
 import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
 import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";
 import { confirm, makeReadyGuests, type ReadyGuest, storedSecret } from "../world/ready-guests";
 import type { Page } from "../world/visitor";
-import { getFrom, isKept } from "./bare-answers";
 
 let lodge: OwnLodge;
 afterEach(() => lodge.close());
