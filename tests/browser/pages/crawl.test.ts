@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { insertRawBooking } from "../world/bookings";
-import { insertRawContent } from "../world/content";
-import { inDays } from "../world/days";
-import { people } from "../world/people";
-import { lendLodge } from "../world/throughout";
-import { signedIn, Visitor } from "../world/visitor";
-import { linksOf } from "./scenario";
+import { linksOf } from "../../http/scenario";
+import { insertRawBooking } from "../../world/bookings";
+import { insertRawContent } from "../../world/content";
+import { inDays } from "../../world/days";
+import { people } from "../../world/people";
+import { lendLodge } from "../../world/throughout";
+import { signedIn, Visitor } from "../../world/visitor";
 
 const lodge = lendLodge();
 beforeAll(async () => {
