@@ -1,19 +1,12 @@
-import { allMigrations, migrateToLatest } from "db/migrate";
-import { openFile } from "db/open-file";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { fileBefore } from "../world/file-before";
 import { addHousekeeper, odette } from "../world/housekeeper";
-import { emptyDataDir } from "../world/kept-releases";
 import { temporaryDatabase } from "../world/temporary-database";
 
 const own = "2026-11-23T16-55-00Z-housekeeping";
 
 test("making the accounts anew keeps each of them, and all that stands on their table", async () => {
-  const dataDir = emptyDataDir();
-  const file = openFile(`${dataDir}/lodge.sqlite`, {});
-  onTestFinished(() => void file.close());
-  const paths = { backupDir: `${dataDir}/backups`, now: new Date() };
-  const before = Object.entries(allMigrations).filter(([name]) => name < own);
-  await migrateToLatest(file, paths, Object.fromEntries(before));
+  const { file, migrateOwn } = await fileBefore(own);
   file.exec(`INSERT INTO users (id, name, email, password_hash, role, created_at, language)
     VALUES ('a', 'Aline', 'a@x.example', 'x', 'staff', '2026', 'fr'),
       ('b', 'Bosco', 'b@x.example', NULL, 'guest', '2026', 'en')`);
@@ -34,8 +27,7 @@ test("making the accounts anew keeps each of them, and all that stands on their 
   });
   const was = look();
   expect(was.standing.length).toBeGreaterThan(15);
-  const withIt = Object.entries(allMigrations).filter(([name]) => name <= own);
-  await migrateToLatest(file, paths, Object.fromEntries(withIt));
+  await migrateOwn();
   expect(look()).toEqual(was);
   expect(file.pragma("foreign_key_check")).toEqual([]);
 });

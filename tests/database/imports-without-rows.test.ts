@@ -1,24 +1,10 @@
-import { allMigrations, migrateToLatest } from "db/migrate";
-import { openFile } from "db/open-file";
-import { expect, onTestFinished, test } from "vitest";
-import { emptyDataDir } from "../world/kept-releases";
-import { rowsOf } from "../world/rows";
+import { expect, test } from "vitest";
+import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T03-50-00Z-imports-without-rows";
 
 test("making the imports anew keeps each of them, what refers to them, and all that stands on their table", async () => {
-  const dataDir = emptyDataDir();
-  const file = openFile(`${dataDir}/lodge.sqlite`, {});
-  onTestFinished(() => void file.close());
-  const paths = { backupDir: `${dataDir}/backups`, now: new Date() };
-  const until = (isTaken: (name: string) => boolean) =>
-    Object.fromEntries(Object.entries(allMigrations).filter(([name]) => isTaken(name)));
-  await migrateToLatest(
-    file,
-    paths,
-    until((name) => name < own),
-  );
-  const { rows, value } = rowsOf(file);
+  const { file, rows, value, migrateOwn } = await fileBefore(own);
   file.exec(`
     INSERT INTO users (id, name, email, created_at) VALUES ('a', 'Aline', 'a@x.example', '2026');
     INSERT INTO imports (id, kind, file_name, digest, row_count, reading, rows, checked_at,
@@ -41,11 +27,7 @@ test("making the imports anew keeps each of them, what refers to them, and all t
     })),
   });
   const was = look();
-  await migrateToLatest(
-    file,
-    paths,
-    until((name) => name <= own),
-  );
+  await migrateOwn();
   expect(look()).toEqual(was);
   expect(value("SELECT sql FROM sqlite_master WHERE name = 'imports'")).toContain(condition);
   expect(file.pragma("integrity_check", { simple: true })).toBe("ok");

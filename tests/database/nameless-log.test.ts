@@ -1,18 +1,10 @@
-import { allMigrations, migrateToLatest } from "db/migrate";
-import { openFile } from "db/open-file";
-import { expect, onTestFinished, test } from "vitest";
-import { emptyDataDir } from "../world/kept-releases";
-import { rowsOf } from "../world/rows";
+import { expect, test } from "vitest";
+import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T04-45-00Z-nameless-log";
 
 test("who was erased before is nameless in the log too, and nobody else", async () => {
-  const dataDir = emptyDataDir();
-  const file = openFile(`${dataDir}/lodge.sqlite`, {});
-  onTestFinished(() => void file.close());
-  const paths = { backupDir: `${dataDir}/backups`, now: new Date() };
-  const before = Object.entries(allMigrations).filter(([name]) => name < own);
-  await migrateToLatest(file, paths, Object.fromEntries(before));
+  const { file, rows, migrateAll } = await fileBefore(own);
   file.exec(`
     INSERT INTO people (id, first_name, created_at, erased_at)
       VALUES (3, '', '2026', '2026'), (33, 'Bosco', '2026', NULL);
@@ -20,9 +12,8 @@ test("who was erased before is nameless in the log too, and nobody else", async 
       VALUES ('2026', 'Eric', 'person', '3', 'changed', 'First name', '{"firstName":"Aline"}', '{"firstName":"Alice"}'),
         ('2026', 'Eric', 'person', '33', 'changed', 'First name', '{"firstName":"Jean"}', '{"firstName":"Bosco"}'),
         ('2026', 'Eric', 'room', '3', 'changed', 'Name', '{"name":"Old"}', '{"name":"New"}')`);
-  const { rows } = rowsOf(file);
   const log = () => rows("SELECT * FROM audit_log ORDER BY id");
   const was = log();
-  await migrateToLatest(file, paths);
+  await migrateAll();
   expect(log()).toEqual([{ ...was[0], before_json: null, after_json: null }, ...was.slice(1)]);
 });

@@ -1,25 +1,11 @@
 import { findMiscounts } from "db/check-file";
-import { allMigrations, migrateToLatest } from "db/migrate";
-import { openFile } from "db/open-file";
-import { expect, onTestFinished, test } from "vitest";
-import { emptyDataDir } from "../world/kept-releases";
-import { rowsOf } from "../world/rows";
+import { expect, test } from "vitest";
+import { fileBefore } from "../world/file-before";
 
 const own = "2026-11-26T03-30-00Z-sealed-documents";
 
 test("making the guests anew keeps each of them, what refers to them, and all that stands on their table", async () => {
-  const dataDir = emptyDataDir();
-  const file = openFile(`${dataDir}/lodge.sqlite`, {});
-  onTestFinished(() => void file.close());
-  const paths = { backupDir: `${dataDir}/backups`, now: new Date() };
-  const until = (isTaken: (name: string) => boolean) =>
-    Object.fromEntries(Object.entries(allMigrations).filter(([name]) => isTaken(name)));
-  await migrateToLatest(
-    file,
-    paths,
-    until((name) => name < own),
-  );
-  const { rows, row, value, values } = rowsOf(file);
+  const { file, rows, row, value, values, migrateOwn } = await fileBefore(own);
   file.exec(`
     INSERT INTO people (id, first_name, last_name, email, phone, company, their_reference,
         document_kind, sealed_document, do_not_book, do_not_book_at, created_at, version)
@@ -60,11 +46,7 @@ test("making the guests anew keeps each of them, what refers to them, and all th
   const was = look();
   expect(was.schema.filter((each) => each.tbl_name === "people").length).toBeGreaterThan(14);
   expect(JSON.stringify(was.schema)).not.toContain("document_kind");
-  await migrateToLatest(
-    file,
-    paths,
-    until((name) => name <= own),
-  );
+  await migrateOwn();
   expect(look()).toEqual(was);
   expect(row("SELECT * FROM people WHERE id = 3")).not.toHaveProperty("document_kind");
   expect(values("SELECT sealed_document FROM people ORDER BY id")).toEqual([
