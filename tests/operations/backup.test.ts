@@ -35,6 +35,7 @@ import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { keptReleases, unpackRelease } from "../world/kept-releases";
 import { copyTemplate, openLodge } from "../world/lodge";
+import { openOwnData } from "../world/own-data";
 import { people } from "../world/people";
 import {
   addUpload,
@@ -51,18 +52,6 @@ removeFoldersAfterwards();
 
 const fileOf = (dataDir: string) => path.join(dataDir, "lodge.sqlite");
 const backupsOf = (dataDir: string) => path.join(dataDir, "backups");
-
-/** A data directory of the test's own, with a connection that is closed after it. */
-async function openData() {
-  const dataDir = copyTemplate();
-  writeFileSync(path.join(dataDir, "session-secret"), "a secret of at least 32 characters");
-  const { db, file } = await openDatabase(dataDir, new Date());
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(dataDir, { recursive: true });
-  });
-  return { dataDir, file };
-}
 
 /** What a file says that nobody else has open. */
 function readFrom(dataDir: string, sql: string): unknown[] {
@@ -144,7 +133,7 @@ describe("npm run backup", () => {
   });
 
   test("unchanged uploads take no room again; what rotted is copied anew", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     const same = addUpload(file, dataDir, { name: "same" });
     const rotten = addUpload(file, dataDir, { name: "rotten" });
     const changed = addUpload(file, dataDir, { name: "changed" });
@@ -170,7 +159,7 @@ describe("npm run backup", () => {
   });
 
   test("an upload that is not there is told, and the rest is kept", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     const there = addUpload(file, dataDir, { name: "there" });
     const gone = addUpload(file, dataDir, { name: "gone" });
     rmSync(path.join(dataDir, "media", gone), { recursive: true });
@@ -181,7 +170,7 @@ describe("npm run backup", () => {
   });
 
   test("of a lodge where hundreds of bookings a second are made it is of one moment", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     file.exec("UPDATE rooms SET units = 1000");
     // What a command writes down about itself is over soon.
     file.pragma("busy_timeout = 5000");
@@ -231,7 +220,7 @@ describe("npm run backup", () => {
   });
 
   test("killed in the middle it leaves nothing that looks like a backup, and the next clears up", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     for (const name of ["one", "two", "three"]) {
       addUpload(file, dataDir, { name, bytes: Buffer.alloc(40 * 1024 ** 2, name) });
     }
@@ -250,7 +239,7 @@ describe("npm run backup", () => {
   });
 
   test("of two at once the second says so", async () => {
-    const { dataDir } = await openData();
+    const { dataDir } = await openOwnData();
     const release = holdLock(path.join(dataDir, "upkeep.lock"));
     const env = { DATA_DIR: dataDir };
     const said = "Another backup or drill is under way.";
@@ -260,7 +249,7 @@ describe("npm run backup", () => {
   });
 
   test("a disk that is too small is told with the figures, and nothing is left on it", async () => {
-    const { dataDir } = await openData();
+    const { dataDir } = await openOwnData();
     const readFree = async () => 150 * 1024 ** 2;
     await expect(makeBackup(order(dataDir, { readFree }))).rejects.toThrow(
       /^The disk of \S+ is too small: a backup needs 20\d MB, and 150 MB are free\.$/,
@@ -269,7 +258,7 @@ describe("npm run backup", () => {
   });
 
   test("damaged data become no backup, and those that are there stay", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     const good = await makeBackup(order(dataDir, { now: new Date("2020-01-01T00:00:00Z") }));
     file.pragma("foreign_keys = OFF");
     file.exec("UPDATE room_images SET room_id = 99 WHERE room_id = 1 AND position = 1");
@@ -280,7 +269,7 @@ describe("npm run backup", () => {
   });
 
   test("the older ones are thinned out, copies from before migrations too", async () => {
-    const { dataDir } = await openData();
+    const { dataDir } = await openOwnData();
     const folder = backupsOf(dataDir);
     const old = ["2020-01-01", "2020-01-02", "2020-01-20"].map((day) =>
       backupName(new Date(`${day}T08:00:00Z`)),
@@ -304,7 +293,7 @@ describe("npm run backup", () => {
   });
 
   test("into a folder that is named nothing is thinned out, and no command is run", async () => {
-    const { dataDir } = await openData();
+    const { dataDir } = await openOwnData();
     const stick = emptyFolder();
     mkdirSync(path.join(stick, "2020-01-01T07-00-00.000Z"));
     mkdirSync(path.join(stick, "2020-01-01T08-00-00.000Z"));
@@ -332,7 +321,7 @@ describe("npm run backup", () => {
 
 describe("BACKUP_COMMAND", () => {
   test("is run with the folder as its last word", async () => {
-    const { dataDir } = await openData();
+    const { dataDir } = await openOwnData();
     const away = emptyFolder();
     const BACKUP_COMMAND = `cp -r --target-directory '${away}'`;
     const env = { DATA_DIR: dataDir, BACKUP_DIR: path.join(away, "here it is"), BACKUP_COMMAND };
@@ -346,7 +335,7 @@ describe("BACKUP_COMMAND", () => {
   });
 
   test("that fails is told with its last words, and the backup stays", async () => {
-    const { dataDir } = await openData();
+    const { dataDir } = await openOwnData();
     const env = { DATA_DIR: dataDir, BACKUP_COMMAND: "echo no route to host >&2; exit 3 #" };
     const ran = await runCommand("backup", [], env);
     expect(ran.code).toBe(1);
@@ -380,7 +369,7 @@ function isRunning(pid: number): boolean {
 
 describe("npm run restore", () => {
   test("over a crashed database: no -wal of another time, and the data that were there are kept", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     const kept = insertRawBooking(file);
     const { folder } = await makeBackup(order(dataDir));
     const later = insertRawBooking(file, { checkIn: inDays(30), checkOut: inDays(31) });
@@ -403,7 +392,7 @@ describe("npm run restore", () => {
   });
 
   test("into nothing: the secret, the uploads, and it serves", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     const filename = addUpload(file, dataDir);
     const { folder } = await makeBackup(order(dataDir));
     const fresh = path.join(emptyFolder(), "data");
@@ -421,7 +410,7 @@ describe("npm run restore", () => {
 
   describe("a damaged backup is refused, whatever of it is damaged, and nothing is touched", () => {
     const make = async () => {
-      const { dataDir, file } = await openData();
+      const { dataDir, file } = await openOwnData();
       const filename = addUpload(file, dataDir);
       recordErasure(dataDir, { userId: "gone", email: "gone@guests.example" }, new Date());
       const { folder } = await makeBackup(order(dataDir));
@@ -456,7 +445,7 @@ describe("npm run restore", () => {
     });
 
     test("one of a newer program", async () => {
-      const { dataDir, file } = await openData();
+      const { dataDir, file } = await openOwnData();
       file.exec("INSERT INTO migrations VALUES ('2999-01-01T00-00-00Z-future', '2999')");
       const { folder } = await makeBackup(order(dataDir));
       await expect(restore(folder, emptyFolder())).rejects.toThrow(
@@ -482,7 +471,7 @@ describe("npm run restore", () => {
   });
 
   test("begun and not ended it keeps a start from making a new lodge of nothing", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     insertRawBooking(file);
     const { folder } = await makeBackup(order(dataDir));
     const broken = emptyFolder();
@@ -609,7 +598,7 @@ describe("npm run restore", () => {
   });
 
   test("who was erased before there was a list is erased again", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     const { folder } = await makeBackup(order(dataDir));
     file.exec(`UPDATE users SET removed_at = '2026-11-20T10:00:00.000Z', name = 'Removed guest',
       email = 'removed-bosco@removed.invalid' WHERE id = 'bosco'`);
@@ -624,7 +613,7 @@ describe("npm run restore", () => {
   });
 
   test("an address that came back after an older erasure is kept", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     const erasure = { userId: "nobody", email: "back@guests.example" };
     recordErasure(dataDir, erasure, new Date(Date.now() - 3 * 3_600_000));
     file.exec(`INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at,
@@ -685,7 +674,7 @@ describe("the list of erasures", () => {
 
 describe("npm run drill", () => {
   test("restores, serves, counts, and leaves nothing behind", async () => {
-    const { dataDir, file } = await openData();
+    const { dataDir, file } = await openOwnData();
     insertRawBooking(file);
     const { folder } = await makeBackup(order(dataDir));
     // It is the backup that is tried, not what came later.
@@ -702,7 +691,7 @@ describe("npm run drill", () => {
   });
 
   test("tells a backup that is damaged, and one that is missing", async () => {
-    const { dataDir } = await openData();
+    const { dataDir } = await openOwnData();
     const env = { DATA_DIR: dataDir };
     expect(await runCommand("drill", [], env)).toEqual({
       code: 1,
@@ -720,7 +709,7 @@ describe("npm run drill", () => {
   });
 
   test("hands nothing on that leads out of the machine, and tells a page that fails", async () => {
-    const { dataDir } = await openData();
+    const { dataDir } = await openOwnData();
     await makeBackup(order(dataDir));
     const told = path.join(emptyFolder(), "env.json");
     const stand = `require("node:fs").writeFileSync(${JSON.stringify(told)}, JSON.stringify(process.env));

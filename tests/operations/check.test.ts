@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "better-sqlite3";
-import { openDatabase } from "db/open";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkLodge } from "~/operations/check-lodge.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { copyTemplate } from "../world/lodge";
+import { openOwnData } from "../world/own-data";
 import { insertRawReview } from "../world/reviews";
 import {
   addUpload,
@@ -20,13 +19,7 @@ removeFoldersAfterwards();
 
 /** A lodge with some of everything whose sums are kept. */
 async function openData() {
-  const dataDir = copyTemplate();
-  writeFileSync(path.join(dataDir, "session-secret"), "a secret of at least 32 characters");
-  const { db, file } = await openDatabase(dataDir, new Date());
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(dataDir, { recursive: true });
-  });
+  const { dataDir, file } = await openOwnData();
   const id = insertRawBooking(file);
   insertRawBooking(file, { roomId: 3, checkIn: inDays(3), checkOut: inDays(5) });
   insertRawReview(file, { roomId: 4 });

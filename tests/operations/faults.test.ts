@@ -2,26 +2,13 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { getFrom, isKept } from "../http/bare-answers";
-import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
 import { copyTemplate, type OwnLodge, openLodge } from "../world/lodge";
-import { confirm, makeReadyGuests, type ReadyGuest, storedSecret } from "../world/ready-guests";
+import { confirm, type ReadyGuest, readyGuestsOf } from "../world/ready-guests";
 import type { Page } from "../world/visitor";
 
 let lodge: OwnLodge;
 afterEach(() => lodge.close());
-
-/** Guests who each want a night of their own. */
-const readyGuests = (count: number) =>
-  makeReadyGuests(
-    lodge.file,
-    storedSecret(lodge.dataDir),
-    Array.from({ length: count }, (_, index) => ({
-      roomId: 2,
-      checkIn: inDays(10 + index),
-      checkOut: inDays(11 + index),
-    })),
-  );
 
 const countBookings = () => lodge.row<{ n: number }>("SELECT count(*) AS n FROM bookings").n;
 
@@ -51,7 +38,7 @@ function expectOneFaultLine(lines: string[], code: RegExp): void {
 
 test("while another process holds the database, a confirmation says so and saves nothing", async () => {
   lodge = await openLodge();
-  const [guest] = (await readyGuests(1)) as [ReadyGuest];
+  const [guest] = (await readyGuestsOf(lodge, 1)) as [ReadyGuest];
   const errors = listenToErrors();
 
   lodge.expectFaults(/SQLITE_BUSY/);
@@ -76,7 +63,7 @@ test("on a full disk a confirmation says so, saves nothing, and works once there
   const limitBlocks = Math.ceil(size / 1024) + 64;
   lodge = await openLodge({ dataDir, shellPrefix: `ulimit -f ${limitBlocks};` });
   lodge.expectFaults(/SQLITE_(FULL|IOERR)/);
-  const guests = await readyGuests(60);
+  const guests = await readyGuestsOf(lodge, 60);
   const errors = listenToErrors();
 
   let booked = 0;

@@ -7,10 +7,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { Sqlite } from "db/sqlite";
 import { describe, expect, type TestContext, test } from "vitest";
-import { inDays } from "../world/days";
 import { expectFileSound } from "../world/file-checks";
 import { type OwnLodge, openLodge } from "../world/lodge";
-import { confirm, makeReadyGuests, type ReadyGuest, storedSecret } from "../world/ready-guests";
+import { confirm, type ReadyGuest, readyGuestsOf } from "../world/ready-guests";
 
 /** A server of a test's own, for many of these wait most of their time. */
 async function open({ onTestFinished }: TestContext, env?: Record<string, string>) {
@@ -28,18 +27,6 @@ const within = (ms: number, ended: Promise<number | null>) =>
 
 /** Sends SIGTERM and gives the exit code. */
 const endInTime = (lodge: OwnLodge) => within(patienceMs, lodge.end("SIGTERM"));
-
-/** Guests who each want a night of their own. */
-const readyGuests = (lodge: OwnLodge, count: number) =>
-  makeReadyGuests(
-    lodge.file,
-    storedSecret(lodge.dataDir),
-    Array.from({ length: count }, (_, index) => ({
-      roomId: 2,
-      checkIn: inDays(10 + index),
-      checkOut: inDays(11 + index),
-    })),
-  );
 
 const countBookings = ({ file }: OwnLodge) =>
   file.prepare<[], number>("SELECT count(*) FROM bookings").pluck().get();
@@ -92,7 +79,7 @@ async function halveAround(
   count: number,
   act: () => Promise<void>,
 ): Promise<void> {
-  const guests = await readyGuests(lodge, count);
+  const guests = await readyGuestsOf(lodge, count);
   const agent = new http.Agent({ keepAlive: true });
   const halves = guests.map((guest) => halfConfirm(lodge, guest, agent));
   // The server has the heads of all requests and waits for the rest of their forms.
@@ -177,7 +164,7 @@ describe.concurrent("SIGTERM", () => {
 
   test("the log of writes is taken into the file", async (context) => {
     const lodge = await open(context);
-    const guests = await readyGuests(lodge, 3);
+    const guests = await readyGuestsOf(lodge, 3);
     for (const guest of guests) await confirm(guest, lodge);
     lodge.file.close();
     const log = path.join(lodge.dataDir, "lodge.sqlite-wal");

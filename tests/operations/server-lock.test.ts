@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { findRunningServer, takeServerLock } from "~/operations/server-lock.server";
-import { copyTemplate, freePort, type OwnLodge, openLodge } from "../world/lodge";
+import { copyTemplate, freePort, openLodge } from "../world/lodge";
+import { startOnce } from "../world/start-once";
 
 const lockOf = (dataDir: string) => path.join(dataDir, "server.lock");
 const readLock = (dataDir: string) => readFileSync(lockOf(dataDir), "utf8");
@@ -17,30 +17,12 @@ function freshDir(onTestFinished: (clean: () => void) => void): string {
   return dataDir;
 }
 
-/** A second start on the same data: how it ended. */
-async function startBeside({ dataDir }: Pick<OwnLodge, "dataDir">) {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
-    timeout: 45_000,
-  });
-  let errors = "";
-  let output = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    errors += text;
-  });
-  const [code] = await once(child, "close");
-  return { code, errors, output };
-}
-
 test("a second server on the same data ends with one line, and the first goes on", async () => {
   const lodge = await openLodge();
   try {
     const { pid } = lodge.process;
     expect(findRunningServer(lodge.dataDir)).toMatchObject({ pid, host: os.hostname() });
-    const second = await startBeside(lodge);
+    const second = await startOnce(lodge.dataDir);
     expect(second.code).toBe(1);
     expect(second.errors.trimEnd().split("\n")).toHaveLength(1);
     expect(second.errors).toMatch(new RegExp(`^DATA_DIR: .* process ${pid} on `));

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
@@ -7,6 +6,7 @@ import { Sqlite } from "db/sqlite";
 import { afterAll, describe, expect, test } from "vitest";
 import { copyTemplate, freePort, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
+import { startOnce } from "../world/start-once";
 import { templateDir } from "../world/template";
 
 const dirs: string[] = [];
@@ -17,24 +17,6 @@ function emptyDir(): string {
   const dir = mkdtempSync(path.join(os.tmpdir(), "lodge-wrong-start-"));
   dirs.push(dir);
   return dir;
-}
-
-/** A start that ends by itself: its exit code and what it wrote. */
-async function failedStart(dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), ...env },
-    timeout: 45_000,
-  });
-  let errors = "";
-  let output = "";
-  child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    output += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    errors += text;
-  });
-  const code = await new Promise((resolve) => child.once("close", resolve));
-  return { code, errors, output };
 }
 
 /** One line and no stack trace. */
@@ -51,7 +33,7 @@ describe.concurrent("a wrong environment ends the start with one line that names
     ["HOST", { HOST: "192.0.2.1" }],
     ["ADMIN_PASSWORD", { ADMIN_EMAIL: people.diane.email, ADMIN_PASSWORD: "Passw0rd!" }],
   ])("%s: %o", async (variable, env) => {
-    const { code, errors } = await failedStart(emptyDir(), env);
+    const { code, errors } = await startOnce(emptyDir(), env);
     expect(oneLine(errors)).toMatch(new RegExp(`^${variable}: `));
     expect(errors).not.toMatch(new RegExp(`${password}|Passw0rd!`));
     expect(code).toBe(1);
@@ -60,7 +42,7 @@ describe.concurrent("a wrong environment ends the start with one line that names
   test("DATA_DIR below a plain file", async () => {
     const file = path.join(emptyDir(), "file");
     writeFileSync(file, "");
-    const { code, errors } = await failedStart(path.join(file, "data"));
+    const { code, errors } = await startOnce(path.join(file, "data"));
     expect(oneLine(errors)).toMatch(/^DATA_DIR: /);
     expect(code).toBe(1);
   });
@@ -68,7 +50,7 @@ describe.concurrent("a wrong environment ends the start with one line that names
   test("DATA_DIR with a database that is none", async () => {
     const dataDir = emptyDir();
     writeFileSync(path.join(dataDir, "lodge.sqlite"), "not a database ".repeat(1000));
-    const { code, errors } = await failedStart(dataDir);
+    const { code, errors } = await startOnce(dataDir);
     expect(oneLine(errors)).toMatch(/^DATA_DIR: .*"npm run restore -- <folder>"/);
     expect(code).toBe(1);
   });
@@ -77,7 +59,7 @@ describe.concurrent("a wrong environment ends the start with one line that names
     const occupant = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => occupant.listen(port, "127.0.0.1", resolve));
-    const { code, errors, output } = await failedStart(emptyDir(), { PORT: String(port) });
+    const { code, errors, output } = await startOnce(emptyDir(), { PORT: String(port) });
     occupant.close();
     expect(oneLine(errors)).toBe(`PORT: ${port} is in use.`);
     // A link to the other program's port would help nobody.
@@ -95,7 +77,7 @@ test.concurrent("a database newer than the program is left alone", async () => {
   const read = () => file.prepare("SELECT name FROM migrations ORDER BY name").all();
   const before = read();
 
-  const { code, errors } = await failedStart(copy);
+  const { code, errors } = await startOnce(copy);
 
   expect(oneLine(errors)).toMatch(/newer than this program.*2999-01-01T00-00-00Z-future/);
   expect(code).toBe(1);
@@ -115,7 +97,7 @@ test.concurrent("a clock before the newest entry of the log ends the start, unle
     .run(nextWeek);
   file.close();
 
-  const { code, errors } = await failedStart(copy);
+  const { code, errors } = await startOnce(copy);
   expect(oneLine(errors)).toContain(nextWeek);
   expect(errors).toContain(path.join(copy, "clock-is-right"));
   expect(code).toBe(1);

@@ -8,6 +8,7 @@ import { hashToken, newToken } from "~/lodge/tokens.server";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteStay } from "~/quotes/quote";
 import { shippedSettings } from "~/settings/settings";
+import { inDays } from "./days";
 import type { Lodge } from "./lodge";
 import { insertSession, signedValue } from "./sessions";
 import { type Page, Visitor } from "./visitor";
@@ -115,3 +116,15 @@ function readRates(file: Database, roomId: number): RoomRates {
   const json = file.prepare("SELECT rates FROM room_rates WHERE room_id = ?").pluck().get(roomId);
   return JSON.parse(json as string);
 }
+
+/** Guests of a lodge who each want a night of their own. */
+export const readyGuestsOf = ({ file, dataDir }: Lodge, count: number): Promise<ReadyGuest[]> =>
+  makeReadyGuests(
+    file,
+    storedSecret(dataDir),
+    Array.from({ length: count }, (_, index) => ({
+      roomId: 2,
+      checkIn: inDays(10 + index),
+      checkOut: inDays(11 + index),
+    })),
+  );
