@@ -653,6 +653,23 @@ describe("who is named for a room after it was booked", () => {
   });
 });
 
+test("whose payer is erased is called by no name, in the log and what the desk was told neither", async () => {
+  const { groupId, stays } = await book({ ...lead, firstName: "Hush", lastName: "Hushing" });
+  const isNamed = (row: object) => JSON.stringify(row).includes("Hush");
+  const told = () => lodge.rows("SELECT * FROM notifications").filter(isNamed);
+  const log = () => lodge.rows("SELECT * FROM audit_log").filter(isNamed);
+  await staff.fill(own(groupId), { name: "The Hush wedding" });
+  const other = insertRawBooking(lodge.file, { ...dates(), user: null });
+  await staff.post(`${own(groupId)}/add`, { bookingId: other });
+  await staff.post(`${own(groupId)}/remove`, { bookingId: other });
+  await staff.fill(`${own(groupId)}/cancel`, {});
+  expect([log().length, told().length]).toEqual([4, 2]);
+  const page = `/admin/guests/${stays[0]?.person_id}/erase`;
+  expectPage(await admin.post(page, await admin.form(page)), { at: "/admin/guests" });
+  expect([...log(), ...told()]).toEqual([]);
+  expectPage(await admin.get(own(groupId)), { has: ["Created", "Change log"] });
+});
+
 test("somebody the desk does not want is told before, and booked with a yes", async () => {
   const who = { email: "trouble@example.com", phone: "+250 788 999 999" };
   const { stays } = await book(who);

@@ -4,11 +4,20 @@ import { describe, expect, test } from "vitest";
 import { readErasures } from "~/operations/erasure-list.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
 import { type Person, password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
-import { ownLodge } from "../world/throughout";
+import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, Visitor } from "../world/visitor";
+import {
+  confirm,
+  freshStay,
+  guestDetails,
+  insertFresh,
+  referenceOf,
+  toReview,
+} from "./booking-steps";
 import { mailServerAway, mailsTo } from "./mails";
 import { countRows, expectPage } from "./scenario";
 
@@ -284,6 +293,68 @@ describe("erasing oneself", () => {
       countRows(lodge, "audit_log", `subject_id = '${person.id}' AND action = 'removed'`),
     ).toBe(1);
     expect(mailsTo(lodge, person.email)).toHaveLength(1);
+  });
+});
+
+describe("who is erased", () => {
+  const hidden = { firstName: "Zebulonia", lastName: "Quaternion", phone: "+250 788 424 242" };
+  const desk = signedInThroughout(lodge, claudine);
+
+  /** Every value of the file that names them, by table and column. */
+  function whereNamed(person: Person): string[] {
+    const named = [...Object.values(hidden), person.name, person.email];
+    const tables = lodge.rows<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    );
+    return tables.flatMap(({ name }) =>
+      lodge.rows(`SELECT * FROM "${name}"`).flatMap((row) =>
+        Object.entries(row)
+          .filter(([, value]) => named.some((each) => String(value).includes(each)))
+          .map(([column, value]) => `${name}.${column}: ${value}`),
+      ),
+    );
+  }
+
+  /** Renames themselves, books, rates a stay, and is put into a group that the desk calls by their name. */
+  async function live(person: Person): Promise<Visitor> {
+    const guest = { ...guestDetails, ...hidden, email: person.email };
+    const name = `${hidden.firstName} ${hidden.lastName}`;
+    const visitor = await signedIn(lodge, person);
+    await visitor.fill("/account", { name, phone: hidden.phone });
+    const past = { checkIn: inDays(-3), checkOut: inDays(-2) };
+    const bookingId = insertRawBooking(lodge.file, { ...past, user: person, roomId: 5, ...hidden });
+    await visitor.post(`/my-bookings/${bookingId}/review`, { rating: "1", body: "Cold" });
+    const made = await confirm(visitor, await toReview(visitor, freshStay(), guest));
+    const josiane = { firstName: "Josiane", lastName: "Uwera", email: "", phone: "0788 1" };
+    const group = await newGroup(josiane);
+    await desk.post(`${group}/add`, { bookingId: referenceOf(made) });
+    await visitor.fill(`/my-bookings/${referenceOf(made)}/cancel`);
+    return visitor;
+  }
+
+  /** A group that bears the name, with another room put in and taken out. */
+  async function newGroup(lead: Record<string, string>): Promise<string> {
+    const path = "/admin/bookings/groups/new";
+    const rooms = { adults: "4", "rooms-4": "1", "rooms-2": "1", ...lead, ...freshStay() };
+    const chosen = await desk.post(path, { ...(await desk.form(path)), ...rooms, intent: "check" });
+    const [group = ""] = (await desk.post(path, fieldsOf(chosen.html))).path.split("?");
+    await desk.fill(group, { name: `The ${hidden.lastName} wedding` });
+    const bookingId = insertFresh(lodge, { user: null });
+    await desk.post(`${group}/add`, { bookingId });
+    await desk.post(`${group}/remove`, { bookingId });
+    return group;
+  }
+
+  test("is named by nothing in the file, in their group neither", async () => {
+    const person = newGuest();
+    const visitor = await live(person);
+    for (const where of ["audit_log.actor_name", "audit_log.detail", "notifications.message"]) {
+      expect(whereNamed(person).join()).toContain(where);
+    }
+    expect(countRows(lodge, "notifications", "message LIKE '%Zebulonia% rated %'")).toBe(1);
+    expectPage(await visitor.post(erase, yes), { at: "/" });
+    // The last mail, which says that it is done.
+    expect(whereNamed(person)).toEqual([`mail_outbox.to_address: ${person.email}`]);
   });
 });
 
