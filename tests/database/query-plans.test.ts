@@ -47,6 +47,7 @@ import {
   stayingQuery,
   whoCame,
 } from "~/stays/occupancy-queries.server";
+import { withSpending } from "~/users/user-list-queries.server";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -223,6 +224,11 @@ describe("the desk's books are read by indexes, however many years they hold", (
     const few = /^SCAN bookings USING INDEX bookings_(owed|overpaid)$/;
     expect(lines.filter((line) => line.startsWith("SCAN") && !few.test(line))).toEqual([]);
   });
+});
+
+test("what accounts' stays come to is read from their index alone", async () => {
+  const lines = await plansOf((to) => withSpending(to, [{ id: "aline" }, { id: "bosco" }]));
+  expect(lines.join()).toContain("USING COVERING INDEX bookings_user (user_id=?)");
 });
 
 test("a text is looked for in names of groups, and the rooms of those are read by an index", async () => {
