@@ -4,6 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { bookedCents, describeForeign, sayAmount } from "~/billing/foreign-money";
 import { recordPayment } from "~/billing/record-payment.server";
 import { guestName } from "~/booking/guest-details";
+import { readBooking } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
 import { amountFields, type ForeignCount, PaymentForm } from "~/desk/forms/payment-form";
 import { tellLessThere } from "~/desk/less-there";
 import { PaymentsPanel } from "~/desk/payments-panel";
@@ -20,11 +22,12 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { parsePayment } from "./payment.schema.server";
 
-export const meta = recordTitle("Booking", "Payments of booking {bookingId}");
+export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Payments of booking ${id}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = await requireRecord(bookingRecord, params);
-  if (booking.billId) return redirect(`/admin/bookings/${booking.billId}/payments`);
+  const asked = await requireRecord(bookingRecord, params);
+  // A form that comes back from a stay on another's bill is shown where it can be sent.
+  const booking = (asked.billId && (await readBooking(db, asked.billId))) || asked;
   const name = `${guestName(booking) || "Guest"}, ${booking.roomName}`;
   const view = await readPayments(booking, context.settings, context.now);
   return json({ id: booking.id, name, ...view });
@@ -42,8 +45,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { amount: cents, direction, mayOverpay, ...payment } = form.data;
   const count = countForeign({ ...payment, cents }, currency);
-  const refuse = (field: string, message: string) =>
-    json({ values, count, errors: formErrors([{ field, message }]) }, { status: 422 });
+  const refuse = (field: string, message: string, status = 422) =>
+    json({ values, count, errors: formErrors([{ field, message }]) }, { status });
   if (count?.cents === 0) return refuse("amount", "At this rate it counts as nothing");
   const result = await recordPayment(
     id,
@@ -64,9 +67,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      throw new Response(
-        `This stay stands on the bill of booking ${result.billId}: record the payment there.`,
-        { status: 409 },
+      return refuse(
+        "",
+        `This stay is on the bill of booking #${result.billId} now, to which this form leads. Look at the balance, and send it again if it is right`,
+        409,
       );
     case "form-used": {
       // The page has a new key, with which it can be sent.
