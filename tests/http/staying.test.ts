@@ -67,7 +67,14 @@ test("who stays, and who is expected still, is the same on the dashboard, the ar
   const page = await staff.get(`/admin/bookings?on=${inDays(0)}`);
   expect(idsIn(page.html)).toEqual([...staying, ...expected, "STAYNEW0"].sort());
   expectPage(page, {
-    has: ["Here or expected on", "3 Total", "1 Pending", "2 Confirmed", "0 Cancelled"],
+    has: [
+      "Here or expected tonight",
+      "Here or expected on",
+      "3 Total",
+      "1 Pending",
+      "2 Confirmed",
+      "0 Cancelled",
+    ],
   });
 });
 
