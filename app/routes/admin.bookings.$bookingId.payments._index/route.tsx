@@ -4,13 +4,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { bookedCents, describeForeign, sayAmount } from "~/billing/foreign-money";
 import { recordPayment } from "~/billing/record-payment.server";
 import { guestName } from "~/booking/guest-details";
-import { readBooking } from "~/booking/read-booking.server";
-import { db } from "~/db.server";
 import { amountFields, type ForeignCount, PaymentForm } from "~/desk/forms/payment-form";
 import { tellLessThere } from "~/desk/less-there";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { readPayments } from "~/desk/read-payments.server";
-import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { bookingRecord, notFound, requireBill } from "~/desk/records.server";
+import { tellJoined } from "~/desk/tell-joined";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -25,9 +24,7 @@ import { parsePayment } from "./payment.schema.server";
 export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Payments of booking ${id}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const asked = await requireRecord(bookingRecord, params);
-  // A form that comes back from a stay on another's bill is shown where it can be sent.
-  const booking = (asked.billId && (await readBooking(db, asked.billId))) || asked;
+  const booking = await requireBill(params);
   const name = `${guestName(booking) || "Guest"}, ${booking.roomName}`;
   const view = await readPayments(booking, context.settings, context.now);
   return json({ id: booking.id, name, ...view });
@@ -67,11 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      return refuse(
-        "",
-        `This stay is on the bill of booking #${result.billId} now, to which this form leads. Look at the balance, and send it again if it is right`,
-        409,
-      );
+      return refuse("", tellJoined(result.billId), 409);
     case "form-used": {
       // The page has a new key, with which it can be sent.
       const { formKey: _, ...kept } = values;
