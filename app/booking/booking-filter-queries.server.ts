@@ -20,7 +20,7 @@ export interface BookingFilter {
   source?: number | "guest" | "desk";
   /** The group that it is in. */
   group?: number;
-  /** In the house on the night of this day; see `inHouseQuery`. */
+  /** In the house on the night of this day, or expected for it; see `inHouseQuery`. */
   on?: LodgeDay;
   /** Not paid in full on this day, though the stay has begun or cancelling it is charged. */
   owedOn?: StayDate;

@@ -2,7 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { type Actor, recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { followGuest } from "~/people/follow-guest.server";
-import { isKnownByMore } from "~/people/link-guest.server";
+import { isKnownByMore, otherThan } from "~/people/link-guest.server";
 import { isSameName } from "~/people/person";
 import { readPerson } from "~/people/read-person.server";
 import { type Booking, findBooking, updateGuest } from "./booking-queries.server";
@@ -37,7 +37,7 @@ export async function changeGuest(
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
     await saveGuest(trx, booking, withLanguage(details, booking), clerk, now);
     if (await isNamedAnew(trx, booking, details)) {
-      await separateWithin(trx, { ...booking, ...details }, clerk, now);
+      await separateWithin(trx, booking, otherThan(booking, details), clerk, now);
     } else await followGuest(trx, booking.personId, booking, details);
     return { kind: "changed" };
   });
@@ -45,8 +45,8 @@ export async function changeGuest(
 
 /** Whether somebody is named for a room of a group that was in the payer's name: somebody else stays. */
 async function isNamedAnew(trx: Db, booking: Booking, details: TypedGuest): Promise<boolean> {
-  const { id, groupId, groupLeadId, personId } = booking;
-  if (groupId === null || groupLeadId === id || personId === null) return false;
+  const { groupId, personId } = booking;
+  if (groupId === null || personId === null) return false;
   const person = await readPerson(trx, personId);
   return (
     person !== undefined &&

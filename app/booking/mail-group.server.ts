@@ -7,6 +7,7 @@ import type { MailKind } from "~/mail/mail-kinds";
 import { siteOrigin } from "~/mail/site-origin.server";
 import { writeMail } from "~/mail/write-mail.server";
 import { writeText } from "~/mail/write-text.server";
+import { readPerson } from "~/people/read-person.server";
 import type { PriceLines } from "~/quotes/charges";
 import { priceParagraph } from "~/quotes/quote-text";
 import { wordsToWrite } from "~/settings/offered-languages";
@@ -53,6 +54,7 @@ export async function mailGroup(
   }
   if (!lead.email) return;
   const { general } = settings;
+  const booker = lead.bookerId === null ? undefined : await readPerson(trx, lead.bookerId);
   const { t, code: language } = words;
   const pageOf = ({ id }: Booking) =>
     siteOrigin && siteOrigin + inLanguage(`/my-bookings/${id}`, language);
@@ -65,7 +67,7 @@ export async function mailGroup(
     to: lead.email,
     language,
     subject: t("{what}: {site}, {id}", { what: t(subject), site: general.siteName, id: lead.id }),
-    name: guestName(lead) || null,
+    name: guestName(booker ?? lead) || null,
     bookingId,
     isAskedFor,
     events: told.map(({ booking }) => stayEvent(booking, general, pageOf(booking), words)),

@@ -4,16 +4,19 @@ import { placesNeeded } from "~/availability/party";
 import { readBookableRoom } from "~/availability/read-availability.server";
 import { isRoomFull } from "~/availability/room-full";
 import type { StayChoice } from "~/availability/stay-choice";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { preferDoor } from "~/doors/give-doors.server";
 import { digestOf } from "~/lodge/digest.server";
-import type { NewPerson } from "~/people/link-guest.server";
+import { addPerson, type NewPerson, otherThan } from "~/people/link-guest.server";
+import { isSameName } from "~/people/person";
+import { readPerson } from "~/people/read-person.server";
 import { termsNow } from "~/quotes/agreed-terms";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteParty } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
 import { isOffered } from "~/sources/read-sources.server";
 import { type Booking, findBooking } from "./booking-queries.server";
+import { readGroupStays } from "./group-stays.server";
 import type { GuestDetails } from "./guest-details";
 import { recordBooking } from "./record-booking.server";
 
@@ -34,6 +37,8 @@ interface DeskBooking extends GuestDetails {
   booker?: NewPerson | null;
   /** The same by their record, where the clerk chose one. */
   bookerId?: number | null;
+  /** The group for which it is one room more. */
+  groupId?: number | null;
   /** The digest of the quote that the clerk saw of this stay; undefined where none was shown. */
   seenQuote?: string;
 }
@@ -57,7 +62,7 @@ export async function placeDeskBooking(
 ): Promise<PlaceDeskBookingResult> {
   try {
     return await db.transaction().execute(async (trx): Promise<PlaceDeskBookingResult> => {
-      const { seenQuote, doorId, ...typed } = booking;
+      const { seenQuote, doorId, groupId, ...typed } = booking;
       const { stay } = typed;
       const known = booking.id && (await findBooking(trx, booking.id));
       if (known && isSame(known, booking)) {
@@ -76,6 +81,7 @@ export async function placeDeskBooking(
         trx,
         {
           ...typed,
+          ...(groupId && (await namedFor(trx, groupId, typed, now))),
           room,
           quote,
           terms: termsNow(settings, quote),
@@ -91,6 +97,22 @@ export async function placeDeskBooking(
     if (isRoomFull(error)) return { kind: "unavailable" };
     throw error;
   }
+}
+
+/**
+ * Who stays in one room more of a group, and its payer as who booked: another name than the payer's is a
+ * guest of their own, known by what is not how the group is reached.
+ */
+async function namedFor(trx: Db, groupId: number, typed: DeskBooking, now: Date) {
+  const [lead] = await readGroupStays(trx, groupId);
+  const payerId = lead && (lead.bookerId ?? lead.personId);
+  const payer = payerId ? await readPerson(trx, payerId) : undefined;
+  if (!lead || !payer) return {};
+  const bookerId = typed.booker ? null : (typed.bookerId ?? payer.id);
+  if (typed.personId) return { bookerId };
+  if (isSameName(lead, typed)) return { personId: lead.personId, bookerId };
+  if (isSameName(payer, typed)) return { personId: payer.id, bookerId };
+  return { personId: await addPerson(trx, otherThan(lead, typed), now), bookerId };
 }
 
 /** Whether it is the one that a form made; going back, a clerk can send it for another stay. */

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
-import { addPerson, isKnownByMore } from "~/people/link-guest.server";
+import { addPerson, isKnownByMore, type NewPerson, otherThan } from "~/people/link-guest.server";
 import { type Booking, findBooking, setPerson } from "./booking-queries.server";
 
 type SeparateGuestResult =
@@ -20,29 +20,27 @@ export async function separateGuest(
     if (!booking) return { kind: "not-found" };
     const { personId } = booking;
     if (personId !== null && !(await isKnownByMore(trx, personId))) return { kind: "as-it-was" };
-    await separateWithin(trx, booking, clerk, now);
+    const known = booking.groupId === null ? booking : otherThan(booking, booking);
+    await separateWithin(trx, booking, known, clerk, now);
     return { kind: "separated" };
   });
 }
 
 /**
- * The same in the caller's transaction. How a group is reached stands on each of its rooms and is its
- * payer's, who is the booker then; whoever is named for a room is known by the name alone.
+ * The same in the caller's transaction, by what is known of them. How a group is reached stands on each
+ * of its rooms and is its payer's, who is the booker then.
  */
 export async function separateWithin(
   trx: Db,
-  booking: Booking,
+  { id, personId, bookerId, groupId }: Booking,
+  known: NewPerson,
   clerk: Viewer,
   now: Date,
 ): Promise<void> {
-  const { personId, bookerId, groupId, firstName, lastName, email, phone, language } = booking;
-  const typed =
-    groupId === null
-      ? { firstName, lastName, email, phone, language }
-      : { firstName, lastName, email: null, phone: null };
-  const ownId = await addPerson(trx, typed, now);
-  await setPerson(trx, booking.id, ownId, groupId === null ? bookerId : (bookerId ?? personId));
-  await recordChange(trx, "booking", booking.id, "guest-separated", clerk, now, {
+  const { firstName, lastName, email, phone, language } = known;
+  const ownId = await addPerson(trx, { firstName, lastName, email, phone, language }, now);
+  await setPerson(trx, id, ownId, groupId === null ? bookerId : (bookerId ?? personId));
+  await recordChange(trx, "booking", id, "guest-separated", clerk, now, {
     detail: `Its guest has a record of their own: guest ${ownId}, no longer guest ${personId}`,
   });
 }

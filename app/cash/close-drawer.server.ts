@@ -26,7 +26,7 @@ export async function closeDrawer(
     const drawer = await findDrawer(trx, id);
     if (!drawer) return { kind: "not-found" };
     if (drawer.closedAt !== null) return { kind: "closed-before" };
-    const expected = await readExpected(trx, drawer);
+    const expected = await readExpected(trx);
     const differences = sayDifferences(differencesOf(counted, expected));
     if (differences && (!note || seen !== differences)) {
       return { kind: "differs", counted, expected, differences };

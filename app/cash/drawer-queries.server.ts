@@ -106,6 +106,15 @@ export function sumMoves(db: Db, drawerId: number) {
     .execute();
 }
 
+/** What the open drawer should hold, by currency. */
+export function sumOpenDrawer(db: Db) {
+  return db
+    .selectFrom("open_drawer_cash")
+    .select(["currency", (eb) => eb.fn.sum<number>("cents").as("cents")])
+    .groupBy("currency")
+    .execute();
+}
+
 /** What went into a drawer and out of it, the first first. */
 export function listMoves(db: Db, drawerId: number) {
   return db

@@ -41,7 +41,7 @@ export async function moveCash(
       return { kind: isSame && known.cents === cents ? "moved-before" : "form-used" };
     }
     if (drawer.closedAt !== null) return { kind: "closed" };
-    const inIt = (await readExpected(trx, drawer))[currency] ?? 0;
+    const inIt = (await readExpected(trx))[currency] ?? 0;
     if (inIt + cents < 0 && cents < 0) return { kind: "less-there", cents: Math.max(0, inIt) };
     const row = { drawerId, kind, currency, cents, reason, recordedBy: clerk.id, formKey };
     await insertMove(trx, row, now);

@@ -8,6 +8,7 @@ import {
   listCounts,
   listMoves,
   sumMoves,
+  sumOpenDrawer,
 } from "./drawer-queries.server";
 import { type Cents, currenciesIn } from "./drawer-rules";
 
@@ -24,7 +25,7 @@ interface DrawerLine {
   givenBack: number;
   paidIn: number;
   paidOut: number;
-  /** What should be in it. */
+  /** What should be in it, or should have been when it was closed. */
   expected: number;
   /** What was; null while it is open. */
   counted: number | null;
@@ -33,6 +34,11 @@ interface DrawerLine {
 /** What is in a drawer, or was, by currency: the lodge's own first, and none of which there was none. */
 async function readLines(db: Db, drawer: Drawer): Promise<DrawerLine[]> {
   const [counts, moves] = await Promise.all([listCounts(db, [drawer.id]), sumMoves(db, drawer.id)]);
+  const closing = counts.filter(({ moment }) => moment === "closed");
+  const expected: Cents =
+    drawer.closedAt === null
+      ? await readExpected(db)
+      : Object.fromEntries(closing.map((count) => [count.currency, count.expectedCents]));
   const all: Cents = Object.fromEntries([...counts, ...moves].map(({ currency }) => [currency, 0]));
   return currenciesIn(drawer.currency, all).map((currency) => {
     const countOf = (moment: string) =>
@@ -44,16 +50,18 @@ async function readLines(db: Db, drawer: Drawer): Promise<DrawerLine[]> {
     const givenBack = moveOf("payment")?.outCents ?? 0;
     const paidIn = moveOf("paid-in")?.inCents ?? 0;
     const paidOut = moveOf("paid-out")?.outCents ?? 0;
-    const expected = openedWith + received + givenBack + paidIn + paidOut;
     const counted = drawer.closedAt === null ? null : (countOf("closed") ?? 0);
-    return { currency, openedWith, received, givenBack, paidIn, paidOut, expected, counted };
+    return {
+      ...{ currency, openedWith, received, givenBack, paidIn, paidOut, counted },
+      expected: expected[currency] ?? 0,
+    };
   });
 }
 
-/** What should be in a drawer now, by currency. */
-export async function readExpected(db: Db, drawer: Drawer): Promise<Cents> {
-  const lines = await readLines(db, drawer);
-  return Object.fromEntries(lines.map(({ currency, expected }) => [currency, expected]));
+/** What should be in the open drawer now, by currency. */
+export async function readExpected(db: Db): Promise<Cents> {
+  const rows = await sumOpenDrawer(db);
+  return Object.fromEntries(rows.map(({ currency, cents }) => [currency, cents]));
 }
 
 /** What the drawer that was closed last was closed with; null where none was. */

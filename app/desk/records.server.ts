@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { findUser } from "~/accounts/user-record-queries.server";
 import { type AuditSubject, subjectHref } from "~/audit/audit-subjects";
+import { billOf } from "~/billing/read-bill.server";
 import { findBooking } from "~/booking/booking-queries.server";
 import { readDrawer } from "~/cash/read-drawer.server";
 import { findDeskRoom } from "~/catalogue/desk-room-queries.server";
@@ -240,4 +241,13 @@ export const notAllowed = () => new Response("Only an administrator can do this.
 /** The record that an address names. @throws Response 404 */
 export async function requireRecord<Id, T>(kind: DeskRecord<Id, T>, params: Params): Promise<T> {
   return requireFound(await kind.find(kind.idOf(params)), kind.missing);
+}
+
+/**
+ * The booking whose bill the addressed stay stands on, its own or another's: so a form that comes back
+ * after the stay joined another bill is shown where it can be sent. @throws Response 404
+ */
+export async function requireBill(params: Params) {
+  const stay = await requireRecord(bookingRecord, params);
+  return requireFound(await bookingRecord.find(billOf(stay)), bookingRecord.missing);
 }

@@ -14,8 +14,9 @@ interface Nights {
  * The last night that somebody had behind a door: before tonight, or one who came and left today. Who
  * did not come had none, and who left early none from that day on.
  * @param minutesAhead of UTC, by the lodge's clock
+ * @param whose narrows whose night it may be
  */
-const lastNight = (today: StayDate, minutesAhead: number) => sql<StayDate | null>`(
+const lastNight = (today: StayDate, minutesAhead: number, whose = sql``) => sql<StayDate | null>`(
   SELECT held.night FROM door_nights AS held
   LEFT JOIN booking_facts AS stay ON stay.id = held.booking_id
   WHERE held.door_id = doors.id AND held.night <= ${today}
@@ -23,7 +24,11 @@ const lastNight = (today: StayDate, minutesAhead: number) => sql<StayDate | null
     AND stay.no_show_at IS NULL
     AND (stay.checked_out_at IS NULL OR held.night = stay.check_in
       OR held.night < date(stay.checked_out_at, ${sql.lit(`${minutesAhead} minutes`)}))
+    ${whose}
   ORDER BY held.night DESC LIMIT 1)`;
+
+/** Of anybody but the stay that has the door tonight. */
+const ofOthers = sql`AND held.booking_id IS NOT at_tonight.booking_id`;
 
 /** Every door that is let, with who has it, who had it last, and what was said of it. */
 export async function listCaredDoors(db: Db, { before, tonight }: Nights, minutesAhead: number) {
@@ -44,6 +49,11 @@ export async function listCaredDoors(db: Db, { before, tonight }: Nights, minute
         .onRef("used.door_id", "=", "doors.id")
         .on("used.night", "=", lastNight(tonight, minutesAhead)),
     )
+    .leftJoin("door_nights as others", (join) =>
+      join
+        .onRef("others.door_id", "=", "doors.id")
+        .on("others.night", "=", lastNight(tonight, minutesAhead, ofOthers)),
+    )
     .select([
       "doors.id",
       "doors.name",
@@ -57,6 +67,9 @@ export async function listCaredDoors(db: Db, { before, tonight }: Nights, minute
       "used.night as usedNight",
       "used.booking_id as usedStay",
       "used.block_id as usedBlock",
+      "others.night as othersNight",
+      "others.booking_id as othersStay",
+      "others.block_id as othersBlock",
       "care.condition",
       "care.marked_at as markedAt",
       "markers.name as markedBy",

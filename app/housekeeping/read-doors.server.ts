@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import type { DoorCondition } from "db/schema";
+import type { DoorCondition, StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
@@ -8,6 +8,7 @@ import { listCaredDoors, listHousedBlocks, listHousedStays } from "./care-querie
 import {
   conditionOf,
   type DayPart,
+  type DoorUse,
   dayPartOf,
   dayParts,
   type Happening,
@@ -26,6 +27,8 @@ export interface DayDoor {
   part: DayPart;
   happenings: Happening[];
   condition: DoorCondition;
+  /** The same as whoever has it tonight finds it: nights of their own there do not count. */
+  foundIn: DoorCondition;
   /** Somebody is to clean it: it is dirty and in service. */
   isToClean: boolean;
   /** The stay that has it on this night. */
@@ -52,8 +55,13 @@ export async function readDoors(db: Db, { settings, now }: Present): Promise<Day
   const doors = await listCaredDoors(db, nights, minutesAhead);
   const holders = await readHolders(
     db,
-    doors.flatMap((door) => [door.beforeStay, door.tonightStay, door.usedStay]),
-    doors.flatMap((door) => [door.beforeBlock, door.tonightBlock, door.usedBlock]),
+    doors.flatMap((door) => [door.beforeStay, door.tonightStay, door.usedStay, door.othersStay]),
+    doors.flatMap((door) => [
+      door.beforeBlock,
+      door.tonightBlock,
+      door.usedBlock,
+      door.othersBlock,
+    ]),
     timeZone,
   );
   const held = (stay: string | null, block: number | null) =>
@@ -64,8 +72,8 @@ export async function readDoors(db: Db, { settings, now }: Present): Promise<Day
   };
   const doorOf = ({ id }: HousedStay, night: "before" | "tonight") => names[night].get(id) ?? "";
   const day = doors.flatMap((door): DayDoor[] => {
-    const user = held(door.usedStay, door.usedBlock);
-    const use = door.usedNight && user ? { night: door.usedNight, holder: user } : null;
+    const use = useOf(door.usedNight, held(door.usedStay, door.usedBlock));
+    const useByOthers = useOf(door.othersNight, held(door.othersStay, door.othersBlock));
     const of = {
       before: held(door.beforeStay, door.beforeBlock),
       tonight: held(door.tonightStay, door.tonightBlock),
@@ -83,6 +91,7 @@ export async function readDoors(db: Db, { settings, now }: Present): Promise<Day
       {
         ...{ id: door.id, name: door.name, roomId: door.roomId, roomName: door.roomName },
         ...{ part, happenings, condition },
+        foundIn: conditionOf(mark, useByOthers, timeZone),
         isToClean: condition === "dirty" && part !== "Out of service",
         tonight: door.tonightStay,
         markedAt: isSaid ? markedAt : null,
@@ -100,6 +109,9 @@ export async function readDoors(db: Db, { settings, now }: Present): Promise<Day
     .sort((one, other) => one.place - other.place || one.time.localeCompare(other.time))
     .map(({ door }) => door);
 }
+
+const useOf = (night: StayDate | null, holder: Holder | null): DoorUse | null =>
+  night && holder ? { night, holder } : null;
 
 async function readHolders(
   db: Db,
@@ -125,15 +137,15 @@ const leftOnDay = (stay: Omit<HousedStay, "leftOn">, timeZone: string): HousedSt
   leftOn: stay.checkedOutAt && lodgeToday(new Date(stay.checkedOutAt), timeZone),
 });
 
-/** Of stays that have a door on the lodge's night: its name, and what it is in. */
+/** Of stays that have a door on the lodge's night: its name, and what their guests find it in. */
 export async function readReadiness(
   db: Db,
   present: Present,
 ): Promise<Map<string, Pick<DayDoor, "name" | "condition" | "isUnfit">>> {
   const doors = await readDoors(db, present);
   return new Map(
-    doors.flatMap(({ tonight, name, condition, isUnfit }) =>
-      tonight ? [[tonight, { name, condition, isUnfit }]] : [],
+    doors.flatMap(({ tonight, name, foundIn, isUnfit }) =>
+      tonight ? [[tonight, { name, condition: foundIn, isUnfit }]] : [],
     ),
   );
 }

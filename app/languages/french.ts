@@ -52,7 +52,7 @@ export const french = {
     "Check-out": "Départ",
     "Arrival from": "Arrivée à partir du",
     "Arrival to": "Arrivée jusqu’au",
-    "Staying on": "Sur place le",
+    "Here or expected on": "Sur place ou attendus le",
     "Lowest price": "Prix le plus bas",
     "Highest price": "Prix le plus élevé",
     Guests: "Voyageurs",

@@ -64,6 +64,16 @@ async function findOwnRecord(
   return personId;
 }
 
+/** Somebody as typed, without what is the payer's of their group and stands on each of its rooms. */
+export function otherThan(payer: NewPerson, typed: NewPerson): NewPerson {
+  const { firstName, lastName, email, phone } = typed;
+  return {
+    ...{ firstName, lastName },
+    email: email === payer.email ? null : email,
+    phone: phone === payer.phone ? null : phone,
+  };
+}
+
 /** A record of its own for somebody, with what is known so far; gives its number. */
 export const addPerson = (trx: Db, person: NewPerson, now: Date): Promise<number> =>
   insertPerson(trx, person, now);

@@ -14,8 +14,8 @@ import { giveDoorsFor } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
 import type { StayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
-import { refuseNotLeft } from "./not-left";
-import { notLeftQuery } from "./occupancy-queries.server";
+import { refuseBack, refuseNotLeft } from "./not-left";
+import { findInRoomOf, notLeftQuery } from "./occupancy-queries.server";
 
 type MarkStayResult = { kind: "marked" | "not-found" } | { kind: "refused"; reason: string };
 
@@ -69,13 +69,16 @@ export async function undoMark(
   bookingId: string,
   mark: StayMark,
   clerk: Viewer,
-  now: Date,
+  { settings, now }: Present,
 ): Promise<MarkStayResult> {
   return db.transaction().execute(async (trx) => {
     const booking = await readBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     const reason = findUndoObjection(booking, mark);
     if (reason) return { kind: "refused", reason };
+    const today = lodgeToday(now, settings.general.timeZone);
+    const met = mark === "check-out" ? await findInRoomOf(trx, bookingId, today) : undefined;
+    if (met) return { kind: "refused", reason: refuseBack(met) };
     const { checkedInAt, checkedOutAt, noShowAt } = booking;
     const at = { "check-in": checkedInAt, "check-out": checkedOutAt, "no-show": noShowAt }[mark];
     await setStayMark(trx, bookingId, mark, null);

@@ -1,4 +1,4 @@
-/** Somebody who has not checked out of a room that another guest comes to. */
+/** Somebody who is checked in to a room that another guest comes to. */
 interface NotLeft {
   guestName: string;
   doorName: string;
@@ -12,3 +12,7 @@ export const tellNotLeft = (who: NotLeft) => `${nameOf(who)} is still there`;
 /** Why nobody else is checked in there. */
 export const refuseNotLeft = (who: NotLeft) =>
   `${nameOf(who)} is still in ${who.doorName}: check them out first, or give another door.`;
+
+/** Why nobody is back there whose check-out was a mistake. */
+export const refuseBack = (who: NotLeft) =>
+  `${nameOf(who)} is in ${who.doorName} now: check them out first, or give them another door.`;

@@ -3,7 +3,7 @@ import { inHouseQuery } from "db/in-house";
 import { earliestArrival } from "db/longest-stay";
 import type { RoomType, StayDate } from "db/schema";
 import { roomsInWords } from "db/stay-kinds";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { nightEnds } from "~/booking/arrival-time";
 import { mostOverdue } from "~/booking/stay-state";
 import type { Db } from "~/db.server";
@@ -378,6 +378,11 @@ export function listInHouse(db: Db, day: StayDate) {
     .execute();
 }
 
+/** Behind which door a stay was last, up to a day. */
+const lastDoor = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
+  SELECT last.door_id FROM door_nights AS last
+    WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
+
 /**
  * Who is checked in and not out, and whose last door up to a day somebody else has on that night: of each
  * such stay to come, whom it would meet there.
@@ -389,15 +394,7 @@ export function notLeftQuery(db: Db, day: StayDate) {
       join
         .on("tonight.night", "=", day)
         .onRef("tonight.booking_id", "<>", "bookings.id")
-        .on("tonight.door_id", "=", (eb) =>
-          eb
-            .selectFrom("door_nights as last")
-            .select("last.door_id")
-            .whereRef("last.booking_id", "=", "bookings.id")
-            .where("last.night", "<=", day)
-            .orderBy("last.night", "desc")
-            .limit(1),
-        ),
+        .on("tonight.door_id", "=", lastDoor(sql.ref("bookings.id"), day)),
     )
     .innerJoin("doors", "doors.id", "tonight.door_id")
     .select(["tonight.booking_id as comingId", "doors.name as doorName"])
@@ -407,6 +404,24 @@ export function notLeftQuery(db: Db, day: StayDate) {
     .where(sql<string>`+bookings.status`, "=", "confirmed")
     .orderBy("doors.id")
     .limit(mostInHouse);
+}
+
+/** Who else is checked in and not out behind the door that a stay had last, up to a day. */
+export function findInRoomOf(db: Db, bookingId: string, day: StayDate) {
+  return db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("doors", (join) =>
+      join
+        .on("doors.id", "=", lastDoor(sql.ref("bookings.id"), day))
+        .on("doors.id", "=", lastDoor(sql.val(bookingId), day)),
+    )
+    .select("doors.name as doorName")
+    .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
+    .where("bookings.id", "<>", bookingId)
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
+    .executeTakeFirst();
 }
 
 /** Who was in the house before a day and on it goes to another door, or to another kind of room. */

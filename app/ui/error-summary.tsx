@@ -7,7 +7,7 @@ const fieldNames: Record<string, PlainText> = {
   checkOut: "Check-out",
   from: "Arrival from",
   to: "Arrival to",
-  on: "Staying on",
+  on: "Here or expected on",
   minPrice: "Lowest price",
   maxPrice: "Highest price",
   guests: "Guests",

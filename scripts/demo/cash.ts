@@ -59,7 +59,7 @@ async function writeDrawer(
   await writePaymentMoves(demo, drawerId, openedAt, isToday ? demo.now : closedAt);
   const drawer = await findOpenDrawer(trx);
   if (isToday || !drawer) return left;
-  for (const { at, cents, reason } of errands(demo, day, await readExpected(trx, drawer))) {
+  for (const { at, cents, reason } of errands(demo, day, await readExpected(trx))) {
     await demo.insert("cash_moves", [
       {
         drawer_id: drawerId,
@@ -73,7 +73,7 @@ async function writeDrawer(
     ]);
     log("paid-out", `${sayCents({ [currency]: cents }, currency)}: ${reason}`, at);
   }
-  const expected = await readExpected(trx, drawer);
+  const expected = await readExpected(trx);
   const isShort = demo.dice.chance(0.2);
   const counted = { [currency]: (expected[currency] ?? 0) - (isShort ? 200 : 0) };
   const difference = sayDifferences(differencesOf(counted, expected));

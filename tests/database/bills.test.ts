@@ -252,7 +252,7 @@ test.each([1, 2, 3, 4])(
       },
       async undo(id) {
         const mark = (["check-in", "check-out", "no-show"] as const)[below(3)] ?? "check-in";
-        return (await desk.undoMark(id, mark, admin, now)).kind;
+        return (await desk.undoMark(id, mark, admin, present)).kind;
       },
       async close(id) {
         if (below(3) > 0) return "left";

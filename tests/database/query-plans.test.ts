@@ -38,6 +38,7 @@ import {
   arrivalsQuery,
   awaitedQuery,
   departuresQuery,
+  findInRoomOf,
   heldBlocksQuery,
   heldBookingsQuery,
   listInHouse,
@@ -186,6 +187,8 @@ describe("who has which room on which day is read by indexes, however many booki
     expect((await plansOf((db) => listInHouse(db, day))).join()).toContain("bookings_in_house");
     const met = plan(notLeftQuery(db, day)).filter((line) => line.startsWith("SCAN"));
     expect(met).toEqual(["SCAN bookings USING INDEX bookings_in_house"]);
+    const back = await plansOf((db) => findInRoomOf(db, "AAAAAAAA", day));
+    expect(back.filter((line) => line.startsWith("SCAN"))).toEqual(met);
     const lines = plan(movingQuery(db, day));
     expect(lines.filter((line) => /check_in<|bookings_status/.test(line))).toEqual([]);
   });

@@ -390,6 +390,25 @@ describe("a door whose guest has not checked out", () => {
     expect(standing(coming)).toBe("11");
     expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."] });
   });
+
+  test("is not one whose check-out is taken back once somebody else is in", async () => {
+    const { leaving, coming } = await meet(-2, 0);
+    const undo = () => staff.post(`/admin/bookings/${leaving}/undo-mark`, { mark: "check-out" });
+    const isOut = () =>
+      lodge.value("SELECT checked_out_at IS NOT NULL FROM bookings WHERE id = ?", leaving);
+    lodge.run("UPDATE bookings SET checked_out_at = created_at WHERE id = ?", leaving);
+    await comeIn(coming);
+    expectPage(await undo(), {
+      status: 409,
+      has: [
+        "Yvonne Uwase is in Double Bed 1 now: check them out first, or give them another door.",
+      ],
+    });
+    expect(isOut()).toBe(1);
+    await put(coming, 2, 0);
+    await undo();
+    expect(isOut()).toBe(0);
+  });
 });
 
 describe("a guest who left before the day agreed", () => {

@@ -502,17 +502,46 @@ describe("a group changes", () => {
     }
   });
 
-  test("a room is booked into it", async () => {
-    const { groupId } = await book();
+  /** The form for one room more. */
+  async function formOfRoom(groupId: number) {
     const page = await staff.get(`${own(groupId)}/add`);
     const href = /href="(\/admin\/bookings\/new\?[^"]*)"/.exec(page.html)?.[1] ?? "";
-    const form = await staff.form(href.replaceAll("&amp;", "&"));
+    return staff.form(href.replaceAll("&amp;", "&"));
+  }
+
+  test("a room is booked into it", async () => {
+    const { groupId } = await book();
+    const form = await formOfRoom(groupId);
     expect(form).toMatchObject({ groupId: String(groupId), lastName: "Ingabire" });
     const done = await staff.post("/admin/bookings/new", { ...form, roomId: "3" });
     expectPage(done, {
       at: own(groupId),
       has: ["The room is in the group.", "A group of 3 rooms"],
     });
+  });
+
+  test("a room is booked into it for somebody else, who is known by what is not the payer's", async () => {
+    const payer = { firstName: "Benita", lastName: "Uwera", email: "benita@uwera.example" };
+    const { groupId, stays } = await book({ ...payer, "firstName-0": "", "lastName-0": "" });
+    const add = async (roomId: string, fields: Record<string, string>) => {
+      const form = { ...(await formOfRoom(groupId)), roomId, ...fields };
+      expectPage(await staff.post("/admin/bookings/new", form), { at: own(groupId) });
+      return lodge.row(
+        `SELECT bookings.email, booker_id, person_id, people.first_name AS name, people.email AS own
+           FROM bookings JOIN people ON people.id = person_id
+           WHERE group_id = ? AND room_id = ?`,
+        ...[groupId, Number(roomId)],
+      );
+    };
+    const { person_id } = stays[0] ?? {};
+    expect(await add("3", { firstName: "Kevin", lastName: "Kwizera" })).toMatchObject({
+      ...{ name: "Kevin", own: null, booker_id: person_id, email: payer.email },
+    });
+    const reached = { firstName: "Keza", lastName: "Uwera", email: "keza@uwera.example" };
+    expect(await add("5", reached)).toMatchObject({
+      ...{ name: "Keza", own: reached.email, booker_id: person_id, email: reached.email },
+    });
+    expect(await add("1", {})).toMatchObject({ person_id, booker_id: null });
   });
 
   test("its lead is handed on, but not from under its bill, and the last room stays", async () => {
@@ -606,6 +635,22 @@ describe("who is named for a room after it was booked", () => {
       lacks: ["Name Oliver", "Poland", "Email oliver@"],
     });
     expectPage(await staff.get(`/admin/bookings/${ids[1]}`), { has: ["Oliver Campbell"] });
+  });
+
+  test("also for the payer's own, who is told as whoever booked still", async () => {
+    const email = "lead@camps.example";
+    lodge.run("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026')", email);
+    const { groupId, ids, lead } = await nameSecond(email, payer);
+    await staff.fill(`/admin/bookings/${ids[0]}/guest`, { firstName: "Amy", lastName: "Keza" });
+    const [renamed, other] = staysOf(groupId);
+    expect(renamed).toMatchObject({ booker_id: lead.person_id, email });
+    expect(recordOf(renamed?.person_id)).toMatchObject({ first_name: "Amy", email: null });
+    expect(other).toMatchObject({ person_id: lead.person_id, booker_id: null });
+    expect(recordOf(lead.person_id)).toMatchObject({ first_name: "Oliver" });
+    expectPage(await staff.get(own(groupId)), { has: ["booked by Oliver Campbell", "Amy Keza"] });
+    await staff.post(`/admin/bookings/${ids[0]}/mails`, {});
+    const [mail] = mailsTo(lodge, email).reverse();
+    expect(mail?.body).toContain("Hello Oliver Campbell,");
   });
 
   test("is the payer under the same name, and the next name is a correction", async () => {

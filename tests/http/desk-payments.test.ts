@@ -107,6 +107,23 @@ describe("payments", () => {
     }
   });
 
+  test("of a stay that came onto another's bill meanwhile is kept, and goes there", async () => {
+    const [payer, id] = [insert(), insert()];
+    const typed = { amount: "54", method: "bank-transfer", note: "Bank of Kigali" };
+    const form = { ...(await formOf(id)), ...typed };
+    lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", payer, id);
+    const page = await staff.post(`/admin/bookings/${id}/payments`, form);
+    expectPage(page, {
+      status: 409,
+      has: [`This stay is on the bill of booking #${payer} now`, "Due $540.00"],
+      html: [`action="/admin/bookings/${payer}/payments"`],
+    });
+    expect(fieldsOf(page.html)).toMatchObject(typed);
+    const sent = await staff.post(`/admin/bookings/${payer}/payments`, fieldsOf(page.html));
+    expectPage(sent, { at: `/admin/bookings/${payer}`, has: ["Balance $486.00"] });
+    expect(paymentsOf(payer)).toMatchObject([{ amount_cents: 5_400, note: "Bank of Kigali" }]);
+  });
+
   test("more than the balance needs a yes", async () => {
     const id = insert();
     const asked = await pay(id, { amount: "300", note: "With a tip" });

@@ -212,7 +212,7 @@ describe("the list", () => {
   ])("?%s is told and narrows nothing", async (query, field, typed) => {
     const page = await list(query);
     const has = ["There is a problem"];
-    expectPage(page, { status: 400, has, lacks: ["expected", "Invalid", "Too big", "Too small"] });
+    expectPage(page, { status: 400, has, lacks: ["received", "Invalid", "Too big", "Too small"] });
     expect(letters(page.html)).toBe("EDCBA");
     if (typed) expect(fieldsOf(page.html)[field]).toBe(typed);
   });

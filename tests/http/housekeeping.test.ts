@@ -218,6 +218,30 @@ describe("the desk knows whether a room is ready", () => {
     const page = await staff.post(`/admin/bookings/${id}/check-in`, {});
     expectPage(page, { has: ["checked in"], lacks: ["not clean"] });
   });
+
+  test("nor of one that waits for who comes after midnight, unless somebody else was in it", async () => {
+    const [other, id] = [stayOver(-2, -1, true), stayOver(-1, 1)];
+    // Nobody is given a door for nights that are over.
+    lodge.run(
+      "INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)",
+      ...[double, inDays(-2), other],
+    );
+    const leave = (time: string) =>
+      lodge.run(
+        "UPDATE bookings SET checked_out_at = ? WHERE id = ?",
+        `${inDays(-1)}T${time}.000Z`,
+        other,
+      );
+    leave("09:00:00");
+    saidBefore(1);
+    expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Not clean yet"] });
+    leave("07:00:00");
+    expectPage(await staff.get("/admin/bookings/arrivals"), { lacks: ["Not clean"] });
+    // Whether they came is for housekeeping to see.
+    expect(await row()).toContain("To clean");
+    const page = await staff.post(`/admin/bookings/${id}/check-in`, {});
+    expectPage(page, { has: ["checked in."], lacks: ["not clean"] });
+  });
 });
 
 describe("a note", () => {

@@ -228,12 +228,18 @@ describe("an invoice", () => {
   test("of a bill with several stays it is one, made of the bill that they stand on", async () => {
     const lead = insert();
     const other = insert({ user: people.bosco });
+    const form = await formOf(pathOf(other));
     lodge.run("UPDATE bookings SET bill_id = ? WHERE id = ?", lead, other);
-    expectPage(await staff.get(pathOf(other)), { at: pathOf(lead), has: ["Total $540.00"] });
-    const form = await formOf(pathOf(lead));
-    expectPage(await staff.post(pathOf(other), form), { at: pathOf(lead) });
+    const typed = { company: "Nile Tours", taxNumber: "102" };
+    const stale = await staff.post(pathOf(other), { ...form, ...typed });
+    expectPage(stale, {
+      status: 409,
+      has: [`This stay is on the bill of booking #${lead} now`, "Total $540.00"],
+      html: [`action="${pathOf(lead)}"`],
+    });
+    expect(fieldsOf(stale.html)).toMatchObject(typed);
     expect(documentsOf(lead)).toEqual([]);
-    const page = await make(lead);
+    const page = await staff.post(pathOf(lead), fieldsOf(stale.html));
     expectPage(page, { has: [`booking ${lead}`, `booking ${other}`, "Total $540.00"] });
     // Moved to a bill of its own, it is invoiced all the same.
     lodge.run("UPDATE bookings SET bill_id = NULL WHERE id = ?", other);

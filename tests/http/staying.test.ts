@@ -63,10 +63,19 @@ test("who stays, and who is expected still, is the same on the dashboard, the ar
   expect(idsIn(partOf(arrivals, 'id="expected"'))).toEqual(expected);
   const file = await (await staff.raw("/admin/bookings/arrivals/export.csv")).text();
   expect(file.match(/^"?(Staying|Expected)/gm)).toHaveLength(2);
-  // The list has who sleeps in the house: these, and who comes today.
+  // The list has all of them, and who comes today, under a name that says so.
   const page = await staff.get(`/admin/bookings?on=${inDays(0)}`);
   expect(idsIn(page.html)).toEqual([...staying, ...expected, "STAYNEW0"].sort());
-  expectPage(page, { has: ["3 Total", "1 Pending", "2 Confirmed", "0 Cancelled"] });
+  expectPage(page, {
+    has: [
+      "Here or expected tonight",
+      "Here or expected on",
+      "3 Total",
+      "1 Pending",
+      "2 Confirmed",
+      "0 Cancelled",
+    ],
+  });
 });
 
 test("on a day that is over, who left later stayed, to the lodge's midnight", async () => {

@@ -72,7 +72,7 @@ export const bookingList = deskList({
     room: choice("Room", roomTypeNames, "room type", offeredTypes),
     from: folded(day("Arrival from")),
     to: folded(day("Arrival to")),
-    on: folded(day("Staying on")),
+    on: folded(day("Here or expected on")),
     source: folded(pick("Source", sourceField, offeredSources)),
     group: linked(rowNumber("Unknown group")),
     balance: folded(choice("Balance", { owed: "Owed, past year" })),

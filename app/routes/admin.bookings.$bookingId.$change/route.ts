@@ -52,7 +52,7 @@ export const { loader, action, handle } = stateRoutes(bookingRecord, {
     change: (id, { form, clerk, context }) => {
       const mark = stayMarks.find((each) => each === form.get("mark"));
       if (!mark) throw new Response("The form does not say which mark to undo.", { status: 400 });
-      return undoMark(id, mark, clerk, context.now);
+      return undoMark(id, mark, clerk, context);
     },
     notices: { marked: "undone" },
   },

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
-import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { bookingRecord, notFound, requireBill } from "~/desk/records.server";
+import { tellJoined } from "~/desk/tell-joined";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { makeInvoice } from "~/invoices/make-invoice.server";
@@ -11,13 +12,10 @@ import { billToSchema } from "./bill-to.schema.server";
 import { InvoiceForm } from "./invoice-form";
 import { readOffer } from "./read-offer.server";
 
-export const meta = recordTitle("Booking", "Invoice for booking {bookingId}");
+export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Invoice for booking ${id}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = await requireRecord(bookingRecord, params);
-  // Its stay is invoiced with the bill on which it stands.
-  if (booking.billId) return redirect(`/admin/bookings/${booking.billId}/invoice`);
-  return json(await readOffer(booking, context.settings));
+  return json(await readOffer(await requireBill(params), context.settings));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -37,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      return redirect(`/admin/bookings/${result.billId}/invoice`);
+      return form.refuseField("", tellJoined(result.billId), 409);
     case "pending":
       return form.refuseField("", "The booking is not confirmed yet. Confirm it first", 409);
     case "nothing-left":

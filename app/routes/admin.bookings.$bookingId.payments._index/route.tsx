@@ -8,7 +8,8 @@ import { amountFields, type ForeignCount, PaymentForm } from "~/desk/forms/payme
 import { tellLessThere } from "~/desk/less-there";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import { readPayments } from "~/desk/read-payments.server";
-import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { bookingRecord, notFound, requireBill } from "~/desk/records.server";
+import { tellJoined } from "~/desk/tell-joined";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
@@ -20,11 +21,10 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { parsePayment } from "./payment.schema.server";
 
-export const meta = recordTitle("Booking", "Payments of booking {bookingId}");
+export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Payments of booking ${id}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const booking = await requireRecord(bookingRecord, params);
-  if (booking.billId) return redirect(`/admin/bookings/${booking.billId}/payments`);
+  const booking = await requireBill(params);
   const name = `${guestName(booking) || "Guest"}, ${booking.roomName}`;
   const view = await readPayments(booking, context.settings, context.now);
   return json({ id: booking.id, name, ...view });
@@ -42,8 +42,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
   const { amount: cents, direction, mayOverpay, ...payment } = form.data;
   const count = countForeign({ ...payment, cents }, currency);
-  const refuse = (field: string, message: string) =>
-    json({ values, count, errors: formErrors([{ field, message }]) }, { status: 422 });
+  const refuse = (field: string, message: string, status = 422) =>
+    json({ values, count, errors: formErrors([{ field, message }]) }, { status });
   if (count?.cents === 0) return refuse("amount", "At this rate it counts as nothing");
   const result = await recordPayment(
     id,
@@ -64,10 +64,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(bookingRecord);
     case "on-other-bill":
-      throw new Response(
-        `This stay stands on the bill of booking ${result.billId}: record the payment there.`,
-        { status: 409 },
-      );
+      return refuse("", tellJoined(result.billId), 409);
     case "form-used": {
       // The page has a new key, with which it can be sent.
       const { formKey: _, ...kept } = values;

@@ -2,7 +2,7 @@ import type { FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { TabLinks } from "~/ui/tab-links";
 
-/** The list as it is looked at most: as bookings were made, who comes, and who is in the house. */
+/** The list as it is looked at most: as bookings were made, who comes, and whose night it is. */
 export function ListWays({
   path,
   typed,
@@ -15,7 +15,7 @@ export function ListWays({
   const ways = [
     { name: "Newest first", only: {} },
     { name: "To come", only: { from: today, sort: "checkIn" } },
-    { name: "In the house tonight", only: { on: today, sort: "checkOut" } },
+    { name: "Here or expected tonight", only: { on: today, sort: "checkOut" } },
   ];
   const { page: _, ...asked } = typed;
   const here = withQuery(path, asked);

@@ -14,6 +14,7 @@ import { english } from "~/languages/english";
 import { plural } from "~/lodge/counted";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatStayDateShort } from "~/lodge/stay";
+import { readPerson } from "~/people/read-person.server";
 import type { Settings } from "~/settings/settings";
 
 /**
@@ -37,7 +38,7 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
     id,
     name,
     version,
-    lead: lead ? viewLead(lead) : null,
+    lead: lead ? await viewLead(lead) : null,
     rooms,
     counted: plural(on.length, "room"),
     billing: billingOf(all),
@@ -66,13 +67,16 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
   };
 }
 
-const viewLead = (lead: GroupStay) => ({
-  id: lead.id,
-  name: guestName(lead) || "Guest",
-  email: lead.email,
-  phone: lead.phone,
-  isCancelled: lead.status === "cancelled",
-});
+async function viewLead(lead: GroupStay) {
+  const booker = lead.bookerId === null ? undefined : await readPerson(db, lead.bookerId);
+  return {
+    id: lead.id,
+    name: guestName(booker ?? lead) || "Guest",
+    email: lead.email,
+    phone: lead.phone,
+    isCancelled: lead.status === "cancelled",
+  };
+}
 
 async function viewStay(stay: GroupStay, leadId: string | null) {
   return {

@@ -118,6 +118,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...rest,
       ...guest.details,
       booker: bookerId === null ? booker : null,
+      groupId,
       stay,
       seenQuote: findSeenQuote(seenOffers, stay),
     },
