@@ -49,6 +49,8 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "bare-serve-"));
   mkdirSync(path.join(folder, "public"));
   writeFileSync(path.join(folder, "public", "picture.avif"), "picture");
+  writeFileSync(path.join(folder, "public", "script.js"), "draw();".repeat(1_000));
+  writeFileSync(path.join(folder, "public", "script.js.br"), "lies here");
   writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
   writeFileSync(path.join(folder, "site.js"), site);
   return start();
@@ -113,6 +115,12 @@ test("an unmet Expect is 417 without a line in the log, CONNECT has no answer", 
   await expect.poll(() => output.slice(before.length)).toMatch(/^GET \/known 200.*\n$/);
 });
 
+test("of 2,000 lines of a head and more the last are not seen", async () => {
+  const lines = Array.from({ length: 2_000 }, () => "a:b");
+  expect(await ask(["GET / HTTP/1.1", ...lines, "Host: one"])).toMatch(/^HTTP\/1\.1 400/);
+  expect(await ask(["GET / HTTP/1.1", "Host: one", ...lines])).toMatch(/^HTTP\/1\.1 200/);
+});
+
 test("400 slow forms stay open", async () => {
   const head = ["POST / HTTP/1.1", "Host: one", "Content-Length: 10"].join("\r\n");
   const forms = Array.from({ length: 400 }, () => connect(port, "127.0.0.1"));
@@ -170,6 +178,12 @@ test("AVIF is any bytes, and files have no header against guessing", async () =>
   const answer = await ask(["GET /picture.avif HTTP/1.1", "Host: one"]);
   expect(answer).toContain("Content-Type: application/octet-stream");
   expect(answer).not.toMatch(/nosniff/i);
+});
+
+test("what lies compressed beside a script is left lying", async () => {
+  const answer = await ask(["GET /script.js HTTP/1.1", "Host: one", "Accept-Encoding: br"]);
+  expect(answer).toContain("Content-Encoding: br");
+  expect(answer).not.toContain("lies here");
 });
 
 test("a connection is closed after five seconds", async () => {
