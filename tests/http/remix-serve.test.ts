@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(): Promise<void> {
+async function start(more: Record<string, string> = {}): Promise<void> {
   port = await freePort();
   output = "";
   const env = {
@@ -68,6 +68,7 @@ async function start(): Promise<void> {
     PORT: String(port),
     HOST: "127.0.0.1",
     NODE_ENV: "production" as const,
+    ...more,
   };
   server = spawn(process.execPath, [serve, "site.js"], { cwd: folder, env });
   for (const stream of [server.stdout, server.stderr]) {
@@ -254,6 +255,13 @@ test("a connection that was opened ahead holds up the end", async () => {
   expect(server.exitCode).toBeNull();
   socket.destroy();
   server.kill("SIGKILL");
+});
+
+test("who knocks while it is busy with its end is turned away", async () => {
+  await start({ NODE_OPTIONS: `--import ${path.resolve("tests/world/busy-at-end.mjs")}` });
+  server.kill("SIGTERM");
+  await delay(200);
+  await expect(ask(["GET / HTTP/1.1", "Host: one"])).rejects.toThrow("ECONNRESET");
 });
 
 test("one failed promise ends it", async () => {
