@@ -150,7 +150,7 @@ export async function changeEmailOf(
 ): Promise<void> {
   requireMails();
   const { email, redirectTo, challenge } = wanted;
-  const link = { redirectTo, challenge, ...linkTo("email_change", redirectTo) };
+  const link = { redirectTo, challenge, ...linkTo("email_change", redirectTo, client) };
   const result = await askNewEmail(user.id, email, codeEntranceOf(client), link);
   refuseWait(result);
   if (result.kind === "gone") throw endedSession();

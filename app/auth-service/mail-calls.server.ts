@@ -36,7 +36,7 @@ export const mailCalls = [
     requireMails();
     const redirectTo = redirectFrom(query, client);
     const wanted = { purpose: "sign-in", creates, redirectTo, challenge } as const;
-    await ask(email, { ...wanted, ...linkTo("magiclink", redirectTo) }, client);
+    await ask(email, { ...wanted, ...linkTo("magiclink", redirectTo, client) }, client);
     return asked;
   }),
 
@@ -46,7 +46,7 @@ export const mailCalls = [
     requireMails();
     const redirectTo = redirectFrom(query, client);
     const wanted = { purpose: "recover", redirectTo, challenge } as const;
-    await ask(email, { ...wanted, ...linkTo("recovery", redirectTo) }, client);
+    await ask(email, { ...wanted, ...linkTo("recovery", redirectTo, client) }, client);
     return asked;
   }),
 
@@ -71,7 +71,7 @@ export const mailCalls = [
     if (!email) throw invalid("Type provided requires an email address");
     requireMails();
     const redirectTo = redirectFrom(query, client);
-    const link = { redirectTo, challenge, ...linkTo(type, redirectTo) };
+    const link = { redirectTo, challenge, ...linkTo(type, redirectTo, client) };
     if (type === "signup") await ask(email, { purpose: "prove-email", ...link }, client);
     else refuseWait(await askNewEmailAgain(email, codeEntranceOf(client), link));
     return asked;

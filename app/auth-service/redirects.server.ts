@@ -22,11 +22,20 @@ export const redirectFrom = (query: URLSearchParams, client: { origin: string })
 /** What the link in a mail proves, in the words of that service. */
 type LinkType = "signup" | "magiclink" | "recovery" | "email_change";
 
-/** The address that a mail's link opens; it leads to a page with a button, and changes nothing. */
-export const linkTo = (type: LinkType, redirectTo: string): { linkPath: string } => ({
+/**
+ * The address that a mail's link opens; it leads to a page with a button, and changes nothing. Of the
+ * site itself it says nothing where nobody sure has named it: whoever asks for the mail may have.
+ */
+export function linkTo(
+  type: LinkType,
+  redirectTo: string,
+  { origin, mailOrigin }: { origin: string; mailOrigin: string | null },
+): { linkPath: string } {
+  const isSure = mailOrigin !== null || new URL(redirectTo).origin !== origin;
+  const query = new URLSearchParams(isSure ? { type, redirect_to: redirectTo } : { type });
   // The place of the secret last, and as it is.
-  linkPath: `/auth/v1/verify?${new URLSearchParams({ type, redirect_to: redirectTo })}&token=${secretPlace}`,
-});
+  return { linkPath: `/auth/v1/verify?${query}&token=${secretPlace}` };
+}
 
 /** Back to a client with values: behind `#`, which reaches no server, or as its query. */
 export function redirectWith(

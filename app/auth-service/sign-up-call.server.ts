@@ -51,7 +51,7 @@ export const signUpCall = open(
       throw known();
     }
     const redirectTo = redirectFrom(query, client);
-    const link = { ...linkTo("signup", redirectTo), redirectTo, challenge: body.challenge };
+    const link = { ...linkTo("signup", redirectTo, client), redirectTo, challenge: body.challenge };
     const result = await signUp(
       { ...guest, email },
       entranceOf(client),

@@ -7,8 +7,8 @@ import { countNotifications } from "~/notifications/notification-queries.server"
 export interface Pulse {
   /** Of what the desk shows; another one when something has changed. */
   version: string;
-  /** How long the session lasts if nothing more is done, in milliseconds. */
-  idleMs: number;
+  /** How long the session lasts if nothing more is done, in milliseconds; null where that ends none. */
+  idleMs: number | null;
 }
 
 /**

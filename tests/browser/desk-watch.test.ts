@@ -1,17 +1,20 @@
 import type { Page } from "playwright";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { addHousekeeper, odette } from "../world/housekeeper";
 import { insertRawLetter } from "../world/letters";
 import { people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signIn, Visitor } from "../world/visitor";
 import { deskOf, main } from "./at-desk";
 import { ownBrowser } from "./own-browser";
+import { contextOf } from "./show-page";
 
 const lodge = ownLodge();
 const browser = ownBrowser();
 const admin = new Visitor(lodge);
+beforeAll(() => addHousekeeper(lodge.file));
 beforeEach(async () => {
   admin.cookies.clear();
   await signIn(admin, lodge, people.diane);
@@ -147,6 +150,22 @@ describe("the end of a session", () => {
       expect(seenMinutesAgo()).toBe(0);
       expect(asked.documents).toEqual([]);
     }));
+
+  test("is not foretold to housekeeping, whose session has none", async () => {
+    const context = await contextOf(browser, lodge.url, await signedIn(lodge, odette));
+    const page = await context.newPage();
+    await page.goto("/admin/housekeeping");
+    await page.waitForFunction("__remixRouter?.state.initialized");
+    let asked = 0;
+    page.on("request", (request) => {
+      if (request.url().endsWith("/admin/pulse")) asked++;
+    });
+    await Promise.all([page.waitForResponse("**/admin/pulse"), comeBack(page)]);
+    await page.waitForTimeout(500);
+    expect(await offer(page).count()).toBe(0);
+    expect(asked).toBe(1);
+    await context.close();
+  });
 
   test("who goes on is not asked any more", () =>
     atDesk("/admin/bookings", async (page) => {

@@ -76,6 +76,8 @@ test.each<[method: string, path: string, status: number]>([
   ["POST", "/terms", 405],
   ["POST", "/robots.txt", 405],
   ["DELETE", "/contact", 405],
+  ["DELETE", "/auth/v1/../../contact", 405],
+  ["PUT", "/auth/v1/%2e%2e/%2E./contact", 405],
   ["GET", "/%", 404],
   ["GET", "/%E0%A4%A", 404],
   ["GET", "/terms?100%", 200],

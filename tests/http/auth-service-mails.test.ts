@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import http from "node:http";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { authClient, right } from "../world/auth-client";
 import { fieldsOf } from "../world/fields";
@@ -254,6 +256,22 @@ describe("a link in a mail", () => {
       `/auth/verify?token=x&redirect_to=${encodeURIComponent(emailRedirectTo)}`,
     );
     expect(ended.html).toContain(`href="${lodge.url}/#error=access_denied`);
+  });
+
+  test.each([
+    ["recover", aline.email, {}],
+    ["otp", aline.email, {}],
+    ["signup", newAddress(), { password: chosen }],
+  ])("of /%s says nothing of a host that whoever asked for it named", async (call, email, more) => {
+    const headers = { Host: "evil.example", "Content-Type": "application/json" };
+    const request = http.request(`${lodge.url}/auth/v1/${call}`, { method: "POST", headers });
+    request.end(JSON.stringify({ email, ...more }));
+    const [answer] = (await once(request, "response")) as [http.IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+    const { body } = lastMail(email) ?? {};
+    expect(body).toContain("/auth/v1/verify?type=");
+    expect(body).not.toContain("evil");
   });
 
   test("of a sign-up asks for its password", async () => {

@@ -49,6 +49,8 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "bare-serve-"));
   mkdirSync(path.join(folder, "public"));
   writeFileSync(path.join(folder, "public", "picture.avif"), "picture");
+  writeFileSync(path.join(folder, "public", "script.js"), "draw();".repeat(1_000));
+  writeFileSync(path.join(folder, "public", "script.js.br"), "lies here");
   writeFileSync(path.join(folder, "package.json"), '{ "type": "module" }');
   writeFileSync(path.join(folder, "site.js"), site);
   return start();
@@ -58,7 +60,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(): Promise<void> {
+async function start(more: Record<string, string> = {}): Promise<void> {
   port = await freePort();
   output = "";
   const env = {
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
     PORT: String(port),
     HOST: "127.0.0.1",
     NODE_ENV: "production" as const,
+    ...more,
   };
   server = spawn(process.execPath, [serve, "site.js"], { cwd: folder, env });
   for (const stream of [server.stdout, server.stderr]) {
@@ -111,6 +114,12 @@ test("an unmet Expect is 417 without a line in the log, CONNECT has no answer", 
   expect(await ask(["CONNECT one:443 HTTP/1.1", "Host: one"])).toBe("");
   await ask(["GET /known HTTP/1.1", "Host: one"]);
   await expect.poll(() => output.slice(before.length)).toMatch(/^GET \/known 200.*\n$/);
+});
+
+test("of 2,000 lines of a head and more the last are not seen", async () => {
+  const lines = Array.from({ length: 2_000 }, () => "a:b");
+  expect(await ask(["GET / HTTP/1.1", ...lines, "Host: one"])).toMatch(/^HTTP\/1\.1 400/);
+  expect(await ask(["GET / HTTP/1.1", "Host: one", ...lines])).toMatch(/^HTTP\/1\.1 200/);
 });
 
 test("400 slow forms stay open", async () => {
@@ -170,6 +179,12 @@ test("AVIF is any bytes, and files have no header against guessing", async () =>
   const answer = await ask(["GET /picture.avif HTTP/1.1", "Host: one"]);
   expect(answer).toContain("Content-Type: application/octet-stream");
   expect(answer).not.toMatch(/nosniff/i);
+});
+
+test("what lies compressed beside a script is left lying", async () => {
+  const answer = await ask(["GET /script.js HTTP/1.1", "Host: one", "Accept-Encoding: br"]);
+  expect(answer).toContain("Content-Encoding: br");
+  expect(answer).not.toContain("lies here");
 });
 
 test("a connection is closed after five seconds", async () => {
@@ -240,6 +255,13 @@ test("a connection that was opened ahead holds up the end", async () => {
   expect(server.exitCode).toBeNull();
   socket.destroy();
   server.kill("SIGKILL");
+});
+
+test("who knocks while it is busy with its end is turned away", async () => {
+  await start({ NODE_OPTIONS: `--import ${path.resolve("tests/world/busy-at-end.mjs")}` });
+  server.kill("SIGTERM");
+  await delay(200);
+  await expect(ask(["GET / HTTP/1.1", "Host: one"])).rejects.toThrow("ECONNRESET");
 });
 
 test("one failed promise ends it", async () => {

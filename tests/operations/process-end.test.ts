@@ -147,6 +147,27 @@ describe.concurrent("SIGTERM", () => {
     agent.destroy();
   });
 
+  test("what was sent while the server was too busy to hear of it is answered", async (context) => {
+    const preload = path.resolve("tests/world/busy-at-end.mjs");
+    const lodge = await open(context, { NODE_OPTIONS: `--import ${preload}` });
+    const { port } = new URL(lodge.url);
+    const ahead = connect(Number(port), "127.0.0.1");
+    await once(ahead, "connect");
+    await delay(100);
+    const ended = endInTime(lodge);
+    await delay(200);
+    const knocking = Array.from({ length: 5 }, () => connect(Number(port), "127.0.0.1"));
+    const answers = [ahead, ...knocking].map((socket) => {
+      socket.write("GET /rooms HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      return text(socket).then(
+        (answer) => answer.split("\r\n", 1)[0],
+        (error: Error) => error.message,
+      );
+    });
+    expect(await Promise.all(answers)).toEqual(answers.map(() => "HTTP/1.1 200 OK"));
+    expect(await ended).toBe(0);
+  });
+
   test("visitors who keep coming on open connections do not hold up the end", async (context) => {
     const lodge = await open(context);
     const agent = new http.Agent({ keepAlive: true });

@@ -144,9 +144,7 @@ function nameOf({ method, headers, url = "" }: IncomingMessage): string | null {
   return `${host} ${variant.join(" ")} ${url}`;
 }
 
-/** As the app reads it, which takes `/rooms/../fr` for `/fr`. */
-const languageOf = (url: string) =>
-  readLanguage(new URL(`http://lodge${url}`).pathname)?.code ?? "en";
+const languageOf = (url: string) => readLanguage(url.split("?", 1)[0] ?? "")?.code ?? "en";
 
 /** Null where the database does not answer: then the page says what is wrong. */
 function currentVersion(): number | null {

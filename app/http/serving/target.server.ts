@@ -18,11 +18,14 @@ export function readTarget(request: IncomingMessage): boolean {
   return true;
 }
 
-/** The path and query of a target that names the host too, as requests to a proxy do. */
+/**
+ * The path and query of a target as Remix would read them, so that what is refused by the path is
+ * refused whatever leads there; also of one that names the host, as requests to a proxy do.
+ */
 function inOriginForm(target: string): string {
-  if (target.startsWith("/")) return target;
-  if (!URL.canParse(target)) return "/";
-  const { pathname, search } = new URL(target);
+  const url = target.startsWith("/") ? `http://lodge${target}` : target;
+  if (!URL.canParse(url)) return "/";
+  const { pathname, search } = new URL(url);
   return pathname + search;
 }
 

@@ -6,7 +6,7 @@ import { signedIn } from "~/http/request-context";
 /** Asked by the script of each page of the desk that is in sight (app/routes/admin/keep-true.tsx). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { idleEndsAt, now } = context;
-  const idleMs = (idleEndsAt?.getTime() ?? 0) - now.getTime();
+  const idleMs = idleEndsAt && idleEndsAt.getTime() - now.getTime();
   const pulse: Pulse = { version: await readPulse(db, signedIn(context).id), idleMs };
   return json(pulse, { headers: { "Cache-Control": "private, no-store" } });
 }

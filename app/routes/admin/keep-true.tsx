@@ -41,7 +41,7 @@ export function KeepTrue({ version }: { version: string }) {
     }
     const pulse: Pulse | null = answer?.ok ? await answer.json().catch(() => null) : null;
     if (!pulse) return isSentAway ? Number.POSITIVE_INFINITY : everyMs;
-    const { idleMs } = pulse;
+    const idleMs = pulse.idleMs ?? Number.POSITIVE_INFINITY;
     const isFar = idleMs > offerMs;
     setSession(isFar ? "runs" : "ends");
     const isTrue = pulse.version === now.current.version;
