@@ -484,6 +484,43 @@ describe("a page that the server alone draws", () => {
       expect(asked).toEqual({ documents: [], data: [] });
     }));
 
+  test("keeps what is chosen by keys while an answer comes", () =>
+    atDesk("/admin/audit", async (page) => {
+      await page.route("**/admin/audit?*", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      const field = main(page).getByRole("combobox").first();
+      const values = await field
+        .locator("option")
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+      await field.focus();
+      for (let presses = 0; presses < 4; presses++) {
+        await page.keyboard.press("ArrowDown");
+        await page.waitForTimeout(200);
+      }
+      await expect.poll(() => new URL(page.url()).searchParams.get("subject")).toBe(values[4]);
+      expect(await field.inputValue()).toBe(values[4]);
+    }));
+
+  test("is whole where an extension of the browser has put something into the frame", () =>
+    atDesk(
+      "/admin/users",
+      async (page) => {
+        await page.addInitScript(() => {
+          document.addEventListener("DOMContentLoaded", () => {
+            document.getElementById("desk-q")?.after(document.createElement("extension-button"));
+          });
+        });
+        await page.reload();
+        await takenOver(page);
+        await page.getByRole("heading", usersHeading).waitFor({ timeout: 2000 });
+        await page.locator("thead a", { hasText: "Role" }).click();
+        await page.locator("th[aria-sort=ascending]", { hasText: "Role" }).waitFor();
+      },
+      { expected: /React error/ },
+    ));
+
   test("leads to the sign-in where the session has ended meanwhile", async () => {
     await atDesk("/admin/users", async (page) => {
       lodge.file.exec("DELETE FROM sessions");

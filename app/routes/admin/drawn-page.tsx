@@ -21,8 +21,6 @@ export function DrawnPage({ children }: { children: ReactNode }) {
   return <LeftAlone />;
 }
 
-const empty = { __html: "" };
-
 /** The links by which a list shows other rows of its own, or the same in another order. */
 const waysOfList = ".counters a, .filter-bar a, th a, .pager a, .empty a";
 
@@ -33,6 +31,10 @@ const waysOfList = ".counters a, .filter-bar a, th a, .pager a, .empty a";
  */
 function LeftAlone() {
   const page = useRef<HTMLDivElement>(null);
+  // For where React draws all of it once more, because an extension has put something into the frame.
+  const [first] = useState(() => ({
+    __html: document.querySelector(`.${drawnPageClass}`)?.innerHTML ?? "",
+  }));
   const drawn = useMatches().at(-1)?.data as Partial<Drawn> | null | undefined;
   const [said, say] = useState("");
   const navigate = useNavigate();
@@ -75,8 +77,8 @@ function LeftAlone() {
         ref={page}
         className={drawnPageClass}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React keeps what is there
-        dangerouslySetInnerHTML={empty}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server drew, which React keeps
+        dangerouslySetInnerHTML={first}
         onInput={follows}
         onClick={follow}
         onSubmit={apply}
