@@ -418,6 +418,20 @@ describe("a page that the server alone draws", () => {
       expect(asked.documents).toEqual(["/admin/users", "/admin/users"]);
     }));
 
+  test("is found by Back where one looked at it", () =>
+    atDesk(
+      "/admin/users",
+      async (page) => {
+        await page.evaluate(() => scrollTo(0, 90));
+        await page.getByRole("link", { name: "Media", exact: true }).first().click();
+        await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
+        await page.goBack();
+        await page.getByRole("heading", usersHeading).waitFor();
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
+      },
+      { viewport: { width: 1280, height: 500 } },
+    ));
+
   test("stays as it is while the frame around it acts", () =>
     atDesk("/admin/settings/general", async (page, asked) => {
       const phone = page.getByLabel("Contact phone");

@@ -1,4 +1,4 @@
-import { useMatches, useNavigate, useSubmit } from "@remix-run/react";
+import { useLocation, useMatches, useNavigate, useSubmit } from "@remix-run/react";
 import {
   type FormEvent,
   type MouseEvent,
@@ -40,7 +40,10 @@ function LeftAlone() {
   const navigate = useNavigate();
   const submit = useSubmit();
   const lookAgain = useLiveForm();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    scrollAsBefore(key);
     // What was refused was typed, and is not saved.
     const wrong = page.current?.querySelector("[aria-invalid=true]");
     wrong?.closest("form[method=post]")?.setAttribute("data-unsaved", "true");
@@ -90,6 +93,17 @@ function LeftAlone() {
       )}
     </>
   );
+}
+
+/** Of a page that was loaded because one went back to it (desk-fetch.ts), Remix knows how far one had scrolled. */
+function scrollAsBefore(key: string): void {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (page?.type !== "reload" || scrollY > 0) return;
+  try {
+    scrollTo(0, JSON.parse(sessionStorage.positions)[key]);
+  } catch {
+    // A browser that is told to keep nothing has no storage.
+  }
 }
 
 /** Whether an address is the page's own, with whatever is asked of it. */

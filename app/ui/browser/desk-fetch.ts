@@ -171,7 +171,11 @@ function askNatively({ path, fields }: Asked): Promise<never> {
   if (fields) sendNatively(path, fields);
   else {
     const { pathname, search, hash } = underWay().location ?? location;
-    window.location.assign(pathname + search + hash);
+    const to = new URL(pathname + search + hash, location.href).href;
+    const { actionData, errors } = window.__remixContext.state;
+    // Who went back is at that entry of the history already, and finds there how far one had scrolled.
+    if (to === location.href && !actionData && !errors) location.reload();
+    else location.assign(to);
   }
   return new Promise(() => {});
 }
