@@ -294,6 +294,33 @@ describe("a row is put back", () => {
     );
   });
 
+  test("not while the list is read anew, however many are pressed one after the other", () => {
+    const ids = [insertPending(), insertPending(), insertPending()];
+    return atDesk("/admin/bookings", async (page) => {
+      await page.route(/_data=/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        await route.continue();
+      });
+      const first = rowOf(page, ids[0] ?? "").locator(".status");
+      const third = rowOf(page, ids[2] ?? "");
+      const said = await third.locator(".status").evaluateHandle((badge) => {
+        const texts: (string | null)[] = [];
+        const look = () => {
+          if (texts.at(-1) !== badge.textContent) texts.push(badge.textContent);
+          requestAnimationFrame(look);
+        };
+        look();
+        return texts;
+      });
+      for (const id of ids) {
+        await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      }
+      await expect.poll(() => third.getByRole("button").count()).toBe(0);
+      expect(await first.textContent()).toBe("Confirmed");
+      expect(await said.jsonValue()).toEqual(["Pending", "Confirmed"]);
+    });
+  });
+
   test("where nothing comes any more, and the page stays with what is typed on it", () => {
     insertRawNote(lodge.file, { text: "Ask for the key" });
     return atDesk(
