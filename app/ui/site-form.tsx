@@ -160,9 +160,10 @@ function DeskRowForm({ action = "", children, ...form }: FormProps) {
   useEffect(() => {
     keyBefore.current = key;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has been read anew
   useEffect(() => {
     if (state === "idle" && !isSent) noteSent(action, false);
-  }, [state, isSent, action]);
+  }, [state]);
   useEffect(() => () => noteSent(action, false), [action]);
   const tell = useContext(TellRefusal);
   useEffect(() => {
