@@ -3,7 +3,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
 import { messages } from "~/availability/stay-limits";
 import { type Db, db } from "~/db.server";
-import { giveDoorsFor, giveDoorTo } from "~/doors/give-doors.server";
+import { findLastDoor, giveDoorsFor, giveDoorTo, preferDoor } from "~/doors/give-doors.server";
 import { digestOf } from "~/lodge/digest.server";
 import { lodgeToday } from "~/lodge/instants";
 import { isSameParts, type StayPart } from "~/lodge/stay-parts";
@@ -47,11 +47,12 @@ type Changer =
  * or not at all, with everything checked again; `quoteChange` says what can be had and at what price. The
  * night ledger frees the booking's own nights before it takes the new ones, and refuses a night that is
  * full.
- * @param change with the digest of the quote that was shown. Sent twice, it is saved once.
+ * @param change with the digest of the quote that was shown, and the door that the desk has in mind. Sent
+ * twice, it is saved once.
  */
 export async function changeBooking(
   bookingId: string,
-  change: WantedChange & { version: number; seenQuote: string },
+  change: WantedChange & { version: number; seenQuote: string; doorId?: number | null },
   who: Changer,
   { settings, now }: Present,
 ): Promise<ChangeBookingResult> {
@@ -93,7 +94,12 @@ export async function changeBooking(
           : null;
       if (problem) return { kind: "refused", problem };
       const day = lodgeToday(now, settings.general.timeZone);
+      const last = await findLastDoor(trx, bookingId);
       await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
+      // On nights that it keeps it has its door already.
+      const isElsewhen = stay.checkIn >= checkOut || stay.checkOut <= checkIn;
+      const doorId = change.doorId ?? (isElsewhen ? last?.doorId : undefined);
+      if (doorId) await preferDoor(trx, bookingId, { ...last, doorId });
       if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
       await giveDoorTo(trx, bookingId, now);
       await giveDoorsFor(trx, booking.parts, now);

@@ -70,7 +70,7 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     cancelled_by: isCancelled ? createdBy : null,
   });
   if (!booking.isComing || isCancelled) return id;
-  if (booking.doorId) await preferDoor(trx, id, booking.doorId);
+  if (booking.doorId) await preferDoor(trx, id, { doorId: booking.doorId });
   await giveDoorTo(trx, id, now);
   return id;
 }

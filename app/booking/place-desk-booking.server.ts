@@ -90,7 +90,7 @@ export async function placeDeskBooking(
         },
         now,
       );
-      if (doorId) await preferDoor(trx, bookingId, doorId);
+      if (doorId) await preferDoor(trx, bookingId, { doorId });
       return { kind: "placed", bookingId };
     });
   } catch (error) {

@@ -13,6 +13,7 @@ import {
   listBehindDoors,
   listDoorNights,
   listHolders,
+  listNightsOf,
   listOpenDoors,
   listPartsOf,
 } from "./door-night-queries.server";
@@ -32,16 +33,36 @@ export async function giveDoorsFor(trx: Db, parts: StayPart[], now: Date): Promi
   for (const part of parts) await giveDoors(trx, part.roomId, part, now);
 }
 
-/** Puts a new booking behind the door that the desk had in mind, if that is free throughout. */
-export async function preferDoor(trx: Db, bookingId: string, doorId: number): Promise<void> {
-  const [stay] = await listPartsOf(trx, bookingId);
+/** A door that a stay should have, and whether it is to stay there. */
+interface DoorWish {
+  doorId: number;
+  isFixed?: boolean;
+}
+
+/** The door of a stay's last night, which it keeps on other days as well. */
+export async function findLastDoor(trx: Db, bookingId: string): Promise<DoorWish | undefined> {
+  const last = (await listNightsOf(trx, bookingId)).at(-1);
+  return last && { doorId: last.doorId, isFixed: last.isFixed === 1 };
+}
+
+/**
+ * Puts a booking behind the door that the desk had in mind, on its nights in that kind of room, if that
+ * is free throughout.
+ */
+export async function preferDoor(
+  trx: Db,
+  bookingId: string,
+  { doorId, isFixed = false }: DoorWish,
+): Promise<void> {
   const door = await findDoor(trx, doorId);
-  if (!stay || !door?.isInService || door.roomId !== stay.roomId) return;
+  const parts = await listPartsOf(trx, bookingId);
+  const stay = parts.findLast(({ roomId }) => roomId === door?.roomId);
+  if (!stay || !door?.isInService) return;
   const behind = await listBehindDoors(trx, stay.roomId, stay);
-  if (behind.some((each) => each.doorId === doorId)) return;
+  if (behind.some((each) => each.doorId === doorId && each.bookingId !== bookingId)) return;
   const nights = { from: stay.checkIn, to: stay.checkOut };
   await deleteNights(trx, { bookingId }, nights);
-  await insertNights(trx, doorId, { bookingId }, nights, false);
+  await insertNights(trx, doorId, { bookingId }, nights, isFixed);
 }
 
 /** So many days around nights that became free somebody may wait, for whom others can make room. */

@@ -23,6 +23,7 @@ import { offlineText } from "./offline-text";
 import type { RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
 import { isChanged, wouldBeLost } from "./unsaved-forms";
+import { noteSent } from "./use-is-sent";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
 
@@ -146,18 +147,24 @@ export function RowForm({ action, children, ...form }: FormProps) {
   );
 }
 
-function DeskRowForm({ action, children, ...form }: FormProps) {
+function DeskRowForm({ action = "", children, ...form }: FormProps) {
   const { key } = useLocation();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
   const keyBefore = useRef(key);
   const fetcher = useFetcher<RowRefusal | null>();
   const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (isTold) => {
     // The router leads nowhere where another row was answered since this one was sent.
     if (!isTold && keyBefore.current === key) revalidate();
+    else noteSent(action, false);
   });
   useEffect(() => {
     keyBefore.current = key;
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has been read anew
+  useEffect(() => {
+    if (state === "idle" && !isSent) noteSent(action, false);
+  }, [state]);
+  useEffect(() => () => noteSent(action, false), [action]);
   const tell = useContext(TellRefusal);
   useEffect(() => {
     if (fetcher.data) tell(fetcher.data.refusal);
@@ -170,7 +177,9 @@ function DeskRowForm({ action, children, ...form }: FormProps) {
       preventScrollReset
       onSubmit={(event) => {
         send(event);
-        if (!event.defaultPrevented) tell(null);
+        if (event.defaultPrevented) return;
+        tell(null);
+        noteSent(action, true);
       }}
     >
       <IsUnderWay.Provider value={isSent}>{children}</IsUnderWay.Provider>

@@ -1,15 +1,31 @@
-import { useFetchers } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
+
+let sent: ReadonlySet<string> = new Set();
+const watchers = new Set<() => void>();
 
 /**
- * Tells of an address whether the form of a button (`RowForm`) is on its way there and was not
- * refused. Where a refusal is rare, a row is drawn meanwhile as it will be; what the server then
- * says of it counts again by itself.
+ * Says where the form of a button (`RowForm`) was sent to, until what came of it is read or told: the
+ * router itself forgets of several that are under way all but one.
+ */
+export function noteSent(action: string, isSent: boolean): void {
+  if (sent.has(action) === isSent) return;
+  sent = new Set(isSent ? [...sent, action] : [...sent].filter((each) => each !== action));
+  for (const look of watchers) look();
+}
+
+function watch(look: () => void) {
+  watchers.add(look);
+  return () => void watchers.delete(look);
+}
+
+const read = () => sent;
+
+/**
+ * Tells of an address whether the form of a button is on its way there and was not refused. Where a
+ * refusal is rare, a row is drawn meanwhile as it will be; what the server then says of it counts
+ * again by itself.
  */
 export function useIsSent(): (action: string) => boolean {
-  const fetchers = useFetchers();
-  return (action) =>
-    fetchers.some(
-      ({ formAction, state, data }) =>
-        formAction === action && (state === "submitting" || data === undefined),
-    );
+  const actions = useSyncExternalStore(watch, read, read);
+  return (action) => actions.has(action);
 }

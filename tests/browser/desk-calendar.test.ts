@@ -117,6 +117,21 @@ describe("a stay is dragged", () => {
     });
   });
 
+  test("to another door of the same kind and to other days", () => {
+    lodge.file.exec("UPDATE rooms SET units = 3 WHERE id = 3");
+    const id = stay(228, 229, 3);
+    const row = (page: Page, door: number) => page.locator("tr", { hasText: `Twin Bed ${door}` });
+    return atCalendar(224, async (page) => {
+      const to = row(page, 3).locator("td:not(.held)").nth(6);
+      await drag(page, cellOf(page, id), to);
+      await question(page).getByRole("link", { name: "Choose otherwise" }).waitFor();
+      await question(page).getByRole("button", { name: "Save the change" }).click();
+      await page.getByText("Booking changed.").waitFor();
+      expect(stored(id)).toEqual({ roomId: 3, checkIn: inDays(230), checkOut: inDays(231) });
+      await row(page, 3).locator("td.held").waitFor();
+    });
+  });
+
   test.each<[at: At, day: number, checkIn: number, checkOut: number]>([
     ["end", 246, 242, 247],
     ["start", 240, 240, 244],

@@ -8,7 +8,7 @@ import { insertRawRequest } from "../world/requests";
 import { insertRawReview } from "../world/reviews";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { signedIn } from "../world/visitor";
-import { deskOf, main } from "./at-desk";
+import { deskOf, inFocus, main } from "./at-desk";
 import { ownBrowser } from "./own-browser";
 
 const lodge = ownLodge();
@@ -292,6 +292,111 @@ describe("a row is put back", () => {
       },
       { expected: /ERR_CONNECTION_RESET/ },
     );
+  });
+
+  test("not while the list is read anew, however many are pressed one after the other", () => {
+    const ids = [insertPending(), insertPending(), insertPending()];
+    return atDesk("/admin/bookings", async (page) => {
+      await page.route(/_data=/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        await route.continue();
+      });
+      const first = rowOf(page, ids[0] ?? "").locator(".status");
+      const third = rowOf(page, ids[2] ?? "");
+      const said = await third.locator(".status").evaluateHandle((badge) => {
+        const texts: (string | null)[] = [];
+        const look = () => {
+          if (texts.at(-1) !== badge.textContent) texts.push(badge.textContent);
+          requestAnimationFrame(look);
+        };
+        look();
+        return texts;
+      });
+      for (const id of ids) {
+        await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+      }
+      await expect.poll(() => third.getByRole("button").count()).toBe(0);
+      expect(await first.textContent()).toBe("Confirmed");
+      expect(await said.jsonValue()).toEqual(["Pending", "Confirmed"]);
+    });
+  });
+
+  test("where nothing comes any more, and the page stays with what is typed on it", () => {
+    insertRawNote(lodge.file, { text: "Ask for the key" });
+    return atDesk(
+      "/admin/handover",
+      async (page) => {
+        const note = page.getByLabel("Note", { exact: true });
+        await note.fill("Half a");
+        await page.route(/_data=/, (route) => route.abort("connectionreset"));
+        const button = page.getByRole("button", { name: /^Done ?: Ask for the key/ });
+        await Promise.all([
+          page.waitForEvent("requestfailed", (request) =>
+            request.url().includes("handover._index"),
+          ),
+          button.click(),
+        ]);
+        await main(page).getByRole("alert").getByText("The connection broke").waitFor();
+        expect(await note.inputValue()).toBe("Half a");
+        await page.unrouteAll();
+        await button.click();
+        await main(page).getByText("ticked off: “Ask for the key”").waitFor();
+        expect(await note.inputValue()).toBe("Half a");
+      },
+      { expected: /ERR_CONNECTION_RESET/ },
+    );
+  });
+
+  describe("and one has gone on meanwhile", () => {
+    const refuse = async (id: string) =>
+      (await signedIn(lodge, people.claudine)).fill(`/admin/bookings/${id}/cancel`);
+    const told = (page: Page) =>
+      main(page).getByRole("alert").getByText("Failed to confirm booking: it is cancelled.");
+    const goOn = (page: Page) => page.getByRole("link", { name: "Guests", exact: true }).click();
+    const heading = { name: "Guests", level: 1 } as const;
+
+    test("to another page: it is told there", () => {
+      const id = insertPending();
+      return atDesk("/admin/bookings", async (page) => {
+        const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
+        await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+        await goOn(page);
+        await page.getByRole("heading", heading).waitFor();
+        await refuse(id);
+        letGo();
+        await told(page).waitFor();
+        await page.getByRole("link", { name: "Media", exact: true }).first().click();
+        await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
+        expect(await told(page).count()).toBe(0);
+      });
+    });
+
+    test("to one that comes after it: it is told there too", () => {
+      const id = insertPending();
+      return atDesk("/admin/bookings", async (page) => {
+        const letGo = await holdBack(page, `/admin/bookings/${id}/confirm`);
+        const letCome = await holdBack(page, "/admin/guests");
+        await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+        await goOn(page);
+        await refuse(id);
+        letGo();
+        await told(page).waitFor();
+        letCome();
+        await page.getByRole("heading", heading).waitFor();
+        expect(await told(page).count()).toBe(1);
+      });
+    });
+  });
+
+  test("and is gone from the list: the focus goes to why", () => {
+    const id = insertPending();
+    return atDesk("/admin/bookings?status=pending", async (page) => {
+      await (await signedIn(lodge, people.claudine)).fill(`/admin/bookings/${id}/cancel`);
+      await page.getByRole("button", { name: `Confirm booking ${id}` }).press("Enter");
+      await expect
+        .poll(() => inFocus(page))
+        .toMatch(/^P Failed to confirm booking: it is cancelled/);
+    });
   });
 
   test("not where another row was quicker", () => {

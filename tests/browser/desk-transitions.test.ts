@@ -418,6 +418,20 @@ describe("a page that the server alone draws", () => {
       expect(asked.documents).toEqual(["/admin/users", "/admin/users"]);
     }));
 
+  test("is found by Back where one looked at it", () =>
+    atDesk(
+      "/admin/users",
+      async (page) => {
+        await page.evaluate(() => scrollTo(0, 90));
+        await page.getByRole("link", { name: "Media", exact: true }).first().click();
+        await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
+        await page.goBack();
+        await page.getByRole("heading", usersHeading).waitFor();
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(90);
+      },
+      { viewport: { width: 1280, height: 500 } },
+    ));
+
   test("stays as it is while the frame around it acts", () =>
     atDesk("/admin/settings/general", async (page, asked) => {
       const phone = page.getByLabel("Contact phone");
@@ -483,6 +497,43 @@ describe("a page that the server alone draws", () => {
       await expect.poll(() => statusOf(page)).not.toEqual([]);
       expect(asked).toEqual({ documents: [], data: [] });
     }));
+
+  test("keeps what is chosen by keys while an answer comes", () =>
+    atDesk("/admin/audit", async (page) => {
+      await page.route("**/admin/audit?*", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      const field = main(page).getByRole("combobox").first();
+      const values = await field
+        .locator("option")
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+      await field.focus();
+      for (let presses = 0; presses < 4; presses++) {
+        await page.keyboard.press("ArrowDown");
+        await page.waitForTimeout(200);
+      }
+      await expect.poll(() => new URL(page.url()).searchParams.get("subject")).toBe(values[4]);
+      expect(await field.inputValue()).toBe(values[4]);
+    }));
+
+  test("is whole where an extension of the browser has put something into the frame", () =>
+    atDesk(
+      "/admin/users",
+      async (page) => {
+        await page.addInitScript(() => {
+          document.addEventListener("DOMContentLoaded", () => {
+            document.getElementById("desk-q")?.after(document.createElement("extension-button"));
+          });
+        });
+        await page.reload();
+        await takenOver(page);
+        await page.getByRole("heading", usersHeading).waitFor({ timeout: 2000 });
+        await page.locator("thead a", { hasText: "Role" }).click();
+        await page.locator("th[aria-sort=ascending]", { hasText: "Role" }).waitFor();
+      },
+      { expected: /React error/ },
+    ));
 
   test("leads to the sign-in where the session has ended meanwhile", async () => {
     await atDesk("/admin/users", async (page) => {

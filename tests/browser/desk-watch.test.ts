@@ -8,6 +8,7 @@ import { people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signIn, Visitor } from "../world/visitor";
 import { deskOf, main } from "./at-desk";
+import { takenOver } from "./browser";
 import { ownBrowser } from "./own-browser";
 import { contextOf } from "./show-page";
 
@@ -212,6 +213,25 @@ describe("what was typed and not sent", () => {
       await question(page).getByRole("button", { name: "Leave without saving" }).click();
       await page.getByRole("heading", { name: "Media", level: 1 }).waitFor();
     }));
+
+  test.each([
+    ["that React draws", "/admin/letters/new", subject],
+    ["that the server draws", "/admin/settings/general", name],
+  ])("nor on a page %s where it was typed before React came", (_, path, field) =>
+    atDesk(path, async (page) => {
+      await page.route(/\/build\/desk-/, async (route) => {
+        await page.waitForTimeout(700);
+        await route.continue();
+      });
+      await page.reload({ waitUntil: "domcontentloaded" });
+      await field(page).fill("Typed early");
+      expect(await page.locator(".desk-search button:disabled").count()).toBe(0);
+      await takenOver(page);
+      await leave(page);
+      await question(page).waitFor({ timeout: 2000 });
+      expect(await field(page).inputValue()).toBe("Typed early");
+    }),
+  );
 
   test("nor by a search, Back or another document", () =>
     atDesk("/admin/bookings", async (page) => {

@@ -329,6 +329,41 @@ describe("doors are given when something is booked", () => {
   });
 });
 
+describe("a stay that goes to other days", () => {
+  /** Sends the form that the offer has for other days, and for a door that the desk has in mind. */
+  async function change(id: string, from: number, to: number, more: Record<string, string> = {}) {
+    const asked = { checkIn: inDays(from), checkOut: inDays(to), ...more };
+    const path = `/admin/bookings/${id}/change`;
+    const page = await staff.get(`${path}?${new URLSearchParams(asked)}`);
+    const sent = await staff.post(path, fieldsOf(page.html));
+    expectPage(sent, { at: `/admin/bookings/${id}`, has: ["Booking changed."] });
+    return standing(id);
+  }
+
+  test("keeps its door where that is free then, and stays there if it did", async () => {
+    const [loose, fixed] = [stayOver(10, 12), stayOver(10, 12)];
+    await put(fixed, 3);
+    expect(await change(fixed, 12, 14)).toBe("33");
+    expect(await change(fixed, 30, 33)).toBe("333");
+    const isFixed = "SELECT DISTINCT is_fixed FROM door_nights WHERE booking_id = ?";
+    expect(lodge.values(isFixed, fixed)).toEqual([1]);
+    stayOver(20, 22);
+    expect(await change(loose, 40, 42)).toBe("11");
+    expect(await change(loose, 20, 22)).toBe("22");
+    expect(lodge.values(isFixed, loose)).toEqual([0]);
+  });
+
+  test("goes behind the door that it was dragged to, where that is free then", async () => {
+    const id = stayOver(10, 12);
+    const wish = (place: number) => ({ doorId: String(door(place)) });
+    expect(await change(id, 11, 13, wish(3))).toBe("33");
+    expect(await change(id, 14, 16, wish(2))).toBe("22");
+    await put(stayOver(20, 22), 3, 20);
+    expect(await change(id, 20, 22, wish(3))).toBe("11");
+    expect(await change(id, 24, 26, { doorId: "none" })).toBe("11");
+  });
+});
+
 describe("a door whose guest has not checked out", () => {
   const says = "Xaver Uwase is still in Double Bed 1: check them out first, or give another door.";
 

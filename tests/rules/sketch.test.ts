@@ -45,9 +45,11 @@ describe("what is asked for", () => {
   });
   test("the change of a stay, which leads back", () => {
     expect(hrefOf(of("move"), row(2, 5), back)).toBe(
-      "/admin/bookings/TESTBOOK/change?roomId=2&checkIn=2027-03-10&checkOut=2027-03-12&returnTo=%2Fadmin%2Fbookings%2Fcalendar%3Fweeks%3D4",
+      "/admin/bookings/TESTBOOK/change?roomId=2&checkIn=2027-03-10&checkOut=2027-03-12&doorId=5&returnTo=%2Fadmin%2Fbookings%2Fcalendar%3Fweeks%3D4",
     );
-    expect(hrefOf(drawOn(of("start"), -1), row(3, 7), back)).toContain("checkIn=2027-03-09&");
+    expect(hrefOf(drawOn(of("start"), -1), row(3, 7, true), back)).toMatch(
+      /checkIn=2027-03-09&checkOut=2027-03-12&returnTo=/,
+    );
   });
   test("another door of the same kind, on the same days", () => {
     expect(hrefOf(of("move"), row(3, 8), "/admin/bookings/calendar")).toBe(
@@ -61,7 +63,7 @@ describe("what is asked for", () => {
     );
   });
   test("a new booking", () => {
-    expect(hrefOf(drawOn(of("new"), 1), row(5, 9), back)).toBe(
+    expect(hrefOf(drawOn(of("new"), 1), row(5, 9, true), back)).toBe(
       "/admin/bookings/new?roomId=5&checkIn=2027-03-10&checkOut=2027-03-13&doorId=9",
     );
   });

@@ -300,6 +300,8 @@ test("stored JSON is read by a schema", () => {
     // What a client of the auth service sends; each call has a schema.
     "app/http/service-answers.server.ts",
     "app/lodge/stored-json.server.ts",
+    // Where Remix's router noted in the same tab how far one had scrolled.
+    "app/routes/admin/drawn-page.tsx",
     // Its groups have a schema each.
     "app/settings/read-settings.server.ts",
     // What our own server has written into the page.

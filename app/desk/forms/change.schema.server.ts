@@ -44,5 +44,6 @@ export const changeSchema = (currency: Currency) =>
     z.object({
       version: z.coerce.number(arrivedDamaged).int(arrivedDamaged),
       seenQuote: z.string(arrivedDamaged),
+      doorId: z.coerce.number().int().positive().nullable().catch(null),
     }),
   );

@@ -37,6 +37,8 @@ export async function viewChange(
     // The room of its last nights, and from when on, leave the stay as it is.
     ...{ roomId: String(last?.roomId), roomFrom: roomFromFor(booking, settings, now) },
     ...{ pricing: "kept", handPrice: "", reason: "" },
+    // Where it was dragged to on the calendar.
+    doorId: "",
   };
   const asked = Object.entries(stored).filter(([name]) => source.has(name));
   const values = {

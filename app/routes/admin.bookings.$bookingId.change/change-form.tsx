@@ -44,6 +44,7 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
       >
         {!isFollowed && <ErrorSummary errors={form.errors} />}
         <input type="hidden" name="returnTo" value={view.returnTo} />
+        {view.values.doorId && <input type="hidden" name="doorId" value={view.values.doorId} />}
         <StayChoiceFields />
         <RadioField name="roomId" label="Room" options={view.rooms} />
         {view.nights.length > 1 && (

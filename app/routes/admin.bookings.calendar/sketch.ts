@@ -53,15 +53,16 @@ interface AimedAt {
 
 /** The page that a sketch asks for; null where it is what was there before. */
 export function hrefOf({ booking, checkIn, checkOut }: Sketch, row: AimedAt, returnTo: string) {
-  const { doorId } = row;
   const roomId = row.roomId ?? booking?.roomId ?? 0;
   const stay = { roomId, checkIn, checkOut };
-  if (!booking) return withQuery("/admin/bookings/new", { ...stay, doorId });
+  if (!booking) return withQuery("/admin/bookings/new", { ...stay, doorId: row.doorId });
+  // In its own row a stay keeps its door by itself.
+  const doorId = row.isOwn ? null : row.doorId;
   const own = `/admin/bookings/${booking.id}`;
   const isSameStay =
     booking.roomId === roomId && booking.checkIn === checkIn && booking.checkOut === checkOut;
-  if (!isSameStay) return withQuery(`${own}/change`, { ...stay, returnTo });
-  return row.isOwn || doorId === null ? null : withQuery(`${own}/door`, { doorId, returnTo });
+  if (!isSameStay) return withQuery(`${own}/change`, { ...stay, doorId, returnTo });
+  return doorId === null ? null : withQuery(`${own}/door`, { doorId, returnTo });
 }
 
 /** Who, where and when, for who only hears it. */

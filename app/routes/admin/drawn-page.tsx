@@ -1,4 +1,4 @@
-import { useMatches, useNavigate, useSubmit } from "@remix-run/react";
+import { useLocation, useMatches, useNavigate, useSubmit } from "@remix-run/react";
 import {
   type FormEvent,
   type MouseEvent,
@@ -21,8 +21,6 @@ export function DrawnPage({ children }: { children: ReactNode }) {
   return <LeftAlone />;
 }
 
-const empty = { __html: "" };
-
 /** The links by which a list shows other rows of its own, or the same in another order. */
 const waysOfList = ".counters a, .filter-bar a, th a, .pager a, .empty a";
 
@@ -33,12 +31,19 @@ const waysOfList = ".counters a, .filter-bar a, th a, .pager a, .empty a";
  */
 function LeftAlone() {
   const page = useRef<HTMLDivElement>(null);
+  // For where React draws all of it once more, because an extension has put something into the frame.
+  const [first] = useState(() => ({
+    __html: document.querySelector(`.${drawnPageClass}`)?.innerHTML ?? "",
+  }));
   const drawn = useMatches().at(-1)?.data as Partial<Drawn> | null | undefined;
   const [said, say] = useState("");
   const navigate = useNavigate();
   const submit = useSubmit();
   const lookAgain = useLiveForm();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    scrollAsBefore(key);
     // What was refused was typed, and is not saved.
     const wrong = page.current?.querySelector("[aria-invalid=true]");
     wrong?.closest("form[method=post]")?.setAttribute("data-unsaved", "true");
@@ -75,8 +80,8 @@ function LeftAlone() {
         ref={page}
         className={drawnPageClass}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; React keeps what is there
-        dangerouslySetInnerHTML={empty}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server drew, which React keeps
+        dangerouslySetInnerHTML={first}
         onInput={follows}
         onClick={follow}
         onSubmit={apply}
@@ -88,6 +93,17 @@ function LeftAlone() {
       )}
     </>
   );
+}
+
+/** Of a page that was loaded because one went back to it (desk-fetch.ts), Remix knows how far one had scrolled. */
+function scrollAsBefore(key: string): void {
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (page?.type !== "reload" || scrollY > 0) return;
+  try {
+    scrollTo(0, JSON.parse(sessionStorage.positions)[key]);
+  } catch {
+    // A browser that is told to keep nothing has no storage.
+  }
 }
 
 /** Whether an address is the page's own, with whatever is asked of it. */

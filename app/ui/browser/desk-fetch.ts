@@ -76,26 +76,27 @@ export function watchFetch(): void {
     try {
       if (isDrawn) return await askDrawn(asked, init);
       const answer = await fetchAny(input, { ...init, cache });
-      if (answer.status >= 500 && isOfFrame(url, asked)) return held(url);
+      if (answer.status >= 500 && staysHeld(url, asked)) return held(url);
       const isOther = !isOfThisBuild(answer);
       if (isBeside(asked) && (answer.status === 401 || isOther)) return refusal(staleText, 409);
       if (answer.status === 401 || (isOther && isTransition(asked))) return askNatively(asked);
       return answer.status >= 400 && isInRow(asked) ? refuseInRow(answer) : answer;
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      if (isOfFrame(url, asked)) return held(url);
+      if (staysHeld(url, asked)) return held(url);
       lastBroken = asked;
       return answerForBroken(asked);
     }
   };
 }
 
-/** Whether it is for the page at hand, which is read anew because something has changed (keep-true.tsx). */
-function isUnasked(asked: Asked): boolean {
-  const { navigation, revalidation } = window.__remixRouter.state;
-  const isReading = revalidation === "loading" && navigation.state === "idle";
-  return isReading && asked.fields === null && !isBeside(asked);
-}
+/** Whether it is for the page at hand, which is read anew because something has changed. */
+const isAnew = (asked: Asked) =>
+  underWay().state === "idle" && asked.fields === null && !isBeside(asked);
+
+/** Whether nobody has done anything to have it read anew (keep-true.tsx). */
+const isUnasked = (asked: Asked) =>
+  isAnew(asked) && window.__remixRouter.state.revalidation === "loading";
 
 /** Whether it is for a page that the server alone draws. */
 function isPageOfServer({ pathname, searchParams }: URL): boolean {
@@ -132,9 +133,12 @@ async function askByItself(
   return answer?.ok && isOfThisBuild(answer) ? answer : held(url);
 }
 
-/** What stands around a page stays around whatever is told of the page. */
-const isOfFrame = ({ searchParams }: URL, { fields }: Asked) =>
-  fields === null && frameRoutes.includes(searchParams.get("_data") ?? "");
+/**
+ * What stands around a page stays around whatever is told of the page; and where a row's button has
+ * failed, or what it did cannot be read anew, the page stays with what is typed on it.
+ */
+const staysHeld = ({ searchParams }: URL, asked: Asked) =>
+  isAnew(asked) || (asked.fields === null && frameRoutes.includes(searchParams.get("_data") ?? ""));
 
 /** What the page has of a route already. */
 const held = ({ searchParams }: URL) =>
@@ -167,7 +171,11 @@ function askNatively({ path, fields }: Asked): Promise<never> {
   if (fields) sendNatively(path, fields);
   else {
     const { pathname, search, hash } = underWay().location ?? location;
-    window.location.assign(pathname + search + hash);
+    const to = new URL(pathname + search + hash, location.href).href;
+    const { actionData, errors } = window.__remixContext.state;
+    // Who went back is at that entry of the history already, and finds there how far one had scrolled.
+    if (to === location.href && !actionData && !errors) location.reload();
+    else location.assign(to);
   }
   return new Promise(() => {});
 }

@@ -31,16 +31,16 @@ export function replaceDrawn(place: Element, { html }: DrawnPage): void {
   if (!isWithin) return;
   const again = likeIt(place, focused)[index];
   again?.focus({ preventScroll: true });
-  if (isLine(again) && isLine(focused)) {
-    again.value = focused.value;
-    const { selectionStart, selectionEnd } = focused;
-    // A day or a figure has no place in it that one is at.
-    if (selectionStart !== null) again.setSelectionRange(selectionStart, selectionEnd);
-  }
+  if (!isField(again) || !isField(focused)) return;
+  again.value = focused.value;
+  if (!("setSelectionRange" in again && "setSelectionRange" in focused)) return;
+  const { selectionStart, selectionEnd } = focused;
+  // A day or a figure has no place in it that one is at.
+  if (selectionStart !== null) again.setSelectionRange(selectionStart, selectionEnd);
 }
 
-const isLine = (element: Element | undefined): element is HTMLInputElement =>
-  element instanceof HTMLInputElement;
+const isField = (element: Element | undefined): element is HTMLInputElement | HTMLSelectElement =>
+  element?.matches("input, select") === true;
 
 /** The controls that a reader would take for this one: fields of its name, or what says the same. */
 function likeIt(place: Element, control: HTMLElement): HTMLElement[] {
