@@ -399,6 +399,18 @@ describe("a form", () => {
     ));
 });
 
+test("a page that the browser translates is the browser's alone from then on", () =>
+  atDesk("/admin/bookings", async (page, asked) => {
+    await Promise.all([
+      page.waitForEvent("load"),
+      page.evaluate(() => document.documentElement.classList.add("translated-ltr")),
+    ]);
+    await main(page).getByRole("link", { name: "To come" }).click();
+    await page.waitForURL(/sort=checkIn/);
+    expect(asked.documents).toEqual(["/admin/bookings", "/admin/bookings"]);
+    expect(asked.data).toEqual([]);
+  }));
+
 describe("a page that the server alone draws", () => {
   const users = { name: "Users", exact: true };
   const usersHeading = { name: "Users", level: 1 } as const;

@@ -11,6 +11,22 @@ interface Routes {
   modules: Record<string, object>;
 }
 
+/** Of a tab whose pages the browser translates. */
+const translatedKey = "translated";
+
+/**
+ * A browser that translates puts elements of its own around all texts, where React does not find them
+ * again: a price that it changes would stay as it was. So such pages are the browser's alone.
+ */
+function leaveToTranslation(): void {
+  const { documentElement } = document;
+  new MutationObserver(() => {
+    if (!/\btranslated-/.test(documentElement.className)) return;
+    sessionStorage.setItem(translatedKey, "yes");
+    location.reload();
+  }).observe(documentElement, { attributeFilter: ["class"] });
+}
+
 /**
  * Lets React take over a page that was handed to it.
  * @param packed all of the desk, where it came in one file with this
@@ -18,7 +34,7 @@ interface Routes {
 export async function hydrate(packed?: Routes): Promise<void> {
   const root = document.getElementById(handoffIds.root);
   const context = document.getElementById(handoffIds.context);
-  if (!root || !context?.textContent) return;
+  if (!root || !context?.textContent || sessionStorage.getItem(translatedKey)) return;
   const { manifest, modules } = packed ?? (await loadParts(context.dataset.parts ?? ""));
   // What Remix's own <Scripts> writes into the page as a script.
   Object.assign(window, {
@@ -28,6 +44,7 @@ export async function hydrate(packed?: Routes): Promise<void> {
   });
   // A form that is on its way leads to another page, and its button says so instead of what it said.
   if (document.querySelector("form[data-sending]")) return;
+  leaveToTranslation();
   watchFetch();
   // In one piece: what somebody does between two would change what is compared.
   flushSync(() => {
