@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { isDrawnByServer } from "~/accounts/desk-sections";
+import { findDrawnPath } from "~/accounts/desk-sections";
 import { setCaching } from "~/http/caching.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { beginsVisit, savesData } from "~/http/variants";
@@ -108,22 +108,32 @@ function handOver(entry: EntryContext): Handoff {
     const file = manifest.routes[id]?.module;
     return file ? [[id, file]] : [];
   });
-  const isDrawn = isDrawnByServer(staticHandlerContext.location.pathname);
+  const drawnPath = findDrawnPath(staticHandlerContext.location.pathname);
   return {
-    context: isDrawn ? withoutPage(entry) : (serverHandoffString ?? "{}"),
+    context: drawnPath ? withoutPage(entry, drawnPath) : (serverHandoffString ?? "{}"),
     pack: deskPack ? `/build/${deskPack}` : null,
     parts: { manifest: manifest.url, modules: Object.fromEntries(modules) },
   };
 }
 
-/** What Remix hands over, with no data but those of the frame around the page. */
-function withoutPage({ staticHandlerContext, future, isSpaMode }: EntryContext): string {
+/**
+ * What Remix hands over, with no data but those of the frame around the page.
+ * @param drawnPath the page's route in the browser, where it has none of its own (finish-build.mjs)
+ */
+function withoutPage(
+  { staticHandlerContext, future, isSpaMode }: EntryContext,
+  drawnPath: string,
+): string {
   const { basename, loaderData } = staticHandlerContext;
   const entries = Object.entries(loaderData).map(([id, data]) => [
     id,
     frameRoutes.includes(id) ? data : null,
   ]);
-  const state = { loaderData: Object.fromEntries(entries), actionData: null, errors: null };
+  const state = {
+    loaderData: { ...Object.fromEntries(entries), [drawnPath]: null },
+    actionData: null,
+    errors: null,
+  };
   return JSON.stringify({ basename, future, isSpaMode, state }).replaceAll("<", "\\u003c");
 }
 
