@@ -22,7 +22,11 @@ const siteStyles = readStyles(siteStylesUrl);
 /** All that the pages of a part need of them. */
 const partStyles = { rooms: readStyles(roomsStylesUrl), house: readStyles(houseStylesUrl) };
 
-const deskPack = readdirSync("public/build").find((name) => /^desk-.*\.js$/.test(name));
+const builtFor = (beginning: string) =>
+  readdirSync("public/build").find((name) => name.startsWith(beginning) && name.endsWith(".js"));
+/** What scripts/finish-build.mjs makes for the desk; none in development. */
+const deskPack = builtFor("desk-");
+const deskBeginning = builtFor("begin-desk-");
 
 /**
  * Draws a page and sets what its headers say. Nothing is deferred, so it is rendered in one piece;
@@ -42,15 +46,18 @@ export function drawPage(
   }: { status: number; language: PageContext["language"]; isBusy?: boolean; isFull?: boolean },
 ): { html: string; goesOn: boolean } {
   const hasScripts = gainsFromScripts(request, context);
+  const isOfDesk = says(context, "goesOn");
+  // The desk has a sheet of its own to wait for: the site's comes beside it, and is kept.
+  const bringsStyles = !isOfDesk && beginsVisit(request.headers.get("Sec-Fetch-Site"));
   const page: PageContext = {
     language,
     isBusy,
     isFull,
-    inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? stylesOf(context) : null,
+    inlineStyles: bringsStyles ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
-    scriptUrl: hasScripts ? context.manifest.entry.module : null,
-    handoff: hasScripts && says(context, "goesOn") ? handOver(context) : null,
+    scriptUrl: hasScripts ? scriptOf(context, isOfDesk) : null,
+    handoff: hasScripts && isOfDesk ? handOver(context) : null,
   };
   const render = page.handoff ? renderToString : renderToStaticMarkup;
   const drawn = render(
@@ -72,6 +79,10 @@ export function drawPage(
     goesOn: page.handoff !== null,
   };
 }
+
+/** The small script; at the desk what asks for it when all that is to be seen has come. */
+const scriptOf = ({ manifest }: EntryContext, isOfDesk: boolean): string =>
+  isOfDesk && deskBeginning ? `/build/${deskBeginning}` : manifest.entry.module;
 
 /** The styles that a page holds itself: those of its part, of a fault all. */
 function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {

@@ -156,7 +156,7 @@ const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
  * @param {string} folder what Remix has built for browsers
  */
 async function packDesk(root, folder) {
-  const { version, routes: all } = readManifest(folder);
+  const { entry, version, routes: all } = readManifest(folder);
   const { drawnPaths, isDrawnByServer } = await loadModule(
     path.join(root, "app/accounts/desk-sections.ts"),
   );
@@ -258,7 +258,33 @@ export const hydrate = () => takeOver({ modules, manifest });`,
     // A twentieth less than esbuild by itself.
     const { code } = await minify(text, { module: true, ecma: 2020, compress: { passes: 2 } });
     writeFileSync(file, code ?? text);
+    await beginDesk(root, folder, [entry.module, `/build/${path.basename(file)}`]);
   }
+}
+
+/**
+ * The script that a page of the desk names: a browser would ask for the small one together with the
+ * style sheets, which are waited for.
+ * @param {string} root
+ * @param {string} folder
+ * @param {string[]} scripts
+ */
+async function beginDesk(root, folder, scripts) {
+  await build({
+    stdin: {
+      contents: `import { whenLoaded } from "~/ui/scripts/loaded";
+whenLoaded().then(() => { ${scripts.map((url) => `import("${url}");`).join(" ")} });`,
+      resolveDir: root,
+    },
+    bundle: true,
+    format: "esm",
+    minify: true,
+    target: "es2020",
+    external: ["/build/*"],
+    outdir: folder,
+    entryNames: "begin-desk-[hash]",
+    logLevel: "warning",
+  });
 }
 
 /**
@@ -314,7 +340,7 @@ function readExports(root) {
 /**
  * What Remix tells the browser of its routes.
  * @param {string} folder
- * @returns {{ version: string, routes: Record<string, Route> }}
+ * @returns {{ entry: { module: string }, version: string, routes: Record<string, Route> }}
  */
 function readManifest(folder) {
   const name = readdirSync(folder).find((each) => /^manifest-.*\.js$/.test(each));
