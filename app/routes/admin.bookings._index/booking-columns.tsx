@@ -24,7 +24,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     by: "created",
     cell: ({ id, cameFrom, groupId, groupName }) => (
       <>
-        <SiteLink href={`/admin/bookings/${id}`}>#{id.slice(0, 8)}</SiteLink>{" "}
+        <SiteLink href={`/admin/bookings/${id}`}>{`#${id.slice(0, 8)}`}</SiteLink>{" "}
         <small>
           {cameFrom}
           {groupId && (
@@ -41,7 +41,7 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     name: "User",
     cell: ({ guestName, email, phone }) => (
       <>
-        {guestName || "Guest"}{" "}
+        {`${guestName || "Guest"} `}
         {phone && (
           <>
             <SiteLink className="one-line" href={phoneHref(phone)}>
@@ -59,7 +59,8 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     by: "checkOut",
     cell: ({ checkOut, nights }) => (
       <>
-        {checkOut ?? "N/A"} {nights !== null && <small>{plural(nights, "night")}</small>}
+        {`${checkOut ?? "N/A"} `}
+        {nights !== null && <small>{plural(nights, "night")}</small>}
       </>
     ),
   },

@@ -7,7 +7,7 @@ export function OnBill({ billId }: { billId: string }) {
       On bill
       <br />
       <SiteLink className="one-line" href={`/admin/bookings/${billId}#payments`}>
-        #{billId}
+        {`#${billId}`}
       </SiteLink>
     </span>
   );
