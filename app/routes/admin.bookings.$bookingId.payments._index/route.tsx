@@ -17,7 +17,6 @@ import { consentTo } from "~/lodge/consent";
 import { type Currency, formatCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import { parsePayment } from "./payment.schema.server";
 
 export const meta = recordTitle("Booking", "Payments of booking {bookingId}");
@@ -132,7 +131,7 @@ export default function Payments() {
         </section>
       </div>
       <Row>
-        <SiteLink href={own}>Back to the booking</SiteLink>
+        <a href={own}>Back to the booking</a>
       </Row>
     </>
   );
