@@ -259,6 +259,12 @@ export const findDrawnPath = (pathname: string) =>
 /** Whether an address is of a page that React leaves as the server drew it. */
 export const isDrawnByServer = (pathname: string) => findDrawnPath(pathname) !== undefined;
 
+/** Whether React goes on from a page of the desk to an address; what else there is is the browser's own. */
+export function isDrawnByReact(address: string): boolean {
+  const [pathname = ""] = address.split(/[?#]/);
+  return isOfDesk(pathname) && !isDrawnByServer(pathname);
+}
+
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {
   return allSections.find((section) =>

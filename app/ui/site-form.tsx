@@ -17,7 +17,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isOfDesk } from "~/accounts/desk-sections";
+import { isDrawnByReact } from "~/accounts/desk-sections";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
@@ -44,7 +44,7 @@ const IsUnderWay = createContext(false);
 /** A form; within the desk React sends it where it runs, unless it has files, and the page stays. */
 export function SiteForm({ form, children, ...element }: SiteFormProps) {
   const isInDesk = useIsInDesk();
-  const isReacts = isInDesk && !element.encType && isOfDesk(element.action ?? "/admin");
+  const isReacts = isInDesk && !element.encType && isDrawnByReact(element.action ?? "/admin");
   const Element = isReacts ? DeskForm : "form";
   return (
     <Element {...element}>
@@ -139,7 +139,7 @@ export const TellRefusal = createContext<(text: string | null) => void>(() => {}
 /** A form of one button which acts where it stands and does not end what else is on its way. */
 export function RowForm({ action, children, ...form }: FormProps) {
   const isInDesk = useIsInDesk();
-  if (isInDesk && isOfDesk(action ?? "")) {
+  if (isInDesk && isDrawnByReact(action ?? "")) {
     return <DeskRowForm {...{ action, children, ...form }} />;
   }
   return (

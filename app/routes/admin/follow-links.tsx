@@ -1,6 +1,6 @@
 import { PrefetchPageLinks, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { isDrawnByServer, isOfDesk } from "~/accounts/desk-sections";
+import { isDrawnByReact } from "~/accounts/desk-sections";
 
 /** Who stays on a link so long is about to follow it. */
 const intentMs = 100;
@@ -62,7 +62,7 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || link.origin !== location.origin || link.target) return null;
   if (link.hasAttribute("download") || link.getAttribute("href")?.startsWith("#")) return null;
-  return isOfDesk(link.pathname) && !isDrawnByServer(link.pathname) ? link : null;
+  return isDrawnByReact(link.pathname) ? link : null;
 }
 
 const addressOf = ({ pathname, search, hash }: HTMLAnchorElement) => pathname + search + hash;
