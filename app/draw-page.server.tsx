@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { isDrawnByServer } from "~/accounts/desk-sections";
+import { findDrawnPath } from "~/accounts/desk-sections";
 import { setCaching } from "~/http/caching.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { beginsVisit, savesData } from "~/http/variants";
@@ -22,7 +22,11 @@ const siteStyles = readStyles(siteStylesUrl);
 /** All that the pages of a part need of them. */
 const partStyles = { rooms: readStyles(roomsStylesUrl), house: readStyles(houseStylesUrl) };
 
-const deskPack = readdirSync("public/build").find((name) => /^desk-.*\.js$/.test(name));
+const builtFor = (beginning: string) =>
+  readdirSync("public/build").find((name) => name.startsWith(beginning) && name.endsWith(".js"));
+/** What scripts/finish-build.mjs makes for the desk; none in development. */
+const deskPack = builtFor("desk-");
+const deskBeginning = builtFor("begin-desk-");
 
 /**
  * Draws a page and sets what its headers say. Nothing is deferred, so it is rendered in one piece;
@@ -42,15 +46,18 @@ export function drawPage(
   }: { status: number; language: PageContext["language"]; isBusy?: boolean; isFull?: boolean },
 ): { html: string; goesOn: boolean } {
   const hasScripts = gainsFromScripts(request, context);
+  const isOfDesk = says(context, "goesOn");
+  // The desk has a sheet of its own to wait for: the site's comes beside it, and is kept.
+  const bringsStyles = !isOfDesk && beginsVisit(request.headers.get("Sec-Fetch-Site"));
   const page: PageContext = {
     language,
     isBusy,
     isFull,
-    inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? stylesOf(context) : null,
+    inlineStyles: bringsStyles ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
-    scriptUrl: hasScripts ? context.manifest.entry.module : null,
-    handoff: hasScripts && says(context, "goesOn") ? handOver(context) : null,
+    scriptUrl: hasScripts ? scriptOf(context, isOfDesk) : null,
+    handoff: hasScripts && isOfDesk ? handOver(context) : null,
   };
   const render = page.handoff ? renderToString : renderToStaticMarkup;
   const drawn = render(
@@ -72,6 +79,10 @@ export function drawPage(
     goesOn: page.handoff !== null,
   };
 }
+
+/** The small script; at the desk what asks for it when all that is to be seen has come. */
+const scriptOf = ({ manifest }: EntryContext, isOfDesk: boolean): string =>
+  isOfDesk && deskBeginning ? `/build/${deskBeginning}` : manifest.entry.module;
 
 /** The styles that a page holds itself: those of its part, of a fault all. */
 function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {
@@ -108,22 +119,32 @@ function handOver(entry: EntryContext): Handoff {
     const file = manifest.routes[id]?.module;
     return file ? [[id, file]] : [];
   });
-  const isDrawn = isDrawnByServer(staticHandlerContext.location.pathname);
+  const drawnPath = findDrawnPath(staticHandlerContext.location.pathname);
   return {
-    context: isDrawn ? withoutPage(entry) : (serverHandoffString ?? "{}"),
+    context: drawnPath ? withoutPage(entry, drawnPath) : (serverHandoffString ?? "{}"),
     pack: deskPack ? `/build/${deskPack}` : null,
     parts: { manifest: manifest.url, modules: Object.fromEntries(modules) },
   };
 }
 
-/** What Remix hands over, with no data but those of the frame around the page. */
-function withoutPage({ staticHandlerContext, future, isSpaMode }: EntryContext): string {
+/**
+ * What Remix hands over, with no data but those of the frame around the page.
+ * @param drawnPath the page's route in the browser, where it has none of its own (finish-build.mjs)
+ */
+function withoutPage(
+  { staticHandlerContext, future, isSpaMode }: EntryContext,
+  drawnPath: string,
+): string {
   const { basename, loaderData } = staticHandlerContext;
   const entries = Object.entries(loaderData).map(([id, data]) => [
     id,
     frameRoutes.includes(id) ? data : null,
   ]);
-  const state = { loaderData: Object.fromEntries(entries), actionData: null, errors: null };
+  const state = {
+    loaderData: { ...Object.fromEntries(entries), [drawnPath]: null },
+    actionData: null,
+    errors: null,
+  };
   return JSON.stringify({ basename, future, isSpaMode, state }).replaceAll("<", "\\u003c");
 }
 

@@ -4,7 +4,7 @@
  * 180 of them; what browsers load is compressed as well as can be, once; each of scripts/commands
  * becomes one file that Node runs as it is; and the server's takes its packages in the quickest way.
  */
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -122,43 +122,95 @@ function isCommonJs(name) {
 }
 
 /**
+ * @typedef {object} Route
+ * @property {string} id
+ * @property {string} [parentId]
+ * @property {string} [path]
+ * @property {boolean} [index]
+ * @property {string} module
+ * @property {boolean} hasLoader
+ * @property {boolean} hasAction
+ */
+
+/** What React and Remix ask of a page's module in the browser. */
+const takenOfPages = ["default", "ErrorBoundary", "meta", "shouldRevalidate"];
+/**
+ * The document is the server's, and so is the site's own frame around a fault.
+ * @type {Record<string, string[]>}
+ */
+const taken = {
+  root: ["default", "meta", "shouldRevalidate"],
+  "routes/admin": ["default", "handle", "shouldRevalidate"],
+};
+
+const { future } = /** @type {{ future: Record<string, boolean> }} */ (remix);
+const off = Object.keys(future).filter((name) => !future[name]);
+/** Where Remix asks whether it is to go a way that remix.config.js leaves off. */
+const waysOff = new RegExp(`(\\w+\\.)+(${off.join("|")})\\b`, "g");
+
+/** @param {string} id */
+const viewOf = (id) => (id === "root" ? "root.tsx" : `${id}/route.tsx`);
+
+/**
  * @param {string} root
  * @param {string} folder what Remix has built for browsers
  */
 async function packDesk(root, folder) {
-  const { entry, version, ...manifest } = readManifest(folder);
-  const { isDrawnByServer } = await loadModule(path.join(root, "app/accounts/desk-sections.ts"));
-  const ids = Object.keys(manifest.routes).filter((id) => /^(root$|routes\/admin\b)/.test(id));
-  /** @param {string} id */
-  const isDrawn = (id) => isDrawnByServer(`/admin/${manifest.routes[id]?.path ?? ""}`);
-  // All of them are here: nothing more is to be fetched.
-  const routes = ids.map((id) => [id, { ...manifest.routes[id], module: "", imports: [] }]);
-  const hydrate = readdirSync(path.join(folder, "_shared")).find((name) => /^hydrate-/.test(name));
-  const lines = ids.flatMap((id, index) =>
-    isDrawn(id) ? [] : [`import * as route${index} from "${manifest.routes[id]?.module}";`],
+  const { entry, version, routes: all } = readManifest(folder);
+  const { drawnPaths, isDrawnByServer } = await loadModule(
+    path.join(root, "app/accounts/desk-sections.ts"),
   );
-  // The document is the server's, and so is the site's own frame around a fault.
-  const taken = /** @type {Record<string, string[]>} */ ({
-    root: ["default", "meta", "shouldRevalidate"],
-    "routes/admin": ["default", "handle", "shouldRevalidate"],
+  const own = Object.values(all).filter(
+    ({ id, path: below }) =>
+      /^(root$|routes\/admin\b)/.test(id) && !isDrawnByServer(`/admin/${below}`),
+  );
+  const views = own.filter(({ id }) => existsSync(path.join(root, "app", viewOf(id))));
+  // Files are loaded, not gone to; what only changes something has no view.
+  const routes = [
+    ...own.filter((route) => route.hasAction || views.includes(route)),
+    ...drawnPaths.map((/** @type {string} */ below) => ({
+      id: below,
+      parentId: "routes/admin",
+      path: `${below}/*`,
+      hasLoader: true,
+    })),
+  ];
+  const exported = readExports(root);
+  const imports = views.map(({ id }, index) => `import * as route${index} from "~/${viewOf(id)}";`);
+  const modules = views.map(({ id, module }, index) => {
+    const names = exported(module).filter((name) => (taken[id] ?? takenOfPages).includes(name));
+    const parts = names.map((name) => `${name}: route${index}.${name}`);
+    return `${JSON.stringify(id)}: { ${parts.join(", ")} }`;
   });
-  const modules = ids.map((id, index) => {
-    const names = taken[id]?.map((name) => `${name}: route${index}.${name}`);
-    const module = names ? `{ ${names.join(", ")} }` : `route${index}`;
-    return `${JSON.stringify(id)}: ${isDrawn(id) ? "drawn" : module}`;
-  });
+  // What is not so is left out, and what is so of all is said once.
+  const told = routes.map(({ id, parentId, path, index, hasLoader, hasAction }) => [
+    id,
+    {
+      parentId,
+      path,
+      index,
+      hasLoader: hasLoader || undefined,
+      hasAction: hasAction || undefined,
+    },
+  ]);
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { hydrate as takeOver } from "/build/_shared/${hydrate}";
-${lines.join("\n")}
-const drawn = {
+      contents: `import { hydrate as takeOver } from "~/ui/browser/hydrate";
+${imports.join("\n")}
+const modules = { ${modules.join(", ")} };
+const routes = ${JSON.stringify(Object.fromEntries(told))};
+// As the server drew it, or nothing at all.
+const withoutView = {
   default: () => null,
   meta: ({ data }) => [{ title: data?.title ?? document.title }],
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
 };
-const modules = { ${modules.join(", ")} };
-const manifest = ${JSON.stringify({ version, entry, routes: Object.fromEntries(routes) })};
-for (const route of Object.values(manifest.routes)) route.module = import.meta.url;
+for (const [id, route] of Object.entries(routes)) {
+  // All of them are here: nothing more is to be fetched.
+  Object.assign(route, { id, module: import.meta.url, imports: [] });
+  modules[id] ??= withoutView;
+}
+const manifest = { version: ${JSON.stringify(version)}, routes };
 export const hydrate = () => takeOver({ modules, manifest });`,
       resolveDir: root,
     },
@@ -167,19 +219,36 @@ export const hydrate = () => takeOver({ modules, manifest });`,
     minify: true,
     target: "es2020",
     legalComments: "none",
-    // Remix's own parts for ways that remix.config.js leaves off.
-    define: { "window.__remixContext.future.v3_singleFetch": "false" },
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
     outdir: folder,
     entryNames: "desk-[hash]",
     write: false,
     logLevel: "warning",
     plugins: [
       {
-        name: "built",
-        /** @param {import("esbuild").PluginBuild} build */
-        setup({ onResolve }) {
-          onResolve({ filter: /^\/build\// }, ({ path: url }) => ({
-            path: path.join(root, "public", url),
+        name: "for browsers",
+        setup({ onResolve, onLoad }) {
+          // What only servers need; react-router-dom's part for them would keep all of the router.
+          onResolve(
+            { filter: /\.server$|^@remix-run\/node$|^react-router-dom\/server$/ },
+            ({ path: name }) => ({
+              path: name,
+              namespace: "nothing",
+            }),
+          );
+          onLoad({ filter: /^/, namespace: "nothing" }, () => ({
+            contents: "module.exports = {};",
+          }));
+          onLoad({ filter: /\.css$/ }, ({ path: file }) => ({
+            contents: JSON.stringify(urlOf(folder, file)),
+            loader: "json",
+          }));
+          // Remix's own parts for ways that remix.config.js leaves off, and names that keep unused ones.
+          onLoad({ filter: /@remix-run\/react\/dist\/esm\/.*\.js$/ }, ({ path: file }) => ({
+            contents: readFileSync(file, "utf8")
+              .replace(waysOff, "false")
+              .replace(/^\w+\.displayName = .*$/gm, ""),
           }));
         },
       },
@@ -189,7 +258,33 @@ export const hydrate = () => takeOver({ modules, manifest });`,
     // A twentieth less than esbuild by itself.
     const { code } = await minify(text, { module: true, ecma: 2020, compress: { passes: 2 } });
     writeFileSync(file, code ?? text);
+    await beginDesk(root, folder, [entry.module, `/build/${path.basename(file)}`]);
   }
+}
+
+/**
+ * The script that a page of the desk names: a browser would ask for the small one together with the
+ * style sheets, which are waited for.
+ * @param {string} root
+ * @param {string} folder
+ * @param {string[]} scripts
+ */
+async function beginDesk(root, folder, scripts) {
+  await build({
+    stdin: {
+      contents: `import { whenLoaded } from "~/ui/scripts/loaded";
+whenLoaded().then(() => { ${scripts.map((url) => `import("${url}");`).join(" ")} });`,
+      resolveDir: root,
+    },
+    bundle: true,
+    format: "esm",
+    minify: true,
+    target: "es2020",
+    external: ["/build/*"],
+    outdir: folder,
+    entryNames: "begin-desk-[hash]",
+    logLevel: "warning",
+  });
 }
 
 /**
@@ -222,9 +317,30 @@ function compress(folder) {
 }
 
 /**
+ * Where Remix has laid a style sheet down.
+ * @param {string} folder
+ * @param {string} file
+ */
+function urlOf(folder, file) {
+  const names = readdirSync(path.join(folder, "_assets"));
+  const name = names.find((each) => each.replace(/-\w{8}(?=\.css$)/, "") === path.basename(file));
+  return `/build/_assets/${name}`;
+}
+
+/**
+ * Which names the modules give that Remix has built for browsers.
+ * @param {string} root
+ * @returns {(url: string) => string[]}
+ */
+function readExports(root) {
+  const { outputs } = JSON.parse(readFileSync(path.join(root, "build/metafile.js.json"), "utf8"));
+  return (url) => outputs[path.join("public", url)].exports;
+}
+
+/**
  * What Remix tells the browser of its routes.
  * @param {string} folder
- * @returns {{ entry: object, version: string, routes: Record<string, { module: string, path?: string }> }}
+ * @returns {{ entry: { module: string }, version: string, routes: Record<string, Route> }}
  */
 function readManifest(folder) {
   const name = readdirSync(folder).find((each) => /^manifest-.*\.js$/.test(each));

@@ -197,36 +197,48 @@ const besideSections: Pick<DeskSection, "path" | "role">[] = [
 
 /**
  * Pages of the desk that stay as the server drew them, with what lies below them
- * (docs/decisions/030-react-at-the-desk.md): what is set up or looked up now and then, and what is
- * printed.
+ * (docs/decisions/030-react-at-the-desk.md): what is set up or looked up now and then, what is printed,
+ * papers of a booking, what is done to one payment, and what is done to a guest's record. Addresses as
+ * the router writes them, without `/admin/`.
  */
-const drawnPaths = [
-  "/admin/accounts",
-  "/admin/amenities",
-  "/admin/analytics",
-  "/admin/audit",
-  "/admin/bookings/groups",
-  "/admin/cash",
-  "/admin/charge",
-  "/admin/conference",
-  "/admin/content",
-  "/admin/days",
-  "/admin/guests/statistics",
-  "/admin/import",
-  "/admin/invoices",
-  "/admin/media/places",
-  "/admin/menu",
-  "/admin/prices",
-  "/admin/ready",
-  "/admin/reopen",
-  "/admin/report",
-  "/admin/rooms",
-  "/admin/settings",
-  "/admin/spaces",
-  "/admin/subscribers",
-  "/admin/tables",
-  "/admin/texts",
-  "/admin/users",
+export const drawnPaths = [
+  "accounts",
+  "amenities",
+  "analytics",
+  "audit",
+  "bookings/:bookingId/bill",
+  "bookings/:bookingId/invoice",
+  "bookings/:bookingId/payments/:paymentId",
+  "bookings/:bookingId/receipt",
+  "bookings/:bookingId/registration",
+  "bookings/groups",
+  "cash",
+  "charge",
+  "conference",
+  "content",
+  "days",
+  "guests/:personId/edit",
+  "guests/:personId/erase",
+  "guests/:personId/mark",
+  "guests/:personId/merge",
+  "guests/statistics",
+  "import",
+  "invoices",
+  "media/places",
+  "menu",
+  "prices",
+  "ready",
+  "reopen",
+  "report",
+  "requests/:requestId/offer",
+  "requests/:requestId/offers",
+  "rooms",
+  "settings",
+  "spaces",
+  "subscribers",
+  "tables",
+  "texts",
+  "users",
 ];
 
 const holds = (place: { path: string }, pathname: string) =>
@@ -235,13 +247,23 @@ const holds = (place: { path: string }, pathname: string) =>
 /** Whether an address is one of the desk's. */
 export const isOfDesk = (pathname: string) => holds({ path: "/admin" }, pathname);
 
-/** Papers of a booking, what is done to one payment, and what is done to a guest's record. */
-const drawnParts =
-  /^\/admin\/(bookings\/[^/]+\/(bill|invoice|receipt|registration|payments\/\d+)(\/|$)|requests\/[^/]+\/offer|guests\/[^/]+\/.)/;
+const drawnPatterns = drawnPaths.map((path) => ({
+  path,
+  pattern: new RegExp(`^/admin/${path.replace(/:\w+/g, "[^/]+")}(/|$)`),
+}));
+
+/** Which of these a page belongs to that React leaves as the server drew it. */
+export const findDrawnPath = (pathname: string) =>
+  drawnPatterns.find(({ pattern }) => pattern.test(pathname))?.path;
 
 /** Whether an address is of a page that React leaves as the server drew it. */
-export const isDrawnByServer = (pathname: string) =>
-  drawnPaths.some((path) => holds({ path }, pathname)) || drawnParts.test(pathname);
+export const isDrawnByServer = (pathname: string) => findDrawnPath(pathname) !== undefined;
+
+/** Whether React goes on from a page of the desk to an address; what else there is is the browser's own. */
+export function isDrawnByReact(address: string): boolean {
+  const [pathname = ""] = address.split(/[?#]/);
+  return isOfDesk(pathname) && !isDrawnByServer(pathname);
+}
 
 /** The item that an address belongs to: /admin exactly, the others by how they begin. */
 export function findSection(pathname: string): DeskSection | undefined {

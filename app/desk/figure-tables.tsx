@@ -5,7 +5,6 @@ import type { Balances } from "~/cash/open-balances";
 import { formatCents as formatIn } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { useMoney } from "~/ui/money";
-import { SiteLink } from "~/ui/site-link";
 
 /** A table of the report, with the one line that says what it counts. */
 function ReportTable({
@@ -185,8 +184,8 @@ export function OpenBalances({
           <ul className="plain-list">
             {owing.slice(0, mostNamed).map(({ id, guestName, checkOut, openCents }) => (
               <li key={id}>
-                <SiteLink href={`/admin/bookings/${id}#payments`}>#{id}</SiteLink>{" "}
-                {guestName || "Guest"}, until {formatStayDate(checkOut)}: {formatCents(openCents)}
+                <a href={`/admin/bookings/${id}#payments`}>#{id}</a> {guestName || "Guest"}, until{" "}
+                {formatStayDate(checkOut)}: {formatCents(openCents)}
               </li>
             ))}
           </ul>
@@ -194,7 +193,7 @@ export function OpenBalances({
         {owing.length > mostNamed && (
           <p>
             The {mostNamed} oldest of {owing.length}.{" "}
-            <SiteLink href="/admin/bookings?balance=owed">All who owe</SiteLink>
+            <a href="/admin/bookings?balance=owed">All who owe</a>
           </p>
         )}
       </section>

@@ -1,6 +1,5 @@
 import type { MediaView } from "~/media/view-media.server";
 import { Badge } from "~/ui/badge";
-import { SiteLink } from "~/ui/site-link";
 
 /** Whether an upload can be used, and what keeps it from that. */
 export function MediaBadge({
@@ -24,7 +23,7 @@ export function MediaUses({ uses }: { uses: MediaView["uses"] }) {
     <ul className="plain-list">
       {uses.map(({ label, href }) => (
         <li key={label + href}>
-          <SiteLink href={href}>{label}</SiteLink>
+          <a href={href}>{label}</a>
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { mostOverdue } from "~/booking/stay-state";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import type { DeskStay } from "~/stays/occupancy-queries.server";
-import { SiteLink } from "~/ui/site-link";
 
 type OverdueStay = Pick<DeskStay, "id" | "guestName" | "roomName" | "checkOut">;
 
@@ -17,8 +16,8 @@ export function OverdueStays({ stays }: { stays: OverdueStay[] }) {
       <ul>
         {stays.slice(0, mostOverdue).map(({ id, guestName, roomName, checkOut }) => (
           <li key={id}>
-            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {roomName},
-            was to leave {formatStayDate(checkOut)}
+            <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>, {roomName}, was to leave{" "}
+            {formatStayDate(checkOut)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { PaymentsView } from "~/billing/payment-view";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 /** What is due, what came in, and what is open. */
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
@@ -66,9 +65,7 @@ function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payme
         {otherBookingId && (
           <>
             , moved {isSettingRight ? "to" : "from"}{" "}
-            <SiteLink href={`/admin/bookings/${otherBookingId}#payments`}>
-              #{otherBookingId}
-            </SiteLink>
+            <a href={`/admin/bookings/${otherBookingId}#payments`}>#{otherBookingId}</a>
           </>
         )}{" "}
         <small>
@@ -79,8 +76,8 @@ function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payme
         </small>
         {leftCents !== 0 && (
           <Row className="row-actions no-print" as="div">
-            <SiteLink href={`${own}/move`}>Move{which}</SiteLink>
-            {!otherBookingId && <SiteLink href={`${own}/correct`}>Correct{which}</SiteLink>}
+            <a href={`${own}/move`}>Move{which}</a>
+            {!otherBookingId && <a href={`${own}/correct`}>Correct{which}</a>}
           </Row>
         )}
       </th>

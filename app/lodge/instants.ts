@@ -1,6 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns";
-import { addStayDays, type StayDate } from "./stay";
+import { addStayDays, formatStayDate, type StayDate } from "./stay";
 
 /** An instant in UTC, ISO 8601 with milliseconds and `Z`. */
 export type Instant = string;
@@ -40,12 +39,24 @@ export function lodgeDay(day: StayDate, timeZone: string): LodgeDay {
   return { day, endsAt: lodgeInstant(addStayDays(day, 1), "00:00", timeZone).toISOString() };
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The lodge's day and what its clock shows. Browsers load this: a library for it is 6 KB of script. */
+function readClock(instant: string | Date, timeZone: string): { day: StayDate; time: string } {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  clocks.set(timeZone, clock);
+  const [day = "", time = ""] = clock.format(new Date(instant)).split(" ");
+  return { day, time };
+}
+
 /** `Sat 21 Nov 2026, 15:04` by the lodge's clock. */
 export function formatInstant(instant: string | Date, timeZone: string): string {
-  return format(new TZDate(new Date(instant), timeZone), "EEE d MMM yyyy, HH:mm");
+  const { day, time } = readClock(instant, timeZone);
+  return `${formatStayDate(day)}, ${time}`;
 }
 
 /** `15:04` by the lodge's clock. */
-export function formatTime(instant: string | Date, timeZone: string): string {
-  return format(new TZDate(new Date(instant), timeZone), "HH:mm");
-}
+export const formatTime = (instant: string | Date, timeZone: string): string =>
+  readClock(instant, timeZone).time;

@@ -1,11 +1,10 @@
 import type { ComponentProps } from "react";
-import { SiteLink } from "./site-link";
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ children, ...link }: ComponentProps<"a">) => (
-  <SiteLink className="button" {...link}>
+  <a className="button" {...link}>
     {children}
-  </SiteLink>
+  </a>
 );
 
 /** The same where something else is the first thing to do. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { SiteLink } from "./site-link";
 
 export interface ChartColumn<T> {
   name: string;
@@ -38,9 +37,9 @@ export function ChartFigure<T>({
         <FigureTable caption={title} columns={columns} rows={rows} />
         {csvHref && (
           <p>
-            <SiteLink className="tap" href={csvHref} download>
+            <a className="tap" href={csvHref} download>
               CSV<span className="visually-hidden"> of {title}</span>
-            </SiteLink>
+            </a>
           </p>
         )}
       </details>

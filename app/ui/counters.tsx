@@ -1,4 +1,3 @@
-import { SiteLink } from "./site-link";
 export interface CountersProps {
   label?: string;
   /** The figures stand after their names. */
@@ -33,9 +32,9 @@ export function Counters({ label, isNameFirst, counters }: CountersProps) {
         return (
           <li key={name}>
             {href ? (
-              <SiteLink href={href} aria-current={isCurrent ? "true" : undefined}>
+              <a href={href} aria-current={isCurrent ? "true" : undefined}>
                 {text}
-              </SiteLink>
+              </a>
             ) : (
               <span>{text}</span>
             )}

@@ -1,6 +1,5 @@
 import { Row } from "./row";
 import { SubmitButton } from "./site-form";
-import { SiteLink } from "./site-link";
 import { useWords } from "./use-words";
 
 interface FormEndProps {
@@ -20,7 +19,7 @@ export function FormEnd({ send, pending, leave, href }: FormEndProps) {
       <SubmitButton className="button" pending={pending}>
         {send}
       </SubmitButton>
-      <SiteLink href={href}>{leave}</SiteLink>
+      <a href={href}>{leave}</a>
     </Row>
   );
 }

@@ -1,6 +1,5 @@
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
-import { SiteLink } from "./site-link";
 
 /** How many there are, and the pages by links. */
 export function Pager({
@@ -29,17 +28,17 @@ export function Pager({
       {pages > 1 && (
         <>
           {page > 1 && (
-            <SiteLink href={to(page - 1)} rel="prev">
+            <a href={to(page - 1)} rel="prev">
               Previous
-            </SiteLink>
+            </a>
           )}
           <span>
             Page {page} of {pages}
           </span>
           {page < pages && (
-            <SiteLink href={to(page + 1)} rel="next">
+            <a href={to(page + 1)} rel="next">
               Next
-            </SiteLink>
+            </a>
           )}
         </>
       )}

@@ -6,6 +6,7 @@ import {
   useLocation,
   useNavigation,
   useRevalidator,
+  useRouteLoaderData,
 } from "@remix-run/react";
 import {
   type ComponentProps,
@@ -16,12 +17,11 @@ import {
   useRef,
   useState,
 } from "react";
-import { isOfDesk } from "~/accounts/desk-sections";
+import { isDrawnByReact } from "~/accounts/desk-sections";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
 import type { RowRefusal } from "./row-refusal";
-import { useIsInDesk } from "./site-link";
 import { isChanged, wouldBeLost } from "./unsaved-forms";
 import { noteSent } from "./use-is-sent";
 
@@ -33,6 +33,9 @@ interface SiteFormProps extends FormProps {
   encType?: "multipart/form-data";
 }
 
+/** Whether this is drawn within the frame of the desk. */
+const useIsInDesk = () => useRouteLoaderData("routes/admin") !== undefined;
+
 /** What sends the forms of a page that lies over another, which stays (desk/page-dialog.tsx). */
 export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(null);
 
@@ -42,7 +45,7 @@ const IsUnderWay = createContext(false);
 /** A form; within the desk React sends it where it runs, unless it has files, and the page stays. */
 export function SiteForm({ form, children, ...element }: SiteFormProps) {
   const isInDesk = useIsInDesk();
-  const isReacts = isInDesk && !element.encType && isOfDesk(element.action ?? "/admin");
+  const isReacts = isInDesk && !element.encType && isDrawnByReact(element.action ?? "/admin");
   const Element = isReacts ? DeskForm : "form";
   return (
     <Element {...element}>
@@ -137,7 +140,7 @@ export const TellRefusal = createContext<(text: string | null) => void>(() => {}
 /** A form of one button which acts where it stands and does not end what else is on its way. */
 export function RowForm({ action, children, ...form }: FormProps) {
   const isInDesk = useIsInDesk();
-  if (isInDesk && isOfDesk(action ?? "")) {
+  if (isInDesk && isDrawnByReact(action ?? "")) {
     return <DeskRowForm {...{ action, children, ...form }} />;
   }
   return (

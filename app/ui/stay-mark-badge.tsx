@@ -4,6 +4,6 @@ import { Badge, type Tone } from "./badge";
 const tones: Record<StayMark, Tone> = { "check-in": "in", "check-out": "out", "no-show": "off" };
 
 /** What the desk marked on a booking, beside its status. */
-export function StayMarkBadge({ mark }: { mark: StayMark | null }) {
-  return mark ? <Badge tone={tones[mark]} word={markNames[mark]} /> : null;
-}
+export const StayMarkBadge = ({ mark }: { mark: StayMark }) => (
+  <Badge tone={tones[mark]} word={markNames[mark]} />
+);

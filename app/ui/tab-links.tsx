@@ -1,4 +1,3 @@
-import { SiteLink } from "./site-link";
 import { useWords } from "./use-words";
 /** Tabs that are links; the one that is shown says so, to text browsers in words. */
 export function TabLinks({
@@ -14,10 +13,10 @@ export function TabLinks({
       <ul className="tabs">
         {tabs.map(({ name, href, isCurrent }) => (
           <li key={href}>
-            <SiteLink href={href} aria-current={isCurrent ? "true" : undefined}>
+            <a href={href} aria-current={isCurrent ? "true" : undefined}>
               {name}
               {isCurrent && <span className="text-only"> {t("(here)")}</span>}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

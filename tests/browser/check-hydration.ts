@@ -36,7 +36,7 @@ function makeCopy(): string {
   for (const name of [...copied, "remix.config.js"]) {
     cpSync(name, path.join(copy, name), { recursive: true });
   }
-  for (const name of ["scripts/start.mjs", "scripts/build.mjs"]) {
+  for (const name of ["start", "build", "finish-build"].map((each) => `scripts/${each}.mjs`)) {
     const file = path.join(copy, name);
     const code = readFileSync(file, "utf8");
     writeFileSync(file, code.replaceAll('"production"', '"development"'));

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { matchRoutes } from "@remix-run/react";
 import { expect, test } from "vitest";
+import { drawnPaths, findDrawnPath } from "~/accounts/desk-sections";
 
 const routes = readdirSync("app/routes").map((name) => {
   const file = readdirSync(`app/routes/${name}`).find((entry) => /^route\.tsx?$/.test(entry));
@@ -22,4 +24,27 @@ test("every route but a file, and what scripts ask, answers a refusal with a pag
     .filter((route) => !downloads.includes(route))
     .filter(({ source }) => !/(export default |\bas default\b)/.test(source));
   expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+test("the browser's router finds each page of the desk, and the server's own pages by what they lie below", () => {
+  const desk = routes
+    .filter(({ name }) => name.startsWith("admin.") && !name.includes("["))
+    .map(({ name }) => ({
+      id: name,
+      index: name.endsWith("_index"),
+      path: name
+        .replace(/^admin\.|\.?_index$/g, "")
+        .replaceAll(".", "/")
+        .replaceAll("$", ":"),
+    }));
+  const known = [
+    ...desk.filter(({ path }) => !findDrawnPath(`/admin/${path}`)),
+    ...drawnPaths.map((path) => ({ id: path, path: `${path}/*` })),
+  ];
+  expect(known.length).toBeGreaterThan(60);
+  for (const { id, path } of desk) {
+    const address = `/${path.replace(/:\w+/g, "7")}`;
+    const found = matchRoutes(known, address)?.at(-1)?.route.id;
+    expect([address, found]).toEqual([address, findDrawnPath(`/admin${address}`) ?? id]);
+  }
 });

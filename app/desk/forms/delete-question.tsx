@@ -6,7 +6,6 @@ import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 
 /** What became of the answer, where the question came back. */
 interface Sent {
@@ -45,7 +44,7 @@ export function DeleteQuestion({
       <input type="hidden" name="version" value={version} />
       <Row>
         {yes && <SubmitButton className="button">{yes}</SubmitButton>}
-        <SiteLink href={back}>{no}</SiteLink>
+        <a href={back}>{no}</a>
       </Row>
     </SiteForm>
   );

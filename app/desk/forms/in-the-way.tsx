@@ -1,5 +1,4 @@
 import { formatStayDate } from "~/lodge/stay";
-import { SiteLink } from "~/ui/site-link";
 
 /** A booking or another block that holds nights which a block would need. */
 export interface HeldBy {
@@ -24,11 +23,9 @@ export function InTheWay({ holdings }: { holdings: HeldBy[] }) {
       <ul>
         {holdings.slice(0, shownHoldings).map(({ kind, id, name, checkIn, checkOut }) => (
           <li key={`${kind} ${id}`}>
-            <SiteLink
-              href={kind === "stay" ? `/admin/bookings/${id}` : `/admin/bookings/blocks/${id}`}
-            >
+            <a href={kind === "stay" ? `/admin/bookings/${id}` : `/admin/bookings/blocks/${id}`}>
               {kind === "stay" ? `Booking #${id}, ${name}` : `Block: ${name}`}
-            </SiteLink>
+            </a>
             , {formatStayDate(checkIn)} to {formatStayDate(checkOut)}
           </li>
         ))}

@@ -2,7 +2,6 @@ import type { Today } from "~/desk/read-today.server";
 import { Wish } from "~/desk/wish";
 import type { MealCount } from "~/insight/meals";
 import { plural } from "~/lodge/counted";
-import { SiteLink } from "~/ui/site-link";
 
 const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
@@ -22,7 +21,7 @@ export function Kitchen({
           {tables.map((table) => (
             <li key={table.id}>
               {table.time}{" "}
-              <SiteLink
+              <a
                 href={
                   table.requestId
                     ? `/admin/requests/${table.requestId}`
@@ -30,7 +29,7 @@ export function Kitchen({
                 }
               >
                 {table.name || table.guestName || "Guest"}
-              </SiteLink>
+              </a>
               , {plural(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
               {table.isToConfirm && <span className="missing"> not answered yet</span>}
@@ -42,7 +41,7 @@ export function Kitchen({
             </li>
           ))}
         </ul>
-        <SiteLink href="/admin/tables">All tables of the day</SiteLink>
+        <a href="/admin/tables">All tables of the day</a>
       </section>
       <section className="panel kitchen" aria-label="Meals">
         <h3>Meals that are booked</h3>
@@ -78,8 +77,8 @@ export function Kitchen({
                 <li key={id}>
                   <Wish text={specialRequests} />{" "}
                   <small>
-                    <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>,{" "}
-                    {roomName}, {board}
+                    <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>, {roomName},{" "}
+                    {board}
                   </small>
                 </li>
               ))}

@@ -5,7 +5,6 @@ import type { Today } from "~/desk/read-today.server";
 import { formatStayDateInFull } from "~/lodge/stay";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import { Kitchen } from "./kitchen";
 import { Waiting } from "./waiting";
 
@@ -47,8 +46,8 @@ function Holds({ holds }: Pick<Today, "holds">) {
       <ul>
         {holds.map(({ id, guestName, roomName, checkIn, heldUntil }) => (
           <li key={id}>
-            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {roomName},{" "}
-            {checkIn}: held until {heldUntil}
+            <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>, {roomName}, {checkIn}:
+            held until {heldUntil}
           </li>
         ))}
       </ul>
@@ -74,7 +73,7 @@ function StayList({
       <ul className="plain-list">
         {rows.map(({ id, guestName, room, says, hasAllergy, isToBeTold }) => (
           <li key={id}>
-            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+            <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>
             {hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
             {isToBeTold && <span className="missing"> to be told something</span>}{" "}
             <small>

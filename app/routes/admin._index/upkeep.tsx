@@ -1,6 +1,5 @@
 import type { UpkeepLine } from "~/operations/upkeep-words";
 import { Badge } from "~/ui/badge";
-import { SiteLink } from "~/ui/site-link";
 
 /** How the lodge's own data fare. */
 export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
@@ -10,7 +9,7 @@ export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
       <dl className="upkeep">
         {lines.map(({ name, tone, word, more, href }) => (
           <div key={name}>
-            <dt>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</dt>
+            <dt>{href ? <a href={href}>{name}</a> : name}</dt>
             <dd>
               <Badge tone={tone} word={word} /> {more && <small>{more}</small>}
             </dd>

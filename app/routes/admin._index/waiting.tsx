@@ -1,7 +1,6 @@
 import type { Today } from "~/desk/read-today.server";
 import { StateButton } from "~/ui/desk/state-button";
 import { requestNames } from "~/ui/request-texts";
-import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { useIsSent } from "~/ui/use-is-sent";
 
@@ -13,7 +12,7 @@ export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) 
     <>
       <section className="panel" aria-label="Handover">
         <h3>
-          <SiteLink href="/admin/handover">Handover</SiteLink>
+          <a href="/admin/handover">Handover</a>
         </h3>
         {notes.every(({ id }) => isTicked(id)) && (
           <p className="empty-line">Nothing was handed over.</p>
@@ -28,9 +27,9 @@ export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) 
                   {note.bookingId && (
                     <>
                       Tell{" "}
-                      <SiteLink href={`/admin/bookings/${note.bookingId}`}>
+                      <a href={`/admin/bookings/${note.bookingId}`}>
                         {note.guestName || "the guest"}
-                      </SiteLink>{" "}
+                      </a>{" "}
                       at arrival.{" "}
                     </>
                   )}
@@ -51,13 +50,13 @@ export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) 
       </section>
       <section className="panel" aria-label="Requests to answer">
         <h3>
-          <SiteLink href="/admin/requests?state=open">Requests to answer</SiteLink>
+          <a href="/admin/requests?state=open">Requests to answer</a>
         </h3>
         {requests.length === 0 && <p className="empty-line">Every request is answered.</p>}
         <ul className="plain-list">
           {requests.map(({ id, kind, name, createdAt }) => (
             <li key={id}>
-              <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>{" "}
+              <a href={`/admin/requests/${id}`}>{name}</a>{" "}
               <small>
                 {requestNames[kind]}, {createdAt}
               </small>

@@ -11,7 +11,6 @@ import { DateField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "For the accountant");
 
@@ -57,8 +56,8 @@ export default function Accounts() {
       {isAsked && (
         <p className="alert alert-warning">
           A backup was restored: say{" "}
-          <SiteLink href="/admin/accounts/last-numbers">which invoice was the last</SiteLink> before
-          another is made.
+          <a href="/admin/accounts/last-numbers">which invoice was the last</a> before another is
+          made.
         </p>
       )}
       <SiteForm form={form} method="get" action="/admin/accounts" className="desk-form">
@@ -77,9 +76,9 @@ export default function Accounts() {
           <ul>
             {files.map(({ title, says, href }) => (
               <li key={href}>
-                <SiteLink href={href} download>
+                <a href={href} download>
                   {title} (CSV)
-                </SiteLink>
+                </a>
                 <br />
                 {says}
               </li>

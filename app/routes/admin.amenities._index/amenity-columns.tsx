@@ -3,13 +3,12 @@ import type { amenityList } from "~/desk/lists/facility-list.server";
 import { amenityTypeNames } from "~/facilities/amenity-labels";
 import { openingNames } from "~/facilities/opening-hours";
 import type { ListColumn } from "~/ui/desk/list-table";
-import { SiteLink } from "~/ui/site-link";
 
 export const amenityColumns: ListColumn<RowOf<typeof amenityList>>[] = [
   {
     name: "Name",
     isWords: true,
-    cell: ({ id, name }) => <SiteLink href={`/admin/amenities/${id}`}>{name}</SiteLink>,
+    cell: ({ id, name }) => <a href={`/admin/amenities/${id}`}>{name}</a>,
   },
   { name: "Kind", cell: ({ type }) => amenityTypeNames[type] },
   {

@@ -15,7 +15,6 @@ import { useMoney } from "~/ui/money";
 import { pageTitle } from "~/ui/page-meta";
 import { BesideLinks, PeriodLinks } from "~/ui/period-links";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
 import { Sentences } from "./sentences";
 
@@ -66,9 +65,9 @@ export default function Analytics() {
       <section aria-labelledby="top-rooms">
         <Row className="toolbar" as="div">
           <h2 id="top-rooms">{rooms.title}</h2>
-          <SiteLink className="tap" href={exportHref("rooms", period)} download>
+          <a className="tap" href={exportHref("rooms", period)} download>
             CSV<span className="visually-hidden"> of {rooms.title}</span>
-          </SiteLink>
+          </a>
         </Row>
         {analytics.rooms.length > 0 ? (
           <FigureTable

@@ -18,7 +18,6 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { BookingMails } from "./booking-mails";
 import type { BookingRecordView } from "./read-record.server";
@@ -52,9 +51,7 @@ export function BookingRecord({
         ) : (
           <>
             on the bill of{" "}
-            <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
-              #{record.bill.id}
-            </SiteLink>
+            <a href={`/admin/bookings/${record.bill.id}#payments`}>#{record.bill.id}</a>
           </>
         )}
       </p>
@@ -82,12 +79,12 @@ export function BookingRecord({
             <h2 id="guest">Guest</h2>
             <Facts facts={guestFacts(record)} />
             <Row as="div">
-              <SiteLink className="button button-small button-quiet" href={`${own}/guest`}>
+              <a className="button button-small button-quiet" href={`${own}/guest`}>
                 Edit guest
-              </SiteLink>
-              <SiteLink className="button button-small button-quiet" href={`${own}/registration`}>
+              </a>
+              <a className="button button-small button-quiet" href={`${own}/registration`}>
                 Registration card
-              </SiteLink>
+              </a>
               {record.guest.person?.isShared && (
                 <PostButton
                   action={`${own}/own-record`}
@@ -110,9 +107,9 @@ export function BookingRecord({
             {record.group?.leadId && (
               <p>
                 What was written about all rooms of the group stands with{" "}
-                <SiteLink href={`/admin/bookings/${record.group.leadId}#mails`}>
+                <a href={`/admin/bookings/${record.group.leadId}#mails`}>
                   booking #{record.group.leadId}
-                </SiteLink>
+                </a>
                 .
               </p>
             )}
@@ -144,21 +141,21 @@ export function BookingRecord({
             ) : (
               <p>
                 It is paid with the{" "}
-                <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
+                <a href={`/admin/bookings/${record.bill.id}#payments`}>
                   bill of booking #{record.bill.id}
-                </SiteLink>
+                </a>
                 .
               </p>
             )}
             <Row>
-              <SiteLink href={`${own}/invoice`}>
+              <a href={`${own}/invoice`}>
                 {record.invoices.length > 0 ? "Another invoice" : "Make an invoice"}
-              </SiteLink>
-              {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
+              </a>
+              {payments.payments.length > 0 && <a href={`${own}/receipt`}>Receipt</a>}
               {record.invoices.map(({ id, title }) => (
-                <SiteLink key={id} href={`/admin/invoices/${id}`}>
+                <a key={id} href={`/admin/invoices/${id}`}>
                   {title}
-                </SiteLink>
+                </a>
               ))}
             </Row>
           </section>
@@ -174,16 +171,13 @@ function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["
   if (!isOwn) {
     return (
       <p>
-        It stands on the <SiteLink href={href}>bill of booking #{id}</SiteLink>.
-        {isClosed && " It is closed."}
+        It stands on the <a href={href}>bill of booking #{id}</a>.{isClosed && " It is closed."}
       </p>
     );
   }
   return (
     <Row>
-      <SiteLink href={href}>
-        {isClosed ? "Open the bill" : "Bill: add something, or take it off"}
-      </SiteLink>
+      <a href={href}>{isClosed ? "Open the bill" : "Bill: add something, or take it off"}</a>
       {isClosed && "It is closed."}
     </Row>
   );
@@ -238,9 +232,9 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
   return (
     <>
       {" · "}
-      <SiteLink href="#payments">
+      <a href="#payments">
         {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "open" : "to give back"}
-      </SiteLink>
+      </a>
     </>
   );
 }
@@ -258,7 +252,7 @@ function stayFacts(
       value: rooms.map(({ id, name, from }, index) => (
         <Fragment key={from}>
           {index > 0 && ", then "}
-          <SiteLink href={`/rooms/${id}`}>{name}</SiteLink>
+          <a href={`/rooms/${id}`}>{name}</a>
           {index > 0 && ` from ${from}`}
         </Fragment>
       )),
@@ -274,7 +268,7 @@ function stayFacts(
     { name: "No-show", value: noShowAt },
     {
       name: "Group",
-      value: group && <SiteLink href={`/admin/bookings/groups/${group.id}`}>{group.name}</SiteLink>,
+      value: group && <a href={`/admin/bookings/groups/${group.id}`}>{group.name}</a>,
     },
     { name: "Source", value: source.name },
     { name: "Their reference", value: theirReference },
@@ -313,22 +307,20 @@ function guestFacts(record: BookingRecordView): Fact[] {
     { name: "Guest record", value: guest.person && <RecordText {...guest.person} /> },
     {
       name: "Booked by",
-      value: guest.booker && (
-        <SiteLink href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</SiteLink>
-      ),
+      value: guest.booker && <a href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</a>,
     },
     {
       name: "Email",
       value: email ? (
         <>
-          <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
+          <a href={`mailto:${email}`}>{email}</a>
           {isUnproved && ", not proved"}
         </>
       ) : (
         "No email"
       ),
     },
-    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
+    { name: "Phone", value: phone ? <a href={phoneHref(phone)}>{phone}</a> : "None" },
     { name: "Language of mails", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
     { name: "Special requests", value: <Wish text={booking.specialRequests || "None"} /> },
@@ -346,7 +338,7 @@ function RecordText({
   const told = [known.company, known.country, known.document].filter(Boolean).join(", ");
   return (
     <>
-      <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
+      <a href={`/admin/guests/${id}`}>{name}</a>
       {isOther && ", another name than on this booking"}
       {told && `, ${told}`}
       {known.notes && (

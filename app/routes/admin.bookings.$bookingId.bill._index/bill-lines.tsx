@@ -1,6 +1,5 @@
 import type { BillPageView } from "~/desk/view-bill.server";
 import { useMoney } from "~/ui/money";
-import { SiteLink } from "~/ui/site-link";
 
 type Stay = BillPageView["stays"][number];
 
@@ -24,9 +23,9 @@ export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean })
               {line.left > 0 && !isClosed && (
                 <span className="no-print">
                   {" "}
-                  <SiteLink href={`/admin/bookings/${stay.id}/bill/take-back/${line.id}`}>
+                  <a href={`/admin/bookings/${stay.id}/bill/take-back/${line.id}`}>
                     Take back<span className="visually-hidden">: {line.text}</span>
-                  </SiteLink>
+                  </a>
                 </span>
               )}
             </th>

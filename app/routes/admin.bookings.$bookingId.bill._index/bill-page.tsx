@@ -6,7 +6,6 @@ import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import { BillLines } from "./bill-lines";
 
 /** The bill on which a stay stands: what is charged, what came in, and what can be done with it. */
@@ -32,7 +31,7 @@ export function BillPage({
       {!bill.isOwn && (
         <p className="alert">
           The stay of {view.name} stands on it. It is paid with booking{" "}
-          <SiteLink href={`/admin/bookings/${bill.id}`}>#{bill.id}</SiteLink>.
+          <a href={`/admin/bookings/${bill.id}`}>#{bill.id}</a>.
         </p>
       )}
       <BillActions view={view} />
@@ -46,7 +45,7 @@ export function BillPage({
               <BillLines stay={stay} isClosed={bill.closedAt !== null} />
               {stay.id !== id && !bill.closedAt && (
                 <Row>
-                  <SiteLink href={`/admin/bookings/${stay.id}/bill`}>Charge this stay</SiteLink>
+                  <a href={`/admin/bookings/${stay.id}/bill`}>Charge this stay</a>
                 </Row>
               )}
             </section>
@@ -69,9 +68,9 @@ export function BillPage({
             <h2 id="payments">Payments</h2>
             <PaymentsPanel id={bill.id} view={view.payments} />
             <Row className="actions no-print">
-              <SiteLink href={`/admin/bookings/${bill.id}/payments`}>Record a payment</SiteLink>
-              <SiteLink href={`/admin/bookings/${bill.id}/invoice`}>Make an invoice</SiteLink>
-              <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>
+              <a href={`/admin/bookings/${bill.id}/payments`}>Record a payment</a>
+              <a href={`/admin/bookings/${bill.id}/invoice`}>Make an invoice</a>
+              <a href={`${own}/receipt`}>Receipt</a>
             </Row>
           </section>
         </div>
@@ -92,7 +91,7 @@ function BillActions({ view: { id, bill, canClose, rights } }: { view: BillPageV
       {bill.closedAt && rights.isAdmin && (
         <QuietLink href={`/admin/bookings/${bill.id}/bill/reopen`}>Open it again</QuietLink>
       )}
-      <SiteLink href={`/admin/bookings/${id}`}>Back to the booking</SiteLink>
+      <a href={`/admin/bookings/${id}`}>Back to the booking</a>
     </Row>
   );
 }

@@ -13,7 +13,6 @@ import { EmailText } from "~/ui/email-text";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
-import { SiteLink } from "~/ui/site-link";
 
 type BookingRow = RowOf<typeof bookingList>;
 
@@ -24,12 +23,12 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     by: "created",
     cell: ({ id, cameFrom, groupId, groupName }) => (
       <>
-        <SiteLink href={`/admin/bookings/${id}`}>#{id.slice(0, 8)}</SiteLink>{" "}
+        <a href={`/admin/bookings/${id}`}>{`#${id.slice(0, 8)}`}</a>{" "}
         <small>
           {cameFrom}
           {groupId && (
             <>
-              , <SiteLink href={`/admin/bookings/groups/${groupId}`}>{groupName}</SiteLink>
+              , <a href={`/admin/bookings/groups/${groupId}`}>{groupName}</a>
             </>
           )}
         </small>
@@ -41,12 +40,12 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     name: "User",
     cell: ({ guestName, email, phone }) => (
       <>
-        {guestName || "Guest"}{" "}
+        {`${guestName || "Guest"} `}
         {phone && (
           <>
-            <SiteLink className="one-line" href={phoneHref(phone)}>
+            <a className="one-line" href={phoneHref(phone)}>
               {phone}
-            </SiteLink>{" "}
+            </a>{" "}
           </>
         )}
         <small>{email ? <EmailText email={email} /> : "No email"}</small>
@@ -59,7 +58,8 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     by: "checkOut",
     cell: ({ checkOut, nights }) => (
       <>
-        {checkOut ?? "N/A"} {nights !== null && <small>{plural(nights, "night")}</small>}
+        {`${checkOut ?? "N/A"} `}
+        {nights !== null && <small>{plural(nights, "night")}</small>}
       </>
     ),
   },

@@ -1,6 +1,5 @@
 import { withQuery } from "~/lodge/paths";
 import { useMoney } from "~/ui/money";
-import { SiteLink } from "~/ui/site-link";
 
 const orders = [
   { sort: "-balance", name: "most first" },
@@ -25,12 +24,12 @@ export function OwedNote({
       {orders.map((order) => (
         <span key={order.sort}>
           {" "}
-          <SiteLink
+          <a
             href={withQuery(here, { sort: order.sort, page: null })}
             aria-current={sort === order.sort ? "true" : undefined}
           >
             {order.name}
-          </SiteLink>
+          </a>
         </span>
       ))}
     </p>

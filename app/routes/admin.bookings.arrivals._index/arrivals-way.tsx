@@ -1,6 +1,5 @@
 import { withQuery } from "~/lodge/paths";
 import { addStayDays } from "~/lodge/stay";
-import { SiteLink } from "~/ui/site-link";
 
 /** The ways to other days. */
 export function ArrivalsWay({ here, from }: { here: string; from: string }) {
@@ -10,15 +9,15 @@ export function ArrivalsWay({ here, from }: { here: string; from: string }) {
         Show
       </button>
       {from > "2020-01-01" && (
-        <SiteLink href={withQuery(here, { from: addStayDays(from, -1) })} rel="prev">
+        <a href={withQuery(here, { from: addStayDays(from, -1) })} rel="prev">
           Day before
-        </SiteLink>
+        </a>
       )}
-      <SiteLink href={withQuery(here, { from: null })}>Today</SiteLink>
+      <a href={withQuery(here, { from: null })}>Today</a>
       {from < "2099-12-31" && (
-        <SiteLink href={withQuery(here, { from: addStayDays(from, 1) })} rel="next">
+        <a href={withQuery(here, { from: addStayDays(from, 1) })} rel="next">
           Day after
-        </SiteLink>
+        </a>
       )}
     </>
   );

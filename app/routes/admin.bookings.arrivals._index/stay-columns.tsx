@@ -9,7 +9,6 @@ import { guestsColumn } from "~/ui/desk/guests-column";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { OnBill } from "~/ui/desk/on-bill";
 import { phoneHref } from "~/ui/site-data";
-import { SiteLink } from "~/ui/site-link";
 import { StayStatus } from "./stay-status";
 
 export type StayRow = RowOf<typeof arrivalList>;
@@ -28,9 +27,9 @@ export const stayColumns: ListColumn<StayRow>[] = [
     cell: ({ id, doorNames, roomName, readiness }) => (
       <>
         {doorNames ?? (
-          <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
+          <a className="missing" href={`/admin/bookings/${id}/door`}>
             {noDoorYet}
-          </SiteLink>
+          </a>
         )}
         {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
         {readiness && (
@@ -43,11 +42,11 @@ export const stayColumns: ListColumn<StayRow>[] = [
     name: "Name",
     cell: ({ id, guestName, groupId, groupName, doNotBook }) => (
       <>
-        <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+        <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>
         {groupId && (
           <ul className="plain-list">
             <li>
-              <SiteLink href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</SiteLink>
+              <a href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</a>
             </li>
           </ul>
         )}
@@ -67,7 +66,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
   },
   {
     name: "Phone",
-    cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : nothing),
+    cell: ({ phone }) => (phone ? <a href={phoneHref(phone)}>{phone}</a> : nothing),
   },
   {
     name: "Special requests",
@@ -91,10 +90,10 @@ export const stayColumns: ListColumn<StayRow>[] = [
         <>
           <Amount cents={balanceCents} />
           <div className="no-print">
-            <SiteLink href={`/admin/bookings/${id}/payments`}>
+            <a href={`/admin/bookings/${id}/payments`}>
               {balanceCents > 0 ? "Take payment" : "Give back"}
               <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
-            </SiteLink>
+            </a>
           </div>
         </>
       ),

@@ -5,7 +5,6 @@ import type { BlockPhase } from "~/stays/block-rules";
 import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 type BlockRow = RowOf<typeof blockList>;
 
@@ -19,7 +18,7 @@ export const blockColumns: ListColumn<BlockRow>[] = [
   {
     name: "Room",
     cell: ({ id, roomName, doorName }) => (
-      <SiteLink href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</SiteLink>
+      <a href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</a>
     ),
   },
   { name: "First night", by: "firstNight", cell: ({ firstNight }) => formatStayDate(firstNight) },
@@ -34,14 +33,14 @@ export const blockColumns: ListColumn<BlockRow>[] = [
 function Actions({ id, roomName, phase, portal }: BlockRow) {
   const address = `/admin/bookings/blocks/${id}`;
   const which = <span className="visually-hidden"> block of {roomName}</span>;
-  if (phase === "past" || portal) return <SiteLink href={address}>View{which}</SiteLink>;
+  if (phase === "past" || portal) return <a href={address}>View{which}</a>;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={address}>Edit{which}</SiteLink>
-      <SiteLink href={`${address}/remove`}>
+      <a href={address}>Edit{which}</a>
+      <a href={`${address}/remove`}>
         {phase === "current" ? "End" : "Remove"}
         {which}
-      </SiteLink>
+      </a>
     </Row>
   );
 }

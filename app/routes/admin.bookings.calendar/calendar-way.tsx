@@ -6,7 +6,6 @@ import { all, namedOptions, SelectField } from "~/ui/choice-field";
 import { DateField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 const path = "/admin/bookings/calendar";
@@ -22,28 +21,28 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
   return (
     <Row className="calendar-way" as="nav" aria-label="Other weeks">
       {previous >= firstDay && (
-        <SiteLink href={to({ from: previous })} rel="prev">
+        <a href={to({ from: previous })} rel="prev">
           <span aria-hidden="true">← </span>Previous {weeks} weeks
-        </SiteLink>
+        </a>
       )}
-      <SiteLink href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
+      <a href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
         Today
-      </SiteLink>
+      </a>
       {period.checkOut <= lastDay && (
-        <SiteLink href={to({ from: period.checkOut })} rel="next">
+        <a href={to({ from: period.checkOut })} rel="next">
           Next {weeks} weeks<span aria-hidden="true"> →</span>
-        </SiteLink>
+        </a>
       )}
       <strong>{title}</strong>
       {[2, 4].map((count) => (
-        <SiteLink
+        <a
           key={count}
           href={to({ weeks: count })}
           aria-current={count === weeks ? "true" : undefined}
           className="calendar-length"
         >
           {count} weeks
-        </SiteLink>
+        </a>
       ))}
     </Row>
   );

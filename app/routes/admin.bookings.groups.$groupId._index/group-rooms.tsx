@@ -2,7 +2,6 @@ import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
-import { SiteLink } from "~/ui/site-link";
 import type { GroupPage } from "./read-group-page.server";
 
 type Room = GroupPage["rooms"][number];
@@ -12,7 +11,7 @@ const columns = (groupId: number): ListColumn<Room>[] => [
     name: "Guest",
     cell: ({ id, guestName, isLead }) => (
       <>
-        <SiteLink href={`/admin/bookings/${id}`}>{guestName}</SiteLink>{" "}
+        <a href={`/admin/bookings/${id}`}>{guestName}</a>{" "}
         <small>
           #{id}
           {isLead && ", booked for all"}
@@ -42,10 +41,10 @@ const columns = (groupId: number): ListColumn<Room>[] => [
       ) : openCents === 0 ? (
         "Paid"
       ) : (
-        <SiteLink href={`/admin/bookings/${id}#payments`}>
+        <a href={`/admin/bookings/${id}#payments`}>
           <Amount cents={openCents} />
           {openCents < 0 && " to give back"}
-        </SiteLink>
+        </a>
       ),
   },
   {

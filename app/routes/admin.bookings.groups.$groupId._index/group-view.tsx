@@ -8,7 +8,6 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { PostForm, SubmitButton } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 import { GroupRooms } from "./group-rooms";
 import type { GroupPage } from "./read-group-page.server";
 
@@ -22,7 +21,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
         A group of {group.counted}
         {lead && (
           <>
-            , booked by <SiteLink href={`/admin/bookings/${lead.id}`}>{lead.name}</SiteLink>
+            , booked by <a href={`/admin/bookings/${lead.id}`}>{lead.name}</a>
           </>
         )}
         .
@@ -49,19 +48,11 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
                   { name: "Email", value: lead.email ?? "No email" },
                   {
                     name: "Phone",
-                    value: lead.phone ? (
-                      <SiteLink href={phoneHref(lead.phone)}>{lead.phone}</SiteLink>
-                    ) : (
-                      "None"
-                    ),
+                    value: lead.phone ? <a href={phoneHref(lead.phone)}>{lead.phone}</a> : "None",
                   },
                   {
                     name: "Mails",
-                    value: (
-                      <SiteLink href={`/admin/bookings/${lead.id}#mails`}>
-                        with booking #{lead.id}
-                      </SiteLink>
-                    ),
+                    value: <a href={`/admin/bookings/${lead.id}#mails`}>with booking #{lead.id}</a>,
                   },
                 ]}
               />
@@ -102,7 +93,7 @@ function GroupActions({ group: { id, can } }: { group: GroupPage }) {
       ))}
       <QuietLink href={`${own}/add`}>Add a room</QuietLink>
       {can.cancel && <QuietLink href={`${own}/cancel`}>Cancel all</QuietLink>}
-      <SiteLink href="/admin/bookings">All bookings</SiteLink>
+      <a href="/admin/bookings">All bookings</a>
     </Row>
   );
 }
@@ -126,12 +117,9 @@ function GroupBill({ group: { id, billing, alone, account, lead } }: { group: Gr
       />
       <Row as="div">
         {billing === "one" && lead && (
-          <SiteLink
-            className="button button-small button-quiet"
-            href={`/admin/bookings/${lead.id}/bill`}
-          >
+          <a className="button button-small button-quiet" href={`/admin/bookings/${lead.id}/bill`}>
             Open the bill
-          </SiteLink>
+          </a>
         )}
         {alone > 0 && <BillButton id={id} billing="one" />}
         {billing === "one" && <BillButton id={id} billing="own" />}

@@ -10,7 +10,6 @@ import { Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle("Drawer", "Cash drawer {drawerId}");
 
@@ -55,7 +54,7 @@ export default function DrawerPage() {
         {isOpen && <ButtonLink href={`/admin/cash/${drawer.id}/close`}>Count and close</ButtonLink>}
         {isOpen && <QuietLink href={`/admin/cash/${drawer.id}/moves`}>Pay in or out</QuietLink>}
         {notice && !isOpen && <ButtonLink href="/admin/cash/new">Open it anew</ButtonLink>}
-        <SiteLink href="/admin/cash">All drawers</SiteLink>
+        <a href="/admin/cash">All drawers</a>
       </Row>
     </div>
   );

@@ -9,7 +9,6 @@ import { formatInstant } from "~/lodge/instants";
 import { formatRate } from "~/lodge/money";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Count sheet");
 
@@ -73,7 +72,7 @@ export default function CountSheet() {
       </div>
       <p>Counted by: ______________________________ Checked by: ______________________________</p>
       <Row className="row-actions no-print" as="div">
-        <SiteLink href="/admin/cash">Cash drawer</SiteLink>
+        <a href="/admin/cash">Cash drawer</a>
       </Row>
     </div>
   );

@@ -2,7 +2,6 @@ import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useMoney } from "~/ui/money";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 import { type Cart, cartHref } from "./cart";
 
 interface Offered {
@@ -58,7 +57,7 @@ export function ChargeForm({
         ) : (
           <p>Choose with +. Nothing is charged yet.</p>
         )}{" "}
-        <SiteLink href="/admin/charge">Another door</SiteLink>
+        <a href="/admin/charge">Another door</a>
       </div>
       {categories.map((category) => (
         <section key={category}>
@@ -89,18 +88,18 @@ function ChargeItem({
   const quantity = cart[key] ?? 0;
   return (
     <li id={key}>
-      <SiteLink href={cartHref(id, cart, key, 1)} className="charge-more">
+      <a href={cartHref(id, cart, key, 1)} className="charge-more">
         <span aria-hidden="true">+</span> <span className="visually-hidden">One more: </span>
         {name} <small>{formatCents(priceCents)}</small>
-      </SiteLink>
+      </a>
       {quantity > 0 && (
         <>
           {" "}
           <strong>{quantity} ×</strong>{" "}
-          <SiteLink href={cartHref(id, cart, key, -1)} className="charge-less">
+          <a href={cartHref(id, cart, key, -1)} className="charge-less">
             <span aria-hidden="true">−</span>
             <span className="visually-hidden">One fewer: {name}</span>
-          </SiteLink>
+          </a>
         </>
       )}
     </li>

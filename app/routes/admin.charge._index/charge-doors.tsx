@@ -1,5 +1,4 @@
 import { Notice } from "~/ui/notice";
-import { SiteLink } from "~/ui/site-link";
 
 interface InHouse {
   id: string;
@@ -23,10 +22,10 @@ export function ChargeDoors({ stays, notice }: { stays: InHouse[]; notice: strin
         <ul className="charge-doors">
           {stays.map(({ id, doorName, roomName, lastName, guestName }) => (
             <li key={id}>
-              <SiteLink href={`/admin/charge/${id}`}>
+              <a href={`/admin/charge/${id}`}>
                 <strong>{doorName ?? `${roomName}, no door yet`}</strong>{" "}
                 <span>{lastName || guestName || "Guest"}</span>
-              </SiteLink>
+              </a>
             </li>
           ))}
         </ul>

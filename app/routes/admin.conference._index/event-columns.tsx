@@ -3,7 +3,6 @@ import type { eventList } from "~/desk/lists/event-list.server";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 type EventRow = RowOf<typeof eventList>;
 
@@ -41,19 +40,19 @@ export const eventColumns: ListColumn<EventRow>[] = [
     cell: ({ id, title, requestId, cancelledAt }) => (
       <Row className="row-actions" as="div">
         {!cancelledAt && (
-          <SiteLink href={`/admin/conference/${id}`}>
+          <a href={`/admin/conference/${id}`}>
             Change<span className="visually-hidden">: {title}</span>
-          </SiteLink>
+          </a>
         )}
         {requestId && (
-          <SiteLink href={`/admin/requests/${requestId}`}>
+          <a href={`/admin/requests/${requestId}`}>
             Request<span className="visually-hidden">: {title}</span>
-          </SiteLink>
+          </a>
         )}
         {!cancelledAt && (
-          <SiteLink href={`/admin/conference/${id}/cancel`}>
+          <a href={`/admin/conference/${id}/cancel`}>
             Cancel<span className="visually-hidden">: {title}</span>
-          </SiteLink>
+          </a>
         )}
       </Row>
     ),

@@ -1,5 +1,4 @@
 import type { SerializeFrom } from "@remix-run/node";
-import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 type Week = SerializeFrom<typeof loader>["week"];
@@ -30,17 +29,17 @@ export function WeekTable({ week }: { week: Week }) {
             {space.days.map(({ day, events }) => (
               <td key={day}>
                 {events.map(({ id, title, time }) => (
-                  <SiteLink key={id} href={`/admin/conference/${id}`} className="spaces-week-event">
+                  <a key={id} href={`/admin/conference/${id}`} className="spaces-week-event">
                     <strong>{time}</strong> {title}
-                  </SiteLink>
+                  </a>
                 ))}
                 {events.length === 0 && (
-                  <SiteLink
+                  <a
                     href={`/admin/conference/new?space=${space.id}&day=${day}`}
                     className="spaces-week-free"
                   >
                     Free<span className="visually-hidden">: {space.name}</span>
-                  </SiteLink>
+                  </a>
                 )}
               </td>
             ))}

@@ -6,7 +6,6 @@ import { QuietLink } from "~/ui/button-link";
 import { ContentBadge } from "~/ui/content-badge";
 import { Notice } from "~/ui/notice";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
 /** A text of the news with its state, what can be done with it, and its form. */
@@ -48,7 +47,7 @@ export function EditContent({
         preview={sent?.preview ?? null}
         here={`/admin/content/${id}`}
       >
-        <SiteLink href="/admin/content">All content</SiteLink>
+        <a href="/admin/content">All content</a>
       </ContentForm>
     </>
   );

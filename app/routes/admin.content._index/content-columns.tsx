@@ -4,7 +4,6 @@ import { contentTypeNames } from "~/publishing/content-rules";
 import { ContentBadge } from "~/ui/content-badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 type ContentRow = RowOf<typeof contentList>;
 
@@ -17,7 +16,7 @@ export const contentColumns: ListColumn<ContentRow>[] = [
     className: "content-title",
     cell: ({ id, title, tags }) => (
       <div>
-        <SiteLink href={`/admin/content/${id}`}>{title}</SiteLink>
+        <a href={`/admin/content/${id}`}>{title}</a>
         {tags.length > 0 && <small> {tags.join(", ")}</small>}
       </div>
     ),
@@ -42,9 +41,9 @@ function Actions({ id, title, slug, isPublic }: ContentRow) {
   const which = <span className="visually-hidden"> “{title}”</span>;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={`/admin/content/${id}`}>Edit{which}</SiteLink>
-      {isPublic && <SiteLink href={`/news/${slug}`}>View{which}</SiteLink>}
-      <SiteLink href={`/admin/content/${id}/delete`}>Delete{which}</SiteLink>
+      <a href={`/admin/content/${id}`}>Edit{which}</a>
+      {isPublic && <a href={`/news/${slug}`}>View{which}</a>}
+      <a href={`/admin/content/${id}/delete`}>Delete{which}</a>
     </Row>
   );
 }

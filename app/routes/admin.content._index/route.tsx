@@ -4,7 +4,6 @@ import { contentList } from "~/desk/lists/content-list.server";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteLink } from "~/ui/site-link";
 import { contentColumns } from "./content-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Content");
@@ -23,8 +22,7 @@ export default function ContentList() {
         title: "No content found",
         start: (
           <>
-            Tell guests something:{" "}
-            <SiteLink href="/admin/content/new">write the first text</SiteLink>
+            Tell guests something: <a href="/admin/content/new">write the first text</a>
           </>
         ),
       }}

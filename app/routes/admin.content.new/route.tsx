@@ -15,7 +15,6 @@ import { signedIn } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { createContent } from "~/publishing/save-content.server";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New content");
 
@@ -51,7 +50,7 @@ export default function NewContent() {
         preview={sent?.preview ?? null}
         here="/admin/content/new"
       >
-        <SiteLink href="/admin/content">All content</SiteLink>
+        <a href="/admin/content">All content</a>
       </ContentForm>
     </>
   );

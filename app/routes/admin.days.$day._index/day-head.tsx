@@ -2,7 +2,6 @@ import { formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 interface Report {
   day: StayDate;
@@ -22,24 +21,24 @@ export function DayHead({ report }: { report: Report }) {
     <>
       <Row className="toolbar" as="div">
         <h1>{formatStayDate(day)}</h1>
-        <SiteLink className="no-print" href={`/admin/days/${before}`}>
+        <a className="no-print" href={`/admin/days/${before}`}>
           ← {formatStayDateShort(before)}
-        </SiteLink>
+        </a>
         {after && (
-          <SiteLink className="no-print" href={`/admin/days/${after}`}>
+          <a className="no-print" href={`/admin/days/${after}`}>
             {formatStayDateShort(after)} →
-          </SiteLink>
+          </a>
         )}
-        <SiteLink className="no-print" href={`/admin/days?month=${day.slice(0, 7)}`}>
+        <a className="no-print" href={`/admin/days?month=${day.slice(0, 7)}`}>
           The month
-        </SiteLink>
-        <SiteLink
+        </a>
+        <a
           className="button button-quiet no-print"
           href={`/admin/days/export.csv?day=${day}`}
           download
         >
           Export CSV
-        </SiteLink>
+        </a>
         {isOver && !isClosed && (
           <ButtonLink className="button no-print" href={`${own}/close`}>
             Sign and close

@@ -3,7 +3,6 @@ import { receivedByNames } from "~/billing/payment-rules";
 import { type Currency, formatCents as formatIn } from "~/lodge/money";
 import { ListTable } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
-import { SiteLink } from "~/ui/site-link";
 
 interface Payment {
   id: number;
@@ -41,7 +40,7 @@ export function DayPayments({ payments }: { payments: Payment[] }) {
               name: "Booking",
               cell: ({ bookingId, guestName }: Payment) => (
                 <>
-                  <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>{" "}
+                  <a href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</a>{" "}
                   <small>{guestName}</small>
                 </>
               ),

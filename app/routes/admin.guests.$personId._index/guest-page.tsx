@@ -12,7 +12,6 @@ import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
-import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { GuestRequests, GuestStays } from "./guest-lists";
 import type { GuestView } from "./read-record.server";
@@ -71,16 +70,16 @@ function GuestActions({ record: { person, canErase } }: { record: GuestView }) {
   const own = `/admin/guests/${person.id}`;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink className="button" href={`${own}/edit`}>
+      <a className="button" href={`${own}/edit`}>
         Edit
-      </SiteLink>
+      </a>
       <QuietLink href={withQuery("/admin/bookings/new", { person: String(person.id) })}>
         New booking
       </QuietLink>
       {!person.doNotBook && <QuietLink href={`${own}/mark`}>Do not book</QuietLink>}
       <QuietLink href={`${own}/merge`}>Merge</QuietLink>
       {canErase && <QuietLink href={`${own}/erase`}>Erase</QuietLink>}
-      <SiteLink href="/admin/guests">All guests</SiteLink>
+      <a href="/admin/guests">All guests</a>
     </Row>
   );
 }
@@ -90,9 +89,9 @@ function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
   return [
     {
       name: "Email",
-      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
+      value: email ? <a href={`mailto:${email}`}>{email}</a> : "None",
     },
-    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
+    { name: "Phone", value: phone ? <a href={phoneHref(phone)}>{phone}</a> : "None" },
     { name: "Country of residence", value: person.country ?? "Not known" },
     { name: "Nationality", value: person.nationality },
     { name: "Language", value: person.language },
@@ -108,7 +107,7 @@ function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
           ? "No account"
           : accounts.map(({ id, name, email }) => (
               <div key={id}>
-                {maySeeAccounts ? <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink> : name}
+                {maySeeAccounts ? <a href={`/admin/users/${id}`}>{name}</a> : name}
                 {email && `, ${email}`}
               </div>
             )),

@@ -2,7 +2,6 @@ import { withQuery } from "~/lodge/paths";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./read-merge.server";
 
 /** Finds the other record of somebody who has two. */
@@ -31,7 +30,7 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
         />
         <Row>
           <SubmitButton className="button button-quiet">Find</SubmitButton>
-          <SiteLink href={own}>Back to the guest</SiteLink>
+          <a href={own}>Back to the guest</a>
         </Row>
       </SiteForm>
       {found && (
@@ -46,12 +45,12 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
               <span>
                 <strong>{other.name}</strong> <span className="hint">{other.reach}</span>
               </span>{" "}
-              <SiteLink
+              <a
                 className="button button-small button-quiet"
                 href={withQuery(`${own}/merge`, { with: String(other.id), returnTo })}
               >
                 Compare<span className="visually-hidden"> with {other.name}</span>
-              </SiteLink>
+              </a>
             </li>
           ))}
         </ul>

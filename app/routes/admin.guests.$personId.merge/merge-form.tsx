@@ -3,7 +3,6 @@ import { withQuery } from "~/lodge/paths";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./read-merge.server";
 
 type Pair = NonNullable<MergeView["pair"]>;
@@ -53,11 +52,9 @@ export function MergeForm({
         This cannot be undone.
       </p>
       <Row>
-        <SiteLink
-          href={withQuery(`/admin/guests/${other.id}/merge`, { with: String(id), returnTo })}
-        >
+        <a href={withQuery(`/admin/guests/${other.id}/merge`, { with: String(id), returnTo })}>
           Let guest {other.id} stay instead
-        </SiteLink>
+        </a>
       </Row>
       <FormEnd send="Merge the two" leave="Leave them as they are" href={returnTo} />
     </PostForm>

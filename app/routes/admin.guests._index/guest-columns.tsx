@@ -4,7 +4,6 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { EmailText } from "~/ui/email-text";
 import { phoneHref } from "~/ui/site-data";
-import { SiteLink } from "~/ui/site-link";
 
 /** Who they are, how to reach them, and when they stayed last. */
 export const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
@@ -14,7 +13,7 @@ export const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
     isWords: true,
     cell: ({ id, name, company, isMarked }) => (
       <>
-        <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
+        <a href={`/admin/guests/${id}`}>{name}</a>
         {company && <small> {company}</small>}
         {isMarked && (
           <>
@@ -31,7 +30,7 @@ export const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
   },
   {
     name: "Phone",
-    cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : <None />),
+    cell: ({ phone }) => (phone ? <a href={phoneHref(phone)}>{phone}</a> : <None />),
   },
   { name: "Country", cell: ({ country }) => country ?? <None /> },
   {

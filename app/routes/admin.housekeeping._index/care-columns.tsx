@@ -5,7 +5,6 @@ import { conditionNames } from "~/housekeeping/care-words";
 import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
-import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 
 type DoorRow = RowOf<typeof doorList>;
@@ -68,16 +67,16 @@ function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: D
       {note}
       {note && <small> {noted}</small>}
       <div className="no-print">
-        <SiteLink href={`/admin/housekeeping/${id}`}>
+        <a href={`/admin/housekeeping/${id}`}>
           {note ? "Change" : "Add a note"}
           <span className="visually-hidden">: {name}</span>
-        </SiteLink>
+        </a>
         {blockHref && (
           <>
             {" "}
-            <SiteLink href={blockHref}>
+            <a href={blockHref}>
               Block it<span className="visually-hidden">: {name}</span>
-            </SiteLink>
+            </a>
           </>
         )}
       </div>

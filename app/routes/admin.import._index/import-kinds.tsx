@@ -4,7 +4,6 @@ import type { FormErrors } from "~/lodge/form-state";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 
 /** What each kind of file holds, and where it is sent. */
 export function ImportKinds({
@@ -38,12 +37,12 @@ export function ImportKinds({
           </dl>
         </details>
         <Row>
-          <SiteLink href={`/admin/import/columns.csv?kind=${kind}`} download>
+          <a href={`/admin/import/columns.csv?kind=${kind}`} download>
             Empty file<span className="visually-hidden"> of {kind}</span>
-          </SiteLink>
-          <SiteLink href={`/admin/import/columns.csv?kind=${kind}&example=yes`} download>
+          </a>
+          <a href={`/admin/import/columns.csv?kind=${kind}&example=yes`} download>
             Example<span className="visually-hidden"> of {kind}</span>
-          </SiteLink>
+          </a>
         </Row>
         <SiteForm
           form={{ values: {}, errors }}

@@ -2,7 +2,6 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { invoiceList } from "~/desk/lists/invoice-list.server";
 import { Amount } from "~/ui/amount";
 import type { ListColumn } from "~/ui/desk/list-table";
-import { SiteLink } from "~/ui/site-link";
 
 type InvoiceRow = RowOf<typeof invoiceList>;
 
@@ -11,7 +10,7 @@ export const invoiceColumns: ListColumn<InvoiceRow>[] = [
     name: "Number",
     className: "one-line",
     by: "issued",
-    cell: ({ id, name }) => <SiteLink href={`/admin/invoices/${id}`}>{name}</SiteLink>,
+    cell: ({ id, name }) => <a href={`/admin/invoices/${id}`}>{name}</a>,
   },
   { name: "Day", className: "one-line", cell: ({ day }) => day },
   {
@@ -21,7 +20,7 @@ export const invoiceColumns: ListColumn<InvoiceRow>[] = [
   { name: "Bill to", cell: ({ billTo }) => billTo || <small>Forgotten</small> },
   {
     name: "Booking",
-    cell: ({ billId }) => <SiteLink href={`/admin/bookings/${billId}`}>#{billId}</SiteLink>,
+    cell: ({ billId }) => <a href={`/admin/bookings/${billId}`}>#{billId}</a>,
   },
   {
     name: "Total",

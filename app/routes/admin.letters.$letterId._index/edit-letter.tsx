@@ -6,7 +6,6 @@ import { plural } from "~/lodge/counted";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
 type Loaded = SerializeFrom<typeof loader>;
@@ -36,7 +35,7 @@ export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProp
         preview={sent?.preview ?? null}
         here={own}
       >
-        <SiteLink href="/admin/letters">All letters</SiteLink>
+        <a href="/admin/letters">All letters</a>
       </LetterForm>
       {!obstacle && (
         <section className="panel letter-ways" aria-labelledby="ways">

@@ -8,7 +8,6 @@ import { type Fact, Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 type Loaded = SerializeFrom<typeof loader>;
@@ -70,9 +69,7 @@ function factsOf(progress: LetterProgress): Fact[] {
       name: "Failed",
       value:
         failed > 0 ? (
-          <SiteLink href="/admin/settings/notifications?mails=failed#outbox">
-            {plural(failed, "mail")}
-          </SiteLink>
+          <a href="/admin/settings/notifications?mails=failed#outbox">{plural(failed, "mail")}</a>
         ) : (
           "None"
         ),

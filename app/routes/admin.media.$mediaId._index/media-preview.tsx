@@ -2,7 +2,6 @@ import type { MediaView } from "~/media/view-media.server";
 import { Picture } from "~/ui/picture";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 /** The file itself, or why it cannot be shown. */
 export function MediaPreview({ media }: { media: MediaView }) {
@@ -13,7 +12,7 @@ export function MediaPreview({ media }: { media: MediaView }) {
         <p>{media.failure}</p>
         <Row as="div">
           <PostButton action={`/admin/media/${media.id}/retry`}>Try again</PostButton>
-          <SiteLink href={`/admin/media/${media.id}/delete`}>Delete it</SiteLink>
+          <a href={`/admin/media/${media.id}/delete`}>Delete it</a>
         </Row>
       </div>
     );
@@ -22,7 +21,7 @@ export function MediaPreview({ media }: { media: MediaView }) {
     return (
       <p className="alert alert-warning">
         {media.failure || "Its sizes are being made; that takes a moment."}{" "}
-        <SiteLink href={`/admin/media/${media.id}`}>Look again</SiteLink>
+        <a href={`/admin/media/${media.id}`}>Look again</a>
       </p>
     );
   }
@@ -30,14 +29,14 @@ export function MediaPreview({ media }: { media: MediaView }) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what is uploaded has no captions of its own
       <video className="media-preview" src={media.address} controls preload="metadata">
-        <SiteLink href={media.address}>Watch {media.name}</SiteLink>
+        <a href={media.address}>Watch {media.name}</a>
       </video>
     );
   }
   if (!media.upload) {
     return (
       <p>
-        <SiteLink href={media.address}>Download {media.name}</SiteLink>
+        <a href={media.address}>Download {media.name}</a>
       </p>
     );
   }

@@ -3,7 +3,6 @@ import { mediaTypeNames } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import { MediaThumbnail } from "./media-grid";
 
 /** Files as rows, with where each is used. */
@@ -16,7 +15,7 @@ export const mediaColumns: ListColumn<MediaView>[] = [
       <div className="media-row">
         <MediaThumbnail file={file} />
         <div>
-          <SiteLink href={`/admin/media/${file.id}`}>{file.name}</SiteLink>{" "}
+          <a href={`/admin/media/${file.id}`}>{file.name}</a>{" "}
           {file.isFeatured && <span className="badge">Featured</span>}
           {file.alt && <p className="note">{file.alt}</p>}
         </div>
@@ -58,12 +57,12 @@ export const mediaColumns: ListColumn<MediaView>[] = [
     name: "Actions",
     cell: ({ id, name }) => (
       <Row className="row-actions" as="div">
-        <SiteLink href={`/admin/media/${id}`}>
+        <a href={`/admin/media/${id}`}>
           Edit<span className="visually-hidden"> {name}</span>
-        </SiteLink>
-        <SiteLink href={`/admin/media/${id}/delete`}>
+        </a>
+        <a href={`/admin/media/${id}/delete`}>
           Delete<span className="visually-hidden"> {name}</span>
-        </SiteLink>
+        </a>
       </Row>
     ),
   },

@@ -1,7 +1,6 @@
 import { MediaBadge } from "~/desk/media-badge";
 import { mediaTypeNames } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
-import { SiteLink } from "~/ui/site-link";
 
 /** Files as cards; the name is the link. */
 export function MediaGrid({ files }: { files: MediaView[] }) {
@@ -11,7 +10,7 @@ export function MediaGrid({ files }: { files: MediaView[] }) {
         <li key={file.id}>
           <MediaThumbnail file={file} />
           <p>
-            <SiteLink href={`/admin/media/${file.id}`}>{file.name}</SiteLink>
+            <a href={`/admin/media/${file.id}`}>{file.name}</a>
             {file.isFeatured && <span className="badge">Featured</span>}
           </p>
           <p className="note">

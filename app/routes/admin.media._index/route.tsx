@@ -10,7 +10,6 @@ import { withQuery } from "~/lodge/paths";
 import { listMediaNames } from "~/media/media-queries.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteLink } from "~/ui/site-link";
 import { TabLinks } from "~/ui/tab-links";
 import { mediaColumns } from "./media-columns";
 import { MediaGrid } from "./media-grid";
@@ -72,9 +71,7 @@ export default function Media() {
               <p className="note">
                 {plural(withoutAlt, "image")} {withoutAlt === 1 ? "has" : "have"} no alt text and
                 cannot be used yet.{" "}
-                <SiteLink href={withQuery(data.path, { missing: "alt", view: inView })}>
-                  Show them
-                </SiteLink>
+                <a href={withQuery(data.path, { missing: "alt", view: inView })}>Show them</a>
               </p>
             )}
             <UploadPanel errors={sent?.errors} onAnswer={setUploaded} />

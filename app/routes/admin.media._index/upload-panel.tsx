@@ -9,7 +9,6 @@ import {
 } from "~/media/media-rules";
 import { TextField } from "~/ui/field";
 import { SiteForm } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 import { type Sent, useUpload } from "./use-upload";
 
 /** Files to send, several at once; where scripts run it says how far they are. */
@@ -65,7 +64,7 @@ export function AddedFiles({ added }: { added: { id: number; name: string }[] })
       <ul>
         {added.map(({ id, name }) => (
           <li key={id}>
-            <SiteLink href={`/admin/media/${id}`}>{name}</SiteLink>
+            <a href={`/admin/media/${id}`}>{name}</a>
           </li>
         ))}
       </ul>

@@ -10,7 +10,6 @@ import { pageTitle } from "~/ui/page-meta";
 import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
@@ -86,9 +85,9 @@ function Notification({ item, here }: { item: Notifications["rows"][number]; her
           </StateButton>
         )}
         {item.viewHref && (
-          <SiteLink href={item.viewHref} target="_blank" rel="noopener">
+          <a href={item.viewHref} target="_blank" rel="noopener">
             View<span className="visually-hidden"> {item.message} (new tab)</span>
-          </SiteLink>
+          </a>
         )}
       </Row>
     </>

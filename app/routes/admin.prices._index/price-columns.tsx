@@ -2,7 +2,6 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { priceList } from "~/desk/lists/price-list.server";
 import { Amount } from "~/ui/amount";
 import type { ListColumn } from "~/ui/desk/list-table";
-import { SiteLink } from "~/ui/site-link";
 
 type PriceRow = RowOf<typeof priceList>;
 
@@ -11,7 +10,7 @@ export const priceColumns: ListColumn<PriceRow>[] = [
     name: "Name",
     by: "name",
     isWords: true,
-    cell: ({ id, name }) => <SiteLink href={`/admin/prices/${id}`}>{name}</SiteLink>,
+    cell: ({ id, name }) => <a href={`/admin/prices/${id}`}>{name}</a>,
   },
   { name: "Category", by: "category", isWords: true, cell: ({ category }) => category },
   {

@@ -2,7 +2,6 @@ import { Badge, type Tone } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { ListTable } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 
 interface OfferRow {
@@ -64,28 +63,28 @@ export function OffersSection({
               name: "Actions",
               cell: ({ id, what, eventId, isOver, isAccepted, billedTo }) => (
                 <Row className="row-actions" as="div">
-                  <SiteLink href={`/offers/${id}`}>
+                  <a href={`/offers/${id}`}>
                     As the guest sees it<span className="visually-hidden">: {what}</span>
-                  </SiteLink>
+                  </a>
                   {!isOver && (
-                    <SiteLink href={`${here}/offers/${id}`}>
+                    <a href={`${here}/offers/${id}`}>
                       Withdraw<span className="visually-hidden">: {what}</span>
-                    </SiteLink>
+                    </a>
                   )}
                   {eventId !== null && (
-                    <SiteLink href={`/admin/conference/${eventId}`}>
+                    <a href={`/admin/conference/${eventId}`}>
                       Event<span className="visually-hidden">: {what}</span>
-                    </SiteLink>
+                    </a>
                   )}
                   {billedTo ? (
-                    <SiteLink href={`/admin/bookings/${billedTo}/bill`}>
+                    <a href={`/admin/bookings/${billedTo}/bill`}>
                       Bill<span className="visually-hidden">: {what}</span>
-                    </SiteLink>
+                    </a>
                   ) : (
                     isAccepted && (
-                      <SiteLink href={`/admin/conference/${eventId}/bill`}>
+                      <a href={`/admin/conference/${eventId}/bill`}>
                         Put on a bill<span className="visually-hidden">: {what}</span>
-                      </SiteLink>
+                      </a>
                     )
                   )}
                 </Row>

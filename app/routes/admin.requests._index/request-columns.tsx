@@ -4,7 +4,6 @@ import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { RequestBadge } from "~/ui/request-badge";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 type RequestRow = RowOf<typeof requestList>;
 
@@ -36,7 +35,7 @@ export const requestColumns: ListColumn<RequestRow>[] = [
     isWords: true,
     cell: ({ id, name, language }) => (
       <>
-        <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>
+        <a href={`/admin/requests/${id}`}>{name}</a>
         {language && <span className="note"> {language}</span>}
       </>
     ),
@@ -57,9 +56,9 @@ function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {
   const address = `/admin/requests/${id}`;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={address}>
+      <a href={address}>
         View<span className="visually-hidden"> the request of {name}</span>
-      </SiteLink>
+      </a>
       <StateButton
         action={`${address}/${handledAt ? "reopen" : "handle"}`}
         returnTo={here}

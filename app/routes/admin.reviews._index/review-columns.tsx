@@ -3,7 +3,6 @@ import type { reviewList } from "~/desk/lists/review-list.server";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { ReviewState } from "./review-state";
 
@@ -12,9 +11,7 @@ export type ReviewRow = RowOf<typeof reviewList>;
 export const reviewColumns: ListColumn<ReviewRow>[] = [
   {
     name: "Booking",
-    cell: ({ bookingId }) => (
-      <SiteLink href={`/admin/bookings/${bookingId}`}>#{bookingId}</SiteLink>
-    ),
+    cell: ({ bookingId }) => <a href={`/admin/bookings/${bookingId}`}>#{bookingId}</a>,
   },
   { name: "Room", cell: ({ roomName }) => roomName },
   { name: "Guest", cell: ({ authorName }) => authorName },
@@ -39,9 +36,9 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
     name: "Actions",
     cell: ({ id, bookingId, hiddenAt }, here) => (
       <Row className="row-actions" as="div">
-        <SiteLink href={`/admin/reviews/${id}/reply`}>
+        <a href={`/admin/reviews/${id}/reply`}>
           Answer<span className="visually-hidden"> review of booking {bookingId}</span>
-        </SiteLink>
+        </a>
         <StateButton
           action={`/admin/reviews/${id}/${hiddenAt ? "show" : "hide"}`}
           returnTo={here}

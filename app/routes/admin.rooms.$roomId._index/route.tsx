@@ -27,7 +27,6 @@ import { recordTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 
 const notices = new Map([
   ["saved", "Room saved."],
@@ -111,7 +110,7 @@ export default function EditRoom() {
             Doors <small>{plural(doors.length, "room")}</small>
           </h2>
           <p>{doors.join(", ") || "No room of this kind yet: it cannot be booked."}</p>
-          <SiteLink href={`${address}/doors`}>Add, name and order them</SiteLink>
+          <a href={`${address}/doors`}>Add, name and order them</a>
         </section>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>
@@ -123,7 +122,7 @@ export default function EditRoom() {
               </li>
             ))}
           </ol>
-          <SiteLink href={`${address}/pictures`}>Choose pictures</SiteLink>
+          <a href={`${address}/pictures`}>Choose pictures</a>
         </section>
       </div>
     </>

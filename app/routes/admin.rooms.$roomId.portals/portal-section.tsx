@@ -1,7 +1,6 @@
 import { plural } from "~/lodge/counted";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import type { PortalView } from "./view-portals.server";
 
 /** One portal that sells the room: what it is told, and what it says. */
@@ -33,14 +32,14 @@ export function PortalSection({ portal, returnTo }: { portal: PortalView; return
           </StateButton>
         )}
         {address ? (
-          <SiteLink href={`${path}/withdraw`}>Withdraw the address</SiteLink>
+          <a href={`${path}/withdraw`}>Withdraw the address</a>
         ) : (
           <StateButton action={`${path}/address`} {...{ returnTo, which }}>
             Make an address
           </StateButton>
         )}
-        <SiteLink href={path}>Edit {name}</SiteLink>
-        <SiteLink href={`${path}/remove`}>Remove {name}</SiteLink>
+        <a href={path}>Edit {name}</a>
+        <a href={`${path}/remove`}>Remove {name}</a>
       </Row>
     </section>
   );
@@ -99,9 +98,9 @@ function TheirCalendar({ portal, host }: { portal: PortalView; host: string }) {
           <ul>
             {held.map(({ id, from, to, blockId }) => (
               <li key={id}>
-                <SiteLink href={`/admin/bookings/blocks/${blockId}`}>
+                <a href={`/admin/bookings/blocks/${blockId}`}>
                   {from} to {to}
-                </SiteLink>
+                </a>
               </li>
             ))}
           </ul>

@@ -10,7 +10,6 @@ import { Badge, type Tone } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 
 /** Amenities that a card names before it says how many more there are (specification, section 2). */
 const namedAmenities = 3;
@@ -31,7 +30,7 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
       </div>
       <div className="room-card-body">
         <h2>
-          <SiteLink href={address}>{room.name}</SiteLink>
+          <a href={address}>{room.name}</a>
         </h2>
         <p>
           <Badge tone={tones[room.tonight.state]} word={sayTonight(room.tonight)} />
@@ -63,11 +62,9 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
           </ul>
         )}
         <Row className="row-actions room-card-foot">
-          {room.tonight.state !== "withdrawn" && (
-            <SiteLink href={`/rooms/${room.id}`}>View{named}</SiteLink>
-          )}
-          <SiteLink href={address}>Edit{named}</SiteLink>
-          <SiteLink href={`${address}/delete`}>Delete{named}</SiteLink>
+          {room.tonight.state !== "withdrawn" && <a href={`/rooms/${room.id}`}>View{named}</a>}
+          <a href={address}>Edit{named}</a>
+          <a href={`${address}/delete`}>Delete{named}</a>
         </Row>
       </div>
     </article>

@@ -2,7 +2,6 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { seasonList } from "~/desk/lists/season-list.server";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
-import { SiteLink } from "~/ui/site-link";
 
 type SeasonRow = RowOf<typeof seasonList>;
 
@@ -11,7 +10,7 @@ export const seasonColumns: ListColumn<SeasonRow>[] = [
     name: "Season",
     by: "name",
     isWords: true,
-    cell: ({ id, name }) => <SiteLink href={`/admin/rooms/seasons/${id}`}>{name}</SiteLink>,
+    cell: ({ id, name }) => <a href={`/admin/rooms/seasons/${id}`}>{name}</a>,
   },
   { name: "When", cell: ({ state }) => state },
   { name: "First night", by: "first", cell: ({ firstNight }) => firstNight },
@@ -28,12 +27,12 @@ export const seasonColumns: ListColumn<SeasonRow>[] = [
     name: "Actions",
     cell: ({ id, name }) => (
       <span className="row-actions">
-        <SiteLink href={`/admin/rooms/seasons/${id}`}>
+        <a href={`/admin/rooms/seasons/${id}`}>
           Edit<span className="visually-hidden">: {name}</span>
-        </SiteLink>{" "}
-        <SiteLink href={`/admin/rooms/seasons/${id}/delete`}>
+        </a>{" "}
+        <a href={`/admin/rooms/seasons/${id}/delete`}>
           Delete<span className="visually-hidden">: {name}</span>
-        </SiteLink>
+        </a>
       </span>
     ),
   },

@@ -1,5 +1,4 @@
 import { withQuery } from "~/lodge/paths";
-import { SiteLink } from "~/ui/site-link";
 import { type FoundPart, splitMatches, tabOf } from "./found";
 
 /** Of each part that has a tab of its own, on the tab that shows all of them. */
@@ -18,9 +17,9 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
           <ul className="plain-list">
             {shown.map((item) => (
               <li key={item.href + item.detail}>
-                <SiteLink href={item.href}>
+                <a href={item.href}>
                   <Highlighted text={item.title} q={q} />
-                </SiteLink>
+                </a>
                 <p>
                   <Highlighted text={item.detail} q={q} />
                 </p>
@@ -31,9 +30,9 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
             <p className="hint">
               {`Shown: ${shown.length} of ${count.toLocaleString("en")}${isMore ? "+" : ""}. `}
               {tab ? (
-                <SiteLink href={withQuery("/admin/search", { q, tab })}>More in {title}</SiteLink>
+                <a href={withQuery("/admin/search", { q, tab })}>More in {title}</a>
               ) : listHref ? (
-                <SiteLink href={listHref}>All in {title}</SiteLink>
+                <a href={listHref}>All in {title}</a>
               ) : (
                 "Type more of it to find fewer."
               )}

@@ -6,7 +6,6 @@ import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
-import { SiteLink } from "~/ui/site-link";
 
 type PartyRow = RowOf<typeof seatingList>;
 
@@ -29,12 +28,12 @@ export const partyColumns: ListColumn<PartyRow>[] = [
         {name || guestName || "Guest"}
         {phone && (
           <small>
-            <SiteLink href={phoneHref(phone)}>{phone}</SiteLink>
+            <a href={phoneHref(phone)}>{phone}</a>
           </small>
         )}
         {bookingId && (
           <Row className="row-actions" as="div">
-            <SiteLink href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</SiteLink>
+            <a href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</a>
           </Row>
         )}
       </>
@@ -72,19 +71,19 @@ function PartyActions(party: PartyRow & { here: string }) {
   return (
     <Row className="row-actions" as="div">
       {seatingId !== null && !isCancelled && (
-        <SiteLink href={`/admin/tables/${seatingId}`}>Change{hidden}</SiteLink>
+        <a href={`/admin/tables/${seatingId}`}>Change{hidden}</a>
       )}
       {seatingId === null && (
-        <SiteLink href={`/admin/tables/new?request=${requestId}`}>Give a table{hidden}</SiteLink>
+        <a href={`/admin/tables/new?request=${requestId}`}>Give a table{hidden}</a>
       )}
-      {requestId && <SiteLink href={`/admin/requests/${requestId}`}>Request{hidden}</SiteLink>}
+      {requestId && <a href={`/admin/requests/${requestId}`}>Request{hidden}</a>}
       {seatingId !== null && isToConfirm && !isCancelled && (
         <StateButton action={`/admin/requests/${requestId}/handle`} returnTo={here} which={which}>
           Confirmed
         </StateButton>
       )}
       {!isCancelled && (
-        <SiteLink
+        <a
           href={
             seatingId === null
               ? `/admin/tables/asked/${requestId}`
@@ -92,7 +91,7 @@ function PartyActions(party: PartyRow & { here: string }) {
           }
         >
           Cancel{hidden}
-        </SiteLink>
+        </a>
       )}
     </Row>
   );

@@ -1,7 +1,6 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { textList } from "~/desk/lists/text-list.server";
 import type { ListColumn } from "~/ui/desk/list-table";
-import { SiteLink } from "~/ui/site-link";
 
 export const textColumns: ListColumn<RowOf<typeof textList>>[] = [
   {
@@ -10,7 +9,7 @@ export const textColumns: ListColumn<RowOf<typeof textList>>[] = [
     className: "content-title",
     cell: ({ id, title, beginning }) => (
       <>
-        <SiteLink href={`/admin/texts/${id}`}>{title}</SiteLink>
+        <a href={`/admin/texts/${id}`}>{title}</a>
         <small>{beginning}</small>
       </>
     ),

@@ -10,7 +10,6 @@ import { randomCrockford } from "~/lodge/ids.server";
 import { addText } from "~/texts/save-text.server";
 import { type TextList, textLists } from "~/texts/shipped-texts";
 import { pageTitle } from "~/ui/page-meta";
-import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a text");
 
@@ -55,7 +54,7 @@ export default function NewText() {
         values={braces}
         preview={sent?.preview ?? null}
       >
-        <SiteLink href="/admin/texts">All texts</SiteLink>
+        <a href="/admin/texts">All texts</a>
       </TextForm>
     </>
   );

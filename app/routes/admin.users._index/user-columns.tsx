@@ -7,7 +7,6 @@ import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { Initial } from "~/ui/initial";
 import { Row } from "~/ui/row";
-import { SiteLink } from "~/ui/site-link";
 import { UserBadge } from "~/ui/user-badge";
 import { roleNames } from "~/users/user-rules";
 
@@ -23,7 +22,7 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
       <div className="person">
         <Initial name={name} />
         <div>
-          <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}
+          <a href={`/admin/users/${id}`}>{name}</a>{" "}
           <small>
             {email ? <EmailText email={email} /> : phone}
             {isProvisional === 1 && ", not proved"}
@@ -55,7 +54,7 @@ function Actions({ user, here, isSelf }: { user: UserRow; here: string; isSelf: 
   const which = <span className="visually-hidden"> {user.name}</span>;
   return (
     <Row className="row-actions" as="div">
-      <SiteLink href={address}>Edit{which}</SiteLink>
+      <a href={address}>Edit{which}</a>
       {!isSelf && (
         <StateButton
           action={`${address}/${verb.toLowerCase()}`}
@@ -65,9 +64,7 @@ function Actions({ user, here, isSelf }: { user: UserRow; here: string; isSelf: 
           {verb}
         </StateButton>
       )}
-      {!isSelf && (
-        <SiteLink href={withQuery(`${address}/delete`, { returnTo: here })}>Delete{which}</SiteLink>
-      )}
+      {!isSelf && <a href={withQuery(`${address}/delete`, { returnTo: here })}>Delete{which}</a>}
     </Row>
   );
 }

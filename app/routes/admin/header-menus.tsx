@@ -1,7 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { PostButton } from "~/ui/post-button";
-import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 /** The latest notifications; opening one marks it as read. */
@@ -32,7 +31,7 @@ export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unr
             <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
           </PostButton>
         ))}
-        <SiteLink href="/admin/notifications">View all notifications</SiteLink>
+        <a href="/admin/notifications">View all notifications</a>
       </div>
     </details>
   );
@@ -57,7 +56,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           <small>{viewer.email}</small>
         </p>
         <a href="/account/password">Password</a>
-        {hasRole(viewer, "admin") && <SiteLink href="/admin/settings">Settings</SiteLink>}
+        {hasRole(viewer, "admin") && <a href="/admin/settings">Settings</a>}
         <PostButton action="/logout" className="link-button">
           Sign out
         </PostButton>

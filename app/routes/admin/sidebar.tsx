@@ -6,7 +6,6 @@ import { Logo } from "~/ui/logo";
 import { PostButton } from "~/ui/post-button";
 import { useSiteData } from "~/ui/site-data";
 import { RowForm, SubmitButton } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 import { roleNames } from "~/users/user-rules";
 
 /**
@@ -24,10 +23,10 @@ export function Sidebar({
   const { site } = useSiteData();
   return (
     <aside className="sidebar">
-      <SiteLink className="brand" href="/" aria-label={site.name}>
+      <a className="brand" href="/" aria-label={site.name}>
         <Logo />
         <span>{site.name}</span>
-      </SiteLink>{" "}
+      </a>{" "}
       <div className="sidebar-pages" data-menu-root="">
         <details className="menu sidebar-menu">
           <summary>Menu</summary>
@@ -73,7 +72,7 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
         <ul key={group[0]?.path} className="plain-list">
           {group.map((section) => (
             <li key={section.path}>
-              <SiteLink
+              <a
                 href={section.path}
                 title={section.name}
                 aria-current={section === current ? "page" : undefined}
@@ -83,7 +82,7 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
                 </svg>
                 <span>{section.name}</span>
                 <Waits {...waiting[section.path]} />
-              </SiteLink>
+              </a>
             </li>
           ))}
         </ul>

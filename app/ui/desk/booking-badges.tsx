@@ -21,12 +21,18 @@ export function BookingBadges({
   const isSent = useIsSent();
   const own = `/admin/bookings/${id}`;
   const isConfirmed = isSent(`${own}/confirm`);
+  const set = stayMarks.find((each) => isSent(`${own}/${each}`)) ?? mark;
   return (
     <>
-      <BookingBadge status={isConfirmed ? "confirmed" : status} />{" "}
-      <StayMarkBadge mark={stayMarks.find((each) => isSent(`${own}/${each}`)) ?? mark} />
+      <BookingBadge status={isConfirmed ? "confirmed" : status} />
+      {set && (
+        <>
+          {" "}
+          <StayMarkBadge mark={set} />
+        </>
+      )}
       {status === "pending" && !isConfirmed && heldUntil !== undefined && (
-        <small>{tellHeld(heldUntil)}</small>
+        <small> {tellHeld(heldUntil)}</small>
       )}
     </>
   );

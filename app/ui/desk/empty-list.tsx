@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { SiteLink } from "~/ui/site-link";
 
 /** In place of a list without rows; with filters set it offers to clear them. */
 export function EmptyList({
@@ -17,7 +16,7 @@ export function EmptyList({
       <h2>{title}</h2>
       {clearHref ? (
         <p>
-          Nothing matches these filters. <SiteLink href={clearHref}>Clear them</SiteLink>
+          Nothing matches these filters. <a href={clearHref}>Clear them</a>
         </p>
       ) : (
         children

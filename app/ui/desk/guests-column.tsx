@@ -4,9 +4,13 @@ import type { ListColumn } from "./list-table";
 export const guestsColumn: ListColumn<{ guests: number; young: string }> = {
   name: "Guests",
   isNumber: true,
-  cell: ({ guests, young }) => (
-    <>
-      {guests} {young && <small>{young}</small>}
-    </>
-  ),
+  cell: ({ guests, young }) =>
+    young ? (
+      <>
+        {`${guests} `}
+        <small>{young}</small>
+      </>
+    ) : (
+      guests
+    ),
 };

@@ -9,7 +9,6 @@ import {
 } from "react";
 import { isRefusal } from "~/ui/row-refusal";
 import { FormFetcher, TellRefusal } from "~/ui/site-form";
-import { SiteLink } from "~/ui/site-link";
 import { Dialog } from "./dialog";
 import { focusHeading } from "./focus-heading";
 
@@ -83,7 +82,7 @@ export function DialogLink<L, S>({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <SiteLink
+      <a
         href={href}
         {...link}
         onClick={(event) => {
