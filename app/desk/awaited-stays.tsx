@@ -2,6 +2,7 @@ import { mostOverdue } from "~/booking/stay-state";
 import { plural } from "~/lodge/counted";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 import type { Today } from "./read-today.server";
 import { stepNames } from "./step-names";
@@ -23,7 +24,7 @@ export function AwaitedStays({ stays }: { stays: Today["awaited"] }) {
             : (["check-in", "no-show"] as const);
           return (
             <li key={stay.id} hidden={steps.some((step) => isSent(`${own}/${step}`))}>
-              <a href={own}>{stay.guestName || "Guest"}</a>, {stay.room}
+              <SiteLink href={own}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
               {stay.isToBeTold && <span className="missing"> to be told something</span>},{" "}
               {stay.says}

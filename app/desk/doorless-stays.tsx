@@ -1,5 +1,6 @@
 import { plural } from "~/lodge/counted";
 import { formatStayDate, type StayDate } from "~/lodge/stay";
+import { SiteLink } from "~/ui/site-link";
 
 interface DoorlessStay {
   id: string;
@@ -21,8 +22,8 @@ export function DoorlessStays({ stays }: { stays: { shown: DoorlessStay[]; count
       <ul>
         {shown.map(({ id, guestName, roomName, checkIn, checkOut }) => (
           <li key={id}>
-            <a href={`/admin/bookings/${id}/door`}>{guestName || "Guest"}</a>, {roomName},{" "}
-            {formatStayDate(checkIn)} to {formatStayDate(checkOut)}
+            <SiteLink href={`/admin/bookings/${id}/door`}>{guestName || "Guest"}</SiteLink>,{" "}
+            {roomName}, {formatStayDate(checkIn)} to {formatStayDate(checkOut)}
           </li>
         ))}
       </ul>

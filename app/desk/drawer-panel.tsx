@@ -1,4 +1,5 @@
 import { ListTable } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 import type { DrawerView } from "./view-drawer";
 
 const kindNames = { payment: "Payment", "paid-in": "Paid in", "paid-out": "Paid out" } as const;
@@ -85,7 +86,7 @@ function MoveName({ move: { kind, bookingId, paymentKind, reason } }: { move: Mo
   return (
     <>
       {paymentKind === "corrected" ? "Correction" : kindNames.payment} of booking{" "}
-      <a href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</a>
+      <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { FigureTable } from "~/ui/chart-figure";
 import { Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { type FigureTableOf, readColumns } from "./figure-columns";
 
 /** A table of figures with its file and what each column counts. */
@@ -34,9 +35,9 @@ export function FigureSection<T>({
     <section className="figure-section" aria-labelledby={id}>
       <Row className="toolbar" as="div">
         <h2 id={id}>{title}</h2>
-        <a className="tap no-print" href={csvHref} download>
+        <SiteLink className="tap no-print" href={csvHref} download>
           CSV<span className="visually-hidden"> of {title}</span>
-        </a>
+        </SiteLink>
       </Row>
       {says && <p className="note">{says}</p>}
       {children}

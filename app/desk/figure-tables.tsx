@@ -5,6 +5,7 @@ import type { Balances } from "~/cash/open-balances";
 import { formatCents as formatIn } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { useMoney } from "~/ui/money";
+import { SiteLink } from "~/ui/site-link";
 
 /** A table of the report, with the one line that says what it counts. */
 function ReportTable({
@@ -184,8 +185,8 @@ export function OpenBalances({
           <ul className="plain-list">
             {owing.slice(0, mostNamed).map(({ id, guestName, checkOut, openCents }) => (
               <li key={id}>
-                <a href={`/admin/bookings/${id}#payments`}>#{id}</a> {guestName || "Guest"}, until{" "}
-                {formatStayDate(checkOut)}: {formatCents(openCents)}
+                <SiteLink href={`/admin/bookings/${id}#payments`}>#{id}</SiteLink>{" "}
+                {guestName || "Guest"}, until {formatStayDate(checkOut)}: {formatCents(openCents)}
               </li>
             ))}
           </ul>
@@ -193,7 +194,7 @@ export function OpenBalances({
         {owing.length > mostNamed && (
           <p>
             The {mostNamed} oldest of {owing.length}.{" "}
-            <a href="/admin/bookings?balance=owed">All who owe</a>
+            <SiteLink href="/admin/bookings?balance=owed">All who owe</SiteLink>
           </p>
         )}
       </section>

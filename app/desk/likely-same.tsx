@@ -1,6 +1,7 @@
 import { withQuery } from "~/lodge/paths";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 interface LikelyPerson {
   id: number;
@@ -27,10 +28,10 @@ export function LikelySame({
       <ul className="plain-list">
         {likely.map(({ id, name, reach }) => (
           <li key={id}>
-            This may be <a href={`/admin/guests/${id}`}>{name}</a>
+            This may be <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
             {reach && <small> {reach}</small>}
             <Row className="row-actions" as="div">
-              <a
+              <SiteLink
                 className="button button-small button-quiet"
                 href={withQuery(`/admin/guests/${Math.min(id, personId)}/merge`, {
                   with: String(Math.max(id, personId)),
@@ -38,7 +39,7 @@ export function LikelySame({
                 })}
               >
                 Same person<span className="visually-hidden"> as {name}</span>
-              </a>
+              </SiteLink>
               <PostButton
                 action={`/admin/guests/${personId}/apart`}
                 fields={{ otherId: String(id), returnTo }}

@@ -1,5 +1,6 @@
 import type { MediaView } from "~/media/view-media.server";
 import { Badge } from "~/ui/badge";
+import { SiteLink } from "~/ui/site-link";
 
 /** Whether an upload can be used, and what keeps it from that. */
 export function MediaBadge({
@@ -23,7 +24,7 @@ export function MediaUses({ uses }: { uses: MediaView["uses"] }) {
     <ul className="plain-list">
       {uses.map(({ label, href }) => (
         <li key={label + href}>
-          <a href={href}>{label}</a>
+          <SiteLink href={href}>{label}</SiteLink>
         </li>
       ))}
     </ul>

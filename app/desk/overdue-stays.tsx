@@ -2,6 +2,7 @@ import { mostOverdue } from "~/booking/stay-state";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
 import type { DeskStay } from "~/stays/occupancy-queries.server";
+import { SiteLink } from "~/ui/site-link";
 
 type OverdueStay = Pick<DeskStay, "id" | "guestName" | "roomName" | "checkOut">;
 
@@ -16,8 +17,8 @@ export function OverdueStays({ stays }: { stays: OverdueStay[] }) {
       <ul>
         {stays.slice(0, mostOverdue).map(({ id, guestName, roomName, checkOut }) => (
           <li key={id}>
-            <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>, {roomName}, was to leave{" "}
-            {formatStayDate(checkOut)}
+            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {roomName},
+            was to leave {formatStayDate(checkOut)}
           </li>
         ))}
       </ul>

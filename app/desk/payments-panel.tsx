@@ -1,6 +1,7 @@
 import type { PaymentsView } from "~/billing/payment-view";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 /** What is due, what came in, and what is open. */
 export function PaymentsPanel({ id, view }: { id: string; view: PaymentsView }) {
@@ -65,7 +66,9 @@ function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payme
         {otherBookingId && (
           <>
             , moved {isSettingRight ? "to" : "from"}{" "}
-            <a href={`/admin/bookings/${otherBookingId}#payments`}>#{otherBookingId}</a>
+            <SiteLink href={`/admin/bookings/${otherBookingId}#payments`}>
+              #{otherBookingId}
+            </SiteLink>
           </>
         )}{" "}
         <small>
@@ -76,8 +79,8 @@ function PaymentLine({ id, payment }: { id: string; payment: PaymentsView["payme
         </small>
         {leftCents !== 0 && (
           <Row className="row-actions no-print" as="div">
-            <a href={`${own}/move`}>Move{which}</a>
-            {!otherBookingId && <a href={`${own}/correct`}>Correct{which}</a>}
+            <SiteLink href={`${own}/move`}>Move{which}</SiteLink>
+            {!otherBookingId && <SiteLink href={`${own}/correct`}>Correct{which}</SiteLink>}
           </Row>
         )}
       </th>

@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
+import { SiteLink } from "./site-link";
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ children, ...link }: ComponentProps<"a">) => (
-  <a className="button" {...link}>
+  <SiteLink className="button" {...link}>
     {children}
-  </a>
+  </SiteLink>
 );
 
 /** The same where something else is the first thing to do. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SiteLink } from "./site-link";
 
 export interface ChartColumn<T> {
   name: string;
@@ -37,9 +38,9 @@ export function ChartFigure<T>({
         <FigureTable caption={title} columns={columns} rows={rows} />
         {csvHref && (
           <p>
-            <a className="tap" href={csvHref} download>
+            <SiteLink className="tap" href={csvHref} download>
               CSV<span className="visually-hidden"> of {title}</span>
-            </a>
+            </SiteLink>
           </p>
         )}
       </details>

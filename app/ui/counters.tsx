@@ -1,3 +1,4 @@
+import { SiteLink } from "./site-link";
 export interface CountersProps {
   label?: string;
   /** The figures stand after their names. */
@@ -32,9 +33,9 @@ export function Counters({ label, isNameFirst, counters }: CountersProps) {
         return (
           <li key={name}>
             {href ? (
-              <a href={href} aria-current={isCurrent ? "true" : undefined}>
+              <SiteLink href={href} aria-current={isCurrent ? "true" : undefined}>
                 {text}
-              </a>
+              </SiteLink>
             ) : (
               <span>{text}</span>
             )}

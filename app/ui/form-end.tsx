@@ -1,5 +1,6 @@
 import { Row } from "./row";
 import { SubmitButton } from "./site-form";
+import { SiteLink } from "./site-link";
 import { useWords } from "./use-words";
 
 interface FormEndProps {
@@ -19,7 +20,7 @@ export function FormEnd({ send, pending, leave, href }: FormEndProps) {
       <SubmitButton className="button" pending={pending}>
         {send}
       </SubmitButton>
-      <a href={href}>{leave}</a>
+      <SiteLink href={href}>{leave}</SiteLink>
     </Row>
   );
 }

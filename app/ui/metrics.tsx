@@ -1,4 +1,5 @@
 import type { Change } from "~/insight/changes";
+import { SiteLink } from "./site-link";
 
 interface Metric {
   name: string;
@@ -17,7 +18,7 @@ export function Metrics({ label, metrics }: { label: string; metrics: Metric[] }
       <dl className="metrics">
         {metrics.map(({ name, value, note, change, href }) => (
           <div key={name}>
-            <dt>{href ? <a href={href}>{name}</a> : name}</dt>
+            <dt>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</dt>
             <dd>
               <strong>{value}</strong>
             </dd>

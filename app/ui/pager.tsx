@@ -1,5 +1,6 @@
 import { plural } from "~/lodge/counted";
 import { withQuery } from "~/lodge/paths";
+import { SiteLink } from "./site-link";
 
 /** How many there are, and the pages by links. */
 export function Pager({
@@ -28,17 +29,17 @@ export function Pager({
       {pages > 1 && (
         <>
           {page > 1 && (
-            <a href={to(page - 1)} rel="prev">
+            <SiteLink href={to(page - 1)} rel="prev">
               Previous
-            </a>
+            </SiteLink>
           )}
           <span>
             Page {page} of {pages}
           </span>
           {page < pages && (
-            <a href={to(page + 1)} rel="next">
+            <SiteLink href={to(page + 1)} rel="next">
               Next
-            </a>
+            </SiteLink>
           )}
         </>
       )}

@@ -6,7 +6,6 @@ import {
   useLocation,
   useNavigation,
   useRevalidator,
-  useRouteLoaderData,
 } from "@remix-run/react";
 import {
   type ComponentProps,
@@ -22,6 +21,7 @@ import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
 import type { RowRefusal } from "./row-refusal";
+import { useIsInDesk } from "./site-link";
 import { isChanged, wouldBeLost } from "./unsaved-forms";
 import { noteSent } from "./use-is-sent";
 
@@ -32,9 +32,6 @@ interface SiteFormProps extends FormProps {
   form?: FormState;
   encType?: "multipart/form-data";
 }
-
-/** Whether this is drawn within the frame of the desk. */
-const useIsInDesk = () => useRouteLoaderData("routes/admin") !== undefined;
 
 /** What sends the forms of a page that lies over another, which stays (desk/page-dialog.tsx). */
 export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(null);

@@ -1,3 +1,4 @@
+import { SiteLink } from "./site-link";
 import { useWords } from "./use-words";
 /** Tabs that are links; the one that is shown says so, to text browsers in words. */
 export function TabLinks({
@@ -13,10 +14,10 @@ export function TabLinks({
       <ul className="tabs">
         {tabs.map(({ name, href, isCurrent }) => (
           <li key={href}>
-            <a href={href} aria-current={isCurrent ? "true" : undefined}>
+            <SiteLink href={href} aria-current={isCurrent ? "true" : undefined}>
               {name}
               {isCurrent && <span className="text-only"> {t("(here)")}</span>}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

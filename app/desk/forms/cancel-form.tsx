@@ -11,6 +11,7 @@ import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 /** Why who is or was in the house is not cancelled. */
 export const staysReason = (hasLeft: boolean) =>
@@ -73,7 +74,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
       <>
         <h1>This booking is cancelled already</h1>
         <p>
-          On {booking.cancelledAt}. <a href={returnTo}>Back</a>
+          On {booking.cancelledAt}. <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );
@@ -85,7 +86,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
         <h1>This booking cannot be cancelled</h1>
         <p>
           {hasCome ? staysReason(booking.mark === "check-out") : closedBill}{" "}
-          <a href={returnTo}>Back</a>
+          <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>
     );

@@ -1,5 +1,6 @@
 import { withQuery } from "~/lodge/paths";
 import type { PageParts } from "~/ui/desk/page-dialog";
+import { SiteLink } from "~/ui/site-link";
 import { useWords } from "~/ui/use-words";
 import { ChangeNews, ChangeOffer, type ShownChange } from "./change-offer";
 
@@ -22,10 +23,10 @@ export function ChangeQuestion({ loaded, sent }: PageParts<ShownChange, ShownCha
       ))}
       <ChangeOffer view={view} own={own} />
       <p>
-        <a href={withQuery(`${own}/change`, { ...view.values, returnTo: view.returnTo })}>
+        <SiteLink href={withQuery(`${own}/change`, { ...view.values, returnTo: view.returnTo })}>
           Choose otherwise
-        </a>{" "}
-        {!view.after && <a href={view.returnTo}>Keep it as it is</a>}
+        </SiteLink>{" "}
+        {!view.after && <SiteLink href={view.returnTo}>Keep it as it is</SiteLink>}
       </p>
     </>
   );

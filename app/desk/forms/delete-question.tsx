@@ -6,6 +6,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 /** What became of the answer, where the question came back. */
 interface Sent {
@@ -44,7 +45,7 @@ export function DeleteQuestion({
       <input type="hidden" name="version" value={version} />
       <Row>
         {yes && <SubmitButton className="button">{yes}</SubmitButton>}
-        <a href={back}>{no}</a>
+        <SiteLink href={back}>{no}</SiteLink>
       </Row>
     </SiteForm>
   );

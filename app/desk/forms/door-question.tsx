@@ -5,6 +5,7 @@ import type { PageParts } from "~/ui/desk/page-dialog";
 import { DateField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { viewDoors } from "./view-doors.server";
 
 /** What the page of a stay's door shows. */
@@ -23,7 +24,7 @@ export function DoorQuestion({
       <>
         <Heading>This stay keeps its door</Heading>
         <p>
-          {view.objection} <a href={own}>Back to the booking</a>
+          {view.objection} <SiteLink href={own}>Back to the booking</SiteLink>
         </p>
       </>
     );
@@ -57,7 +58,10 @@ export function DoorQuestion({
       <p className="hint">
         The stay keeps the door until somebody moves it again, and on other nights the one that it
         has, or none. Who may still be moved makes room. For another kind of room,{" "}
-        <a href={withQuery(`${own}/change`, { returnTo: view.returnTo })}>change the stay</a>.
+        <SiteLink href={withQuery(`${own}/change`, { returnTo: view.returnTo })}>
+          change the stay
+        </SiteLink>
+        .
       </p>
       <FormEnd send="Put the stay there" leave="Keep it as it is" href={view.returnTo} />
     </PostForm>

@@ -5,6 +5,7 @@ import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { EventTimeFields } from "./event-time-fields";
 
 /** An event in a conference space, new or changed. */
@@ -33,9 +34,10 @@ export function EventForm({
       <h1>{title}</h1>
       {requestId && (
         <p className="hint">
-          It came of an offer that <a href={`/admin/requests/${requestId}`}>a visitor accepted</a>.
-          The offer's page shows them its day, time, space and people as they are here, but no mail
-          tells them of a change: call or write to them.
+          It came of an offer that{" "}
+          <SiteLink href={`/admin/requests/${requestId}`}>a visitor accepted</SiteLink>. The offer's
+          page shows them its day, time, space and people as they are here, but no mail tells them
+          of a change: call or write to them.
         </p>
       )}
       {version === undefined ? (

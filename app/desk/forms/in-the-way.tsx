@@ -1,4 +1,5 @@
 import { formatStayDate } from "~/lodge/stay";
+import { SiteLink } from "~/ui/site-link";
 
 /** A booking or another block that holds nights which a block would need. */
 export interface HeldBy {
@@ -23,9 +24,11 @@ export function InTheWay({ holdings }: { holdings: HeldBy[] }) {
       <ul>
         {holdings.slice(0, shownHoldings).map(({ kind, id, name, checkIn, checkOut }) => (
           <li key={`${kind} ${id}`}>
-            <a href={kind === "stay" ? `/admin/bookings/${id}` : `/admin/bookings/blocks/${id}`}>
+            <SiteLink
+              href={kind === "stay" ? `/admin/bookings/${id}` : `/admin/bookings/blocks/${id}`}
+            >
               {kind === "stay" ? `Booking #${id}, ${name}` : `Block: ${name}`}
-            </a>
+            </SiteLink>
             , {formatStayDate(checkIn)} to {formatStayDate(checkOut)}
           </li>
         ))}

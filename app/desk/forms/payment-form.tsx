@@ -3,6 +3,7 @@ import { ConsentField, type Option, RadioField, SelectField } from "~/ui/choice-
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { PostForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 /** The record of a booking has other fields of these names. */
 const idPrefix = "payment-";
@@ -68,7 +69,7 @@ export function PaymentForm({
       {!hasDrawer && (
         <p className="note">
           No cash drawer is open: cash that is recorded now stands in none.{" "}
-          <a href="/admin/cash/new">Open the drawer</a>
+          <SiteLink href="/admin/cash/new">Open the drawer</SiteLink>
         </p>
       )}
       <DateField

@@ -5,6 +5,7 @@ import { ConsentField, namedOptions, RadioField, SelectField } from "~/ui/choice
 import { TextAreaField, TextField } from "~/ui/field";
 import { guestOptions } from "~/ui/search-fields";
 import { useSiteData } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 import { TranslationFields } from "./translation-fields";
 
 /** What a yes to a board without a rate is about. */
@@ -67,7 +68,7 @@ export function RoomFields({
         />
         <p className="hint">
           Without a rate of its own a board is sold at bed & breakfast's. Other rates for some
-          nights are in <a href="/admin/rooms/seasons">Seasons</a>.
+          nights are in <SiteLink href="/admin/rooms/seasons">Seasons</SiteLink>.
         </p>
       </fieldset>
       <fieldset>

@@ -1,5 +1,6 @@
 import { auditHref } from "~/audit/audit-subjects";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import type { WordedChange } from "./change-words";
 import type { ChangeInWords } from "./word-changes.server";
@@ -12,7 +13,7 @@ export const changeColumns: ListColumn<ChangeInWords>[] = [
     name: "What",
     cell: ({ subject, subjectId, subjectName }) => {
       const href = auditHref(subject, subjectId);
-      return href ? <a href={href}>{subjectName}</a> : subjectName;
+      return href ? <SiteLink href={href}>{subjectName}</SiteLink> : subjectName;
     },
   },
   { name: "Done", cell: ({ action }) => action },

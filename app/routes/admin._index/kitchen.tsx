@@ -2,6 +2,7 @@ import type { Today } from "~/desk/read-today.server";
 import { Wish } from "~/desk/wish";
 import type { MealCount } from "~/insight/meals";
 import { plural } from "~/lodge/counted";
+import { SiteLink } from "~/ui/site-link";
 
 const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
@@ -21,7 +22,7 @@ export function Kitchen({
           {tables.map((table) => (
             <li key={table.id}>
               {table.time}{" "}
-              <a
+              <SiteLink
                 href={
                   table.requestId
                     ? `/admin/requests/${table.requestId}`
@@ -29,7 +30,7 @@ export function Kitchen({
                 }
               >
                 {table.name || table.guestName || "Guest"}
-              </a>
+              </SiteLink>
               , {plural(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
               {table.isToConfirm && <span className="missing"> not answered yet</span>}
@@ -41,7 +42,7 @@ export function Kitchen({
             </li>
           ))}
         </ul>
-        <a href="/admin/tables">All tables of the day</a>
+        <SiteLink href="/admin/tables">All tables of the day</SiteLink>
       </section>
       <section className="panel kitchen" aria-label="Meals">
         <h3>Meals that are booked</h3>
@@ -77,8 +78,8 @@ export function Kitchen({
                 <li key={id}>
                   <Wish text={specialRequests} />{" "}
                   <small>
-                    <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>, {roomName},{" "}
-                    {board}
+                    <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>,{" "}
+                    {roomName}, {board}
                   </small>
                 </li>
               ))}

@@ -3,11 +3,12 @@ import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 
 const columns: ListColumn<ListedBooking>[] = [
   {
     name: "Booking ID",
-    cell: ({ id }) => <a href={`/admin/bookings/${id}`}>#{id}</a>,
+    cell: ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>,
   },
   { name: "Room", cell: ({ roomName }) => roomName ?? "Room not found" },
   { name: "Guest", cell: ({ guestName }) => guestName || "Guest" },
@@ -23,7 +24,7 @@ export function RecentBookings({ bookings }: { bookings: ListedBooking[] }) {
     return (
       <EmptyList title="No bookings">
         <p>
-          Get started by <a href="/admin/bookings/new">creating a new booking</a>
+          Get started by <SiteLink href="/admin/bookings/new">creating a new booking</SiteLink>
         </p>
       </EmptyList>
     );

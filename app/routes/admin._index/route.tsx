@@ -24,6 +24,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
 import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
 import { TodayPart } from "./today";
@@ -101,7 +102,7 @@ export default function Dashboard() {
       {ready && ready.done < ready.all && (
         <p className="alert alert-warning">
           {ready.done} of {ready.all} things are seen to before the first guest.{" "}
-          <a href="/admin/ready">Getting ready</a>
+          <SiteLink href="/admin/ready">Getting ready</SiteLink>
         </p>
       )}
       <TodayPart today={today} />

@@ -5,6 +5,7 @@ import type { Today } from "~/desk/read-today.server";
 import { formatStayDateInFull } from "~/lodge/stay";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { Kitchen } from "./kitchen";
 import { Waiting } from "./waiting";
 
@@ -46,8 +47,8 @@ function Holds({ holds }: Pick<Today, "holds">) {
       <ul>
         {holds.map(({ id, guestName, roomName, checkIn, heldUntil }) => (
           <li key={id}>
-            <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>, {roomName}, {checkIn}:
-            held until {heldUntil}
+            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {roomName},{" "}
+            {checkIn}: held until {heldUntil}
           </li>
         ))}
       </ul>
@@ -73,7 +74,7 @@ function StayList({
       <ul className="plain-list">
         {rows.map(({ id, guestName, room, says, hasAllergy, isToBeTold }) => (
           <li key={id}>
-            <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>
+            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
             {hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
             {isToBeTold && <span className="missing"> to be told something</span>}{" "}
             <small>

@@ -1,5 +1,6 @@
 import type { UpkeepLine } from "~/operations/upkeep-words";
 import { Badge } from "~/ui/badge";
+import { SiteLink } from "~/ui/site-link";
 
 /** How the lodge's own data fare. */
 export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
@@ -9,7 +10,7 @@ export function Upkeep({ lines }: { lines: UpkeepLine[] }) {
       <dl className="upkeep">
         {lines.map(({ name, tone, word, more, href }) => (
           <div key={name}>
-            <dt>{href ? <a href={href}>{name}</a> : name}</dt>
+            <dt>{href ? <SiteLink href={href}>{name}</SiteLink> : name}</dt>
             <dd>
               <Badge tone={tone} word={word} /> {more && <small>{more}</small>}
             </dd>

@@ -1,6 +1,7 @@
 import type { Today } from "~/desk/read-today.server";
 import { StateButton } from "~/ui/desk/state-button";
 import { requestNames } from "~/ui/request-texts";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { useIsSent } from "~/ui/use-is-sent";
 
@@ -12,7 +13,7 @@ export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) 
     <>
       <section className="panel" aria-label="Handover">
         <h3>
-          <a href="/admin/handover">Handover</a>
+          <SiteLink href="/admin/handover">Handover</SiteLink>
         </h3>
         {notes.every(({ id }) => isTicked(id)) && (
           <p className="empty-line">Nothing was handed over.</p>
@@ -27,9 +28,9 @@ export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) 
                   {note.bookingId && (
                     <>
                       Tell{" "}
-                      <a href={`/admin/bookings/${note.bookingId}`}>
+                      <SiteLink href={`/admin/bookings/${note.bookingId}`}>
                         {note.guestName || "the guest"}
-                      </a>{" "}
+                      </SiteLink>{" "}
                       at arrival.{" "}
                     </>
                   )}
@@ -50,13 +51,13 @@ export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) 
       </section>
       <section className="panel" aria-label="Requests to answer">
         <h3>
-          <a href="/admin/requests?state=open">Requests to answer</a>
+          <SiteLink href="/admin/requests?state=open">Requests to answer</SiteLink>
         </h3>
         {requests.length === 0 && <p className="empty-line">Every request is answered.</p>}
         <ul className="plain-list">
           {requests.map(({ id, kind, name, createdAt }) => (
             <li key={id}>
-              <a href={`/admin/requests/${id}`}>{name}</a>{" "}
+              <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>{" "}
               <small>
                 {requestNames[kind]}, {createdAt}
               </small>

@@ -11,6 +11,7 @@ import { DateField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "For the accountant");
 
@@ -56,8 +57,8 @@ export default function Accounts() {
       {isAsked && (
         <p className="alert alert-warning">
           A backup was restored: say{" "}
-          <a href="/admin/accounts/last-numbers">which invoice was the last</a> before another is
-          made.
+          <SiteLink href="/admin/accounts/last-numbers">which invoice was the last</SiteLink> before
+          another is made.
         </p>
       )}
       <SiteForm form={form} method="get" action="/admin/accounts" className="desk-form">
@@ -76,9 +77,9 @@ export default function Accounts() {
           <ul>
             {files.map(({ title, says, href }) => (
               <li key={href}>
-                <a href={href} download>
+                <SiteLink href={href} download>
                   {title} (CSV)
-                </a>
+                </SiteLink>
                 <br />
                 {says}
               </li>

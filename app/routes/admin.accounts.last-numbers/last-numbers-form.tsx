@@ -2,6 +2,7 @@ import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 interface Asked {
   backupAt: string;
@@ -22,8 +23,8 @@ export function LastNumbersForm({
       <>
         <h1>The last invoice</h1>
         <p>
-          Nothing is asked: the numbers of <a href="/admin/invoices">invoices</a> go on by
-          themselves.
+          Nothing is asked: the numbers of <SiteLink href="/admin/invoices">invoices</SiteLink> go
+          on by themselves.
         </p>
       </>
     );

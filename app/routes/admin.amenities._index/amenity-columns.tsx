@@ -3,12 +3,13 @@ import type { amenityList } from "~/desk/lists/facility-list.server";
 import { amenityTypeNames } from "~/facilities/amenity-labels";
 import { openingNames } from "~/facilities/opening-hours";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 
 export const amenityColumns: ListColumn<RowOf<typeof amenityList>>[] = [
   {
     name: "Name",
     isWords: true,
-    cell: ({ id, name }) => <a href={`/admin/amenities/${id}`}>{name}</a>,
+    cell: ({ id, name }) => <SiteLink href={`/admin/amenities/${id}`}>{name}</SiteLink>,
   },
   { name: "Kind", cell: ({ type }) => amenityTypeNames[type] },
   {

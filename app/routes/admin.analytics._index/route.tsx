@@ -15,6 +15,7 @@ import { useMoney } from "~/ui/money";
 import { pageTitle } from "~/ui/page-meta";
 import { BesideLinks, PeriodLinks } from "~/ui/period-links";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { CountCharts, exportHref, TimeCharts } from "./charts";
 import { Sentences } from "./sentences";
 
@@ -65,9 +66,9 @@ export default function Analytics() {
       <section aria-labelledby="top-rooms">
         <Row className="toolbar" as="div">
           <h2 id="top-rooms">{rooms.title}</h2>
-          <a className="tap" href={exportHref("rooms", period)} download>
+          <SiteLink className="tap" href={exportHref("rooms", period)} download>
             CSV<span className="visually-hidden"> of {rooms.title}</span>
-          </a>
+          </SiteLink>
         </Row>
         {analytics.rooms.length > 0 ? (
           <FigureTable

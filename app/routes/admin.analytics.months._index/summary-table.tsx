@@ -4,6 +4,7 @@ import { formatFigure, shortChange } from "~/insight/changes";
 import type { SpanFigures } from "~/insight/read-span.server";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 /** Each figure of the days beside that of the same days a year before, with what it counts. */
 export function SummaryTable({
@@ -18,9 +19,9 @@ export function SummaryTable({
     <section className="figure-section" aria-labelledby="figures">
       <Row className="toolbar" as="div">
         <h2 id="figures">Figures</h2>
-        <a className="tap no-print" href={csvHref} download>
+        <SiteLink className="tap no-print" href={csvHref} download>
           CSV<span className="visually-hidden"> of the figures</span>
-        </a>
+        </SiteLink>
       </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys. */}
       <section className="figures-scroll" aria-label="Figures, table" tabIndex={0}>

@@ -8,6 +8,7 @@ import { readOnTheBooks } from "~/insight/read-on-the-books.server";
 import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { PaceChart } from "./pace-chart";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "On the books");
@@ -71,7 +72,7 @@ export default function OnTheBooks() {
       />
       <p className="no-print">
         Open bills of other stays, and charges for cancelling, stand with their sum and age under{" "}
-        <a href="/admin/days">Days</a>.
+        <SiteLink href="/admin/days">Days</SiteLink>.
       </p>
     </div>
   );

@@ -18,6 +18,7 @@ import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { BookingMails } from "./booking-mails";
 import type { BookingRecordView } from "./read-record.server";
@@ -51,7 +52,9 @@ export function BookingRecord({
         ) : (
           <>
             on the bill of{" "}
-            <a href={`/admin/bookings/${record.bill.id}#payments`}>#{record.bill.id}</a>
+            <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
+              #{record.bill.id}
+            </SiteLink>
           </>
         )}
       </p>
@@ -79,12 +82,12 @@ export function BookingRecord({
             <h2 id="guest">Guest</h2>
             <Facts facts={guestFacts(record)} />
             <Row as="div">
-              <a className="button button-small button-quiet" href={`${own}/guest`}>
+              <SiteLink className="button button-small button-quiet" href={`${own}/guest`}>
                 Edit guest
-              </a>
-              <a className="button button-small button-quiet" href={`${own}/registration`}>
+              </SiteLink>
+              <SiteLink className="button button-small button-quiet" href={`${own}/registration`}>
                 Registration card
-              </a>
+              </SiteLink>
               {record.guest.person?.isShared && (
                 <PostButton
                   action={`${own}/own-record`}
@@ -107,9 +110,9 @@ export function BookingRecord({
             {record.group?.leadId && (
               <p>
                 What was written about all rooms of the group stands with{" "}
-                <a href={`/admin/bookings/${record.group.leadId}#mails`}>
+                <SiteLink href={`/admin/bookings/${record.group.leadId}#mails`}>
                   booking #{record.group.leadId}
-                </a>
+                </SiteLink>
                 .
               </p>
             )}
@@ -141,21 +144,21 @@ export function BookingRecord({
             ) : (
               <p>
                 It is paid with the{" "}
-                <a href={`/admin/bookings/${record.bill.id}#payments`}>
+                <SiteLink href={`/admin/bookings/${record.bill.id}#payments`}>
                   bill of booking #{record.bill.id}
-                </a>
+                </SiteLink>
                 .
               </p>
             )}
             <Row>
-              <a href={`${own}/invoice`}>
+              <SiteLink href={`${own}/invoice`}>
                 {record.invoices.length > 0 ? "Another invoice" : "Make an invoice"}
-              </a>
-              {payments.payments.length > 0 && <a href={`${own}/receipt`}>Receipt</a>}
+              </SiteLink>
+              {payments.payments.length > 0 && <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>}
               {record.invoices.map(({ id, title }) => (
-                <a key={id} href={`/admin/invoices/${id}`}>
+                <SiteLink key={id} href={`/admin/invoices/${id}`}>
                   {title}
-                </a>
+                </SiteLink>
               ))}
             </Row>
           </section>
@@ -171,13 +174,16 @@ function BillNote({ bill: { id, isOwn, isClosed } }: { bill: BookingRecordView["
   if (!isOwn) {
     return (
       <p>
-        It stands on the <a href={href}>bill of booking #{id}</a>.{isClosed && " It is closed."}
+        It stands on the <SiteLink href={href}>bill of booking #{id}</SiteLink>.
+        {isClosed && " It is closed."}
       </p>
     );
   }
   return (
     <Row>
-      <a href={href}>{isClosed ? "Open the bill" : "Bill: add something, or take it off"}</a>
+      <SiteLink href={href}>
+        {isClosed ? "Open the bill" : "Bill: add something, or take it off"}
+      </SiteLink>
       {isClosed && "It is closed."}
     </Row>
   );
@@ -232,9 +238,9 @@ function BalanceHint({ account }: { account: BookingRecordView["payments"]["acco
   return (
     <>
       {" · "}
-      <a href="#payments">
+      <SiteLink href="#payments">
         {formatCents(Math.abs(balanceCents))} {balanceCents > 0 ? "open" : "to give back"}
-      </a>
+      </SiteLink>
     </>
   );
 }
@@ -252,7 +258,7 @@ function stayFacts(
       value: rooms.map(({ id, name, from }, index) => (
         <Fragment key={from}>
           {index > 0 && ", then "}
-          <a href={`/rooms/${id}`}>{name}</a>
+          <SiteLink href={`/rooms/${id}`}>{name}</SiteLink>
           {index > 0 && ` from ${from}`}
         </Fragment>
       )),
@@ -268,7 +274,7 @@ function stayFacts(
     { name: "No-show", value: noShowAt },
     {
       name: "Group",
-      value: group && <a href={`/admin/bookings/groups/${group.id}`}>{group.name}</a>,
+      value: group && <SiteLink href={`/admin/bookings/groups/${group.id}`}>{group.name}</SiteLink>,
     },
     { name: "Source", value: source.name },
     { name: "Their reference", value: theirReference },
@@ -307,20 +313,22 @@ function guestFacts(record: BookingRecordView): Fact[] {
     { name: "Guest record", value: guest.person && <RecordText {...guest.person} /> },
     {
       name: "Booked by",
-      value: guest.booker && <a href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</a>,
+      value: guest.booker && (
+        <SiteLink href={`/admin/guests/${guest.booker.id}`}>{guest.booker.name}</SiteLink>
+      ),
     },
     {
       name: "Email",
       value: email ? (
         <>
-          <a href={`mailto:${email}`}>{email}</a>
+          <SiteLink href={`mailto:${email}`}>{email}</SiteLink>
           {isUnproved && ", not proved"}
         </>
       ) : (
         "No email"
       ),
     },
-    { name: "Phone", value: phone ? <a href={phoneHref(phone)}>{phone}</a> : "None" },
+    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
     { name: "Language of mails", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
     { name: "Special requests", value: <Wish text={booking.specialRequests || "None"} /> },
@@ -338,7 +346,7 @@ function RecordText({
   const told = [known.company, known.country, known.document].filter(Boolean).join(", ");
   return (
     <>
-      <a href={`/admin/guests/${id}`}>{name}</a>
+      <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
       {isOther && ", another name than on this booking"}
       {told && `, ${told}`}
       {known.notes && (

@@ -3,6 +3,7 @@ import { stepNames } from "~/desk/step-names";
 import { QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { BookingRecordView } from "./read-record.server";
 
 /** What can be done with a booking: the one next thing first, as the main button. */
@@ -23,11 +24,11 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
       <QuietLink href={`${own}/bill`}>Bill</QuietLink>
       <QuietLink href={`${own}/receipt`}>Receipt</QuietLink>
       <QuietLink href={again.href}>{again.name}</QuietLink>
-      <a href="/admin/bookings">All bookings</a>
+      <SiteLink href="/admin/bookings">All bookings</SiteLink>
       {can.cancel && (
-        <a className="set-apart" href={`${own}/cancel`}>
+        <SiteLink className="set-apart" href={`${own}/cancel`}>
           Cancel<span className="visually-hidden"> the booking</span>
-        </a>
+        </SiteLink>
       )}
     </Row>
   );

@@ -1,5 +1,6 @@
 import type { BillPageView } from "~/desk/view-bill.server";
 import { useMoney } from "~/ui/money";
+import { SiteLink } from "~/ui/site-link";
 
 type Stay = BillPageView["stays"][number];
 
@@ -23,9 +24,9 @@ export function BillLines({ stay, isClosed }: { stay: Stay; isClosed: boolean })
               {line.left > 0 && !isClosed && (
                 <span className="no-print">
                   {" "}
-                  <a href={`/admin/bookings/${stay.id}/bill/take-back/${line.id}`}>
+                  <SiteLink href={`/admin/bookings/${stay.id}/bill/take-back/${line.id}`}>
                     Take back<span className="visually-hidden">: {line.text}</span>
-                  </a>
+                  </SiteLink>
                 </span>
               )}
             </th>

@@ -6,6 +6,7 @@ import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { BillLines } from "./bill-lines";
 
 /** The bill on which a stay stands: what is charged, what came in, and what can be done with it. */
@@ -31,7 +32,7 @@ export function BillPage({
       {!bill.isOwn && (
         <p className="alert">
           The stay of {view.name} stands on it. It is paid with booking{" "}
-          <a href={`/admin/bookings/${bill.id}`}>#{bill.id}</a>.
+          <SiteLink href={`/admin/bookings/${bill.id}`}>#{bill.id}</SiteLink>.
         </p>
       )}
       <BillActions view={view} />
@@ -45,7 +46,7 @@ export function BillPage({
               <BillLines stay={stay} isClosed={bill.closedAt !== null} />
               {stay.id !== id && !bill.closedAt && (
                 <Row>
-                  <a href={`/admin/bookings/${stay.id}/bill`}>Charge this stay</a>
+                  <SiteLink href={`/admin/bookings/${stay.id}/bill`}>Charge this stay</SiteLink>
                 </Row>
               )}
             </section>
@@ -68,9 +69,9 @@ export function BillPage({
             <h2 id="payments">Payments</h2>
             <PaymentsPanel id={bill.id} view={view.payments} />
             <Row className="actions no-print">
-              <a href={`/admin/bookings/${bill.id}/payments`}>Record a payment</a>
-              <a href={`/admin/bookings/${bill.id}/invoice`}>Make an invoice</a>
-              <a href={`${own}/receipt`}>Receipt</a>
+              <SiteLink href={`/admin/bookings/${bill.id}/payments`}>Record a payment</SiteLink>
+              <SiteLink href={`/admin/bookings/${bill.id}/invoice`}>Make an invoice</SiteLink>
+              <SiteLink href={`${own}/receipt`}>Receipt</SiteLink>
             </Row>
           </section>
         </div>
@@ -91,7 +92,7 @@ function BillActions({ view: { id, bill, canClose, rights } }: { view: BillPageV
       {bill.closedAt && rights.isAdmin && (
         <QuietLink href={`/admin/bookings/${bill.id}/bill/reopen`}>Open it again</QuietLink>
       )}
-      <a href={`/admin/bookings/${id}`}>Back to the booking</a>
+      <SiteLink href={`/admin/bookings/${id}`}>Back to the booking</SiteLink>
     </Row>
   );
 }

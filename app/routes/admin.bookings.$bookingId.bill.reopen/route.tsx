@@ -10,6 +10,7 @@ import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { reasonSchema } from "./reason.schema.server";
 
 export const meta = recordTitle("Booking", "Open the bill of booking {bookingId} again");
@@ -40,7 +41,8 @@ export default function ReopenBill() {
       <>
         <h1>The bill of booking #{id} stays closed</h1>
         <p>
-          Only an administrator opens a closed bill again. <a href={bill}>Back to the bill</a>
+          Only an administrator opens a closed bill again.{" "}
+          <SiteLink href={bill}>Back to the bill</SiteLink>
         </p>
       </>
     );

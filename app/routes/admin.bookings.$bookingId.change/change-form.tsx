@@ -10,6 +10,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 const pricings: Option[] = [
   { value: "kept", label: "Nights booked before keep their rates, others cost today’s" },
@@ -88,7 +89,7 @@ export function ChangeForm({ view, own }: { view: ViewedChange; own: string }) {
           >
             Show the new price
           </SubmitButton>
-          <a href={own}>Back to the booking</a>
+          <SiteLink href={own}>Back to the booking</SiteLink>
         </Row>
       </SiteForm>
       <div role="status" className={view.after ? "visually-hidden" : undefined}>

@@ -18,6 +18,7 @@ import { withQuery } from "~/lodge/paths";
 import { formatStayDate } from "~/lodge/stay";
 import type { Option } from "~/ui/choice-field";
 import { recordTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { ChangeForm } from "./change-form";
 
 export const meta = recordTitle("Booking", "Change booking {bookingId}");
@@ -101,7 +102,7 @@ export default function ChangeBooking() {
       <>
         <h1>This booking cannot be changed now</h1>
         <p>
-          {view.objection} <a href={own}>Back to the booking</a>
+          {view.objection} <SiteLink href={own}>Back to the booking</SiteLink>
         </p>
       </>
     );

@@ -4,6 +4,7 @@ import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { QuoteLines } from "~/ui/quote-lines";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { InvoiceOffer } from "./read-offer.server";
 
 /** What an invoice made now holds, and whom it is made out to. */
@@ -18,8 +19,8 @@ export function InvoiceForm({ offer, form }: { offer: InvoiceOffer; form: FormSt
         <ul>
           {before.map((invoice) => (
             <li key={invoice.id}>
-              <a href={`/admin/invoices/${invoice.id}`}>{invoice.name}</a> of {invoice.day},{" "}
-              {invoice.total}
+              <SiteLink href={`/admin/invoices/${invoice.id}`}>{invoice.name}</SiteLink> of{" "}
+              {invoice.day}, {invoice.total}
             </li>
           ))}
         </ul>
@@ -38,7 +39,7 @@ export function InvoiceForm({ offer, form }: { offer: InvoiceOffer; form: FormSt
         <>
           <ErrorSummary errors={form.errors} />
           <p>
-            <a href={own}>Back to the booking</a>
+            <SiteLink href={own}>Back to the booking</SiteLink>
           </p>
         </>
       )}

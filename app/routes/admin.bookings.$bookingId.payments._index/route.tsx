@@ -18,6 +18,7 @@ import { consentTo } from "~/lodge/consent";
 import { type Currency, formatCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { parsePayment } from "./payment.schema.server";
 
 export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Payments of booking ${id}`);
@@ -128,7 +129,7 @@ export default function Payments() {
         </section>
       </div>
       <Row>
-        <a href={own}>Back to the booking</a>
+        <SiteLink href={own}>Back to the booking</SiteLink>
       </Row>
     </>
   );

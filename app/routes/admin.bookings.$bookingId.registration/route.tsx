@@ -8,6 +8,7 @@ import { withQuery } from "~/lodge/paths";
 import { QuietLink } from "~/ui/button-link";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle("Booking", "Registration of booking {bookingId}");
 
@@ -38,8 +39,8 @@ export default function Registration() {
       {card.isIn && (
         <p className="no-print hint">
           The guest record of this booking is in the name of{" "}
-          <a href={`/admin/guests/${card.isIn.id}`}>{card.isIn.name}</a>, so nothing of it stands
-          here. The booking’s page gives whoever stays a record of their own.
+          <SiteLink href={`/admin/guests/${card.isIn.id}`}>{card.isIn.name}</SiteLink>, so nothing
+          of it stands here. The booking’s page gives whoever stays a record of their own.
         </p>
       )}
       <RegistrationCard card={card} />

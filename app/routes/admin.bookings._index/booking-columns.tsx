@@ -13,6 +13,7 @@ import { EmailText } from "~/ui/email-text";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 
 type BookingRow = RowOf<typeof bookingList>;
 
@@ -23,12 +24,12 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     by: "created",
     cell: ({ id, cameFrom, groupId, groupName }) => (
       <>
-        <a href={`/admin/bookings/${id}`}>{`#${id.slice(0, 8)}`}</a>{" "}
+        <SiteLink href={`/admin/bookings/${id}`}>{`#${id.slice(0, 8)}`}</SiteLink>{" "}
         <small>
           {cameFrom}
           {groupId && (
             <>
-              , <a href={`/admin/bookings/groups/${groupId}`}>{groupName}</a>
+              , <SiteLink href={`/admin/bookings/groups/${groupId}`}>{groupName}</SiteLink>
             </>
           )}
         </small>
@@ -43,9 +44,9 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
         {`${guestName || "Guest"} `}
         {phone && (
           <>
-            <a className="one-line" href={phoneHref(phone)}>
+            <SiteLink className="one-line" href={phoneHref(phone)}>
               {phone}
-            </a>{" "}
+            </SiteLink>{" "}
           </>
         )}
         <small>{email ? <EmailText email={email} /> : "No email"}</small>

@@ -1,5 +1,6 @@
 import { withQuery } from "~/lodge/paths";
 import { useMoney } from "~/ui/money";
+import { SiteLink } from "~/ui/site-link";
 
 const orders = [
   { sort: "-balance", name: "most first" },
@@ -24,12 +25,12 @@ export function OwedNote({
       {orders.map((order) => (
         <span key={order.sort}>
           {" "}
-          <a
+          <SiteLink
             href={withQuery(here, { sort: order.sort, page: null })}
             aria-current={sort === order.sort ? "true" : undefined}
           >
             {order.name}
-          </a>
+          </SiteLink>
         </span>
       ))}
     </p>

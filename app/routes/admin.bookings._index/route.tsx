@@ -5,6 +5,7 @@ import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
+import { SiteLink } from "~/ui/site-link";
 import { bookingColumns } from "./booking-columns";
 import { ListWays } from "./list-ways";
 import { OwedNote } from "./owed-note";
@@ -47,7 +48,7 @@ export default function Bookings() {
         title: "No bookings",
         start: (
           <>
-            Get started by <a href="/admin/bookings/new">creating a new booking</a>
+            Get started by <SiteLink href="/admin/bookings/new">creating a new booking</SiteLink>
           </>
         ),
       }}

@@ -1,5 +1,6 @@
 import { withQuery } from "~/lodge/paths";
 import { addStayDays } from "~/lodge/stay";
+import { SiteLink } from "~/ui/site-link";
 
 /** The ways to other days. */
 export function ArrivalsWay({ here, from }: { here: string; from: string }) {
@@ -9,15 +10,15 @@ export function ArrivalsWay({ here, from }: { here: string; from: string }) {
         Show
       </button>
       {from > "2020-01-01" && (
-        <a href={withQuery(here, { from: addStayDays(from, -1) })} rel="prev">
+        <SiteLink href={withQuery(here, { from: addStayDays(from, -1) })} rel="prev">
           Day before
-        </a>
+        </SiteLink>
       )}
-      <a href={withQuery(here, { from: null })}>Today</a>
+      <SiteLink href={withQuery(here, { from: null })}>Today</SiteLink>
       {from < "2099-12-31" && (
-        <a href={withQuery(here, { from: addStayDays(from, 1) })} rel="next">
+        <SiteLink href={withQuery(here, { from: addStayDays(from, 1) })} rel="next">
           Day after
-        </a>
+        </SiteLink>
       )}
     </>
   );

@@ -8,6 +8,7 @@ import { formatStayDate, formatStayDateInFull } from "~/lodge/stay";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { ArrivalsWay } from "./arrivals-way";
 import { StaysSection } from "./stays-section";
 
@@ -48,8 +49,12 @@ export default function Arrivals() {
         <StaysSection part="Staying" when={day} {...part} />
       </DeskList>
       <Row>
-        <a href={withQuery("/admin/bookings/calendar", { from })}>The same days in the calendar</a>
-        <a href="/admin/bookings/arrivals/registration">Registration cards of today’s arrivals</a>
+        <SiteLink href={withQuery("/admin/bookings/calendar", { from })}>
+          The same days in the calendar
+        </SiteLink>
+        <SiteLink href="/admin/bookings/arrivals/registration">
+          Registration cards of today’s arrivals
+        </SiteLink>
       </Row>
     </div>
   );

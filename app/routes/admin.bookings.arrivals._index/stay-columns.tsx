@@ -9,6 +9,7 @@ import { guestsColumn } from "~/ui/desk/guests-column";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { OnBill } from "~/ui/desk/on-bill";
 import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 import { StayStatus } from "./stay-status";
 
 export type StayRow = RowOf<typeof arrivalList>;
@@ -27,9 +28,9 @@ export const stayColumns: ListColumn<StayRow>[] = [
     cell: ({ id, doorNames, roomName, readiness }) => (
       <>
         {doorNames ?? (
-          <a className="missing" href={`/admin/bookings/${id}/door`}>
+          <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
             {noDoorYet}
-          </a>
+          </SiteLink>
         )}
         {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
         {readiness && (
@@ -42,11 +43,11 @@ export const stayColumns: ListColumn<StayRow>[] = [
     name: "Name",
     cell: ({ id, guestName, groupId, groupName, doNotBook }) => (
       <>
-        <a href={`/admin/bookings/${id}`}>{guestName || "Guest"}</a>
+        <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
         {groupId && (
           <ul className="plain-list">
             <li>
-              <a href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</a>
+              <SiteLink href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</SiteLink>
             </li>
           </ul>
         )}
@@ -66,7 +67,7 @@ export const stayColumns: ListColumn<StayRow>[] = [
   },
   {
     name: "Phone",
-    cell: ({ phone }) => (phone ? <a href={phoneHref(phone)}>{phone}</a> : nothing),
+    cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : nothing),
   },
   {
     name: "Special requests",
@@ -90,10 +91,10 @@ export const stayColumns: ListColumn<StayRow>[] = [
         <>
           <Amount cents={balanceCents} />
           <div className="no-print">
-            <a href={`/admin/bookings/${id}/payments`}>
+            <SiteLink href={`/admin/bookings/${id}/payments`}>
               {balanceCents > 0 ? "Take payment" : "Give back"}
               <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
-            </a>
+            </SiteLink>
           </div>
         </>
       ),

@@ -6,6 +6,7 @@ import type { Block } from "~/stays/block-queries.server";
 import { ofPortal } from "~/stays/block-rules";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 /** Who made a block and who changed it. */
 export function BlockHistory({ history }: { history: LogEntry[] }) {
@@ -39,9 +40,9 @@ export function FixedBlock({
         {block.portal ? ofPortal : "It is over and stays as it was."}
       </p>
       <Row>
-        <a href={`/admin/bookings/blocks${block.portal ? "" : "?when=past"}`}>
+        <SiteLink href={`/admin/bookings/blocks${block.portal ? "" : "?when=past"}`}>
           {block.portal ? "Blocks" : "Past blocks"}
-        </a>
+        </SiteLink>
       </Row>
       <BlockHistory history={history} />
     </>

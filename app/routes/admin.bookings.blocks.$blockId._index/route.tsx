@@ -20,6 +20,7 @@ import { QuietLink } from "~/ui/button-link";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { formValues, readConflict } from "./block-conflict.server";
 import { BlockHistory, FixedBlock } from "./fixed-block";
 
@@ -102,7 +103,7 @@ export default function BlockPage() {
           <QuietLink href={`/admin/bookings/blocks/${block.id}/remove`}>
             {phase === "current" ? "End it today" : "Remove"}
           </QuietLink>
-          <a href="/admin/bookings/blocks">Back to the list</a>
+          <SiteLink href="/admin/bookings/blocks">Back to the list</SiteLink>
         </Row>
       </BlockForm>
       <BlockHistory history={history} />

@@ -11,6 +11,7 @@ import { blockPhase, ofPortal } from "~/stays/block-rules";
 import { liftBlock } from "~/stays/lift-block.server";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle("Block", "Remove block {blockId}");
 
@@ -39,7 +40,7 @@ export default function RemoveBlock() {
         <h1>{block.portal ? `This is of ${block.portal}` : "This block is over already"}</h1>
         {block.portal && <p>{ofPortal}</p>}
         <Row>
-          <a href={address}>Back to the block</a>
+          <SiteLink href={address}>Back to the block</SiteLink>
         </Row>
       </>
     );

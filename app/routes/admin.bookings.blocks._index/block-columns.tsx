@@ -5,6 +5,7 @@ import type { BlockPhase } from "~/stays/block-rules";
 import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 type BlockRow = RowOf<typeof blockList>;
 
@@ -18,7 +19,7 @@ export const blockColumns: ListColumn<BlockRow>[] = [
   {
     name: "Room",
     cell: ({ id, roomName, doorName }) => (
-      <a href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</a>
+      <SiteLink href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</SiteLink>
     ),
   },
   { name: "First night", by: "firstNight", cell: ({ firstNight }) => formatStayDate(firstNight) },
@@ -33,14 +34,14 @@ export const blockColumns: ListColumn<BlockRow>[] = [
 function Actions({ id, roomName, phase, portal }: BlockRow) {
   const address = `/admin/bookings/blocks/${id}`;
   const which = <span className="visually-hidden"> block of {roomName}</span>;
-  if (phase === "past" || portal) return <a href={address}>View{which}</a>;
+  if (phase === "past" || portal) return <SiteLink href={address}>View{which}</SiteLink>;
   return (
     <Row className="row-actions" as="div">
-      <a href={address}>Edit{which}</a>
-      <a href={`${address}/remove`}>
+      <SiteLink href={address}>Edit{which}</SiteLink>
+      <SiteLink href={`${address}/remove`}>
         {phase === "current" ? "End" : "Remove"}
         {which}
-      </a>
+      </SiteLink>
     </Row>
   );
 }

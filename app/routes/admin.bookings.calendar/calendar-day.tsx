@@ -2,6 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { withQuery } from "~/lodge/paths";
 import { addStayDays, countNights, formatStayDate } from "~/lodge/stay";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";
 import type { loader } from "./route";
 
@@ -19,8 +20,8 @@ export function CalendarDay({ rows, period: { checkIn: day }, here }: Shown) {
     <section className="calendar-day" aria-labelledby="calendar-day">
       <h2 id="calendar-day">{formatStayDate(day)}</h2>
       <Row as="nav" aria-label="Other days">
-        {day > "2020-01-01" && <a href={to(-1)}>Day before</a>}
-        {day < "2099-12-31" && <a href={to(1)}>Day after</a>}
+        {day > "2020-01-01" && <SiteLink href={to(-1)}>Day before</SiteLink>}
+        {day < "2099-12-31" && <SiteLink href={to(1)}>Day after</SiteLink>}
       </Row>
       <ul className="plain-list">
         {lines.map(({ key, name, note, cell }) => (
@@ -41,7 +42,7 @@ function Line({ cell, day }: { cell: CalendarCell; day: string }) {
         Free
         {cell.href && (
           <>
-            , <a href={cell.href}>book it</a>
+            , <SiteLink href={cell.href}>book it</SiteLink>
           </>
         )}
       </span>
@@ -50,7 +51,7 @@ function Line({ cell, day }: { cell: CalendarCell; day: string }) {
   const left = cell.until ? countNights({ checkIn: day, checkOut: cell.until }) : 0;
   return (
     <span>
-      <a href={cell.href}>{cell.name}</a>{" "}
+      <SiteLink href={cell.href}>{cell.name}</SiteLink>{" "}
       <small>
         {cell.stateName}
         {left > 0 && `, until ${formatStayDate(cell.until)}`}

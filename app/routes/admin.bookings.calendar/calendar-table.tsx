@@ -9,6 +9,7 @@ import { EmptyList } from "~/ui/desk/empty-list";
 import { useIsRunning } from "~/ui/desk/is-running";
 import { PageDialog, type PageParts } from "~/ui/desk/page-dialog";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { CalendarCell } from "./calendar-rows.server";
 import type { loader } from "./route";
 import { datesOf, describeSketch, hrefOf } from "./sketch";
@@ -183,9 +184,9 @@ function Cell({
     return (
       <td className={className} data-cell={place}>
         {cell.href && (
-          <a href={cell.href} aria-label={cell.label}>
+          <SiteLink href={cell.href} aria-label={cell.label}>
             +<span className="visually-hidden">{Number(cell.day.slice(-2))}</span>
-          </a>
+          </SiteLink>
         )}
       </td>
     );
@@ -198,13 +199,13 @@ function Cell({
       className={`held held-${state}${edges}${cell.stay ? " held-loose" : ""}${nights <= 2 ? ` held-short nights-${nights}` : ""}`}
       data-cell={place}
     >
-      <a href={cell.href} title={cell.label}>
+      <SiteLink href={cell.href} title={cell.label}>
         {beginsBefore && <span aria-hidden="true">‹</span>}
         <StateShape state={state} />
         <span className="visually-hidden">{cell.stateName} </span>
         <span className="held-name">{cell.text}</span>
         {endsAfter && <span aria-hidden="true">›</span>}
-      </a>
+      </SiteLink>
     </td>
   );
 }

@@ -6,6 +6,7 @@ import { all, namedOptions, SelectField } from "~/ui/choice-field";
 import { DateField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 const path = "/admin/bookings/calendar";
@@ -21,28 +22,28 @@ export function CalendarWay(calendar: SerializeFrom<typeof loader>) {
   return (
     <Row className="calendar-way" as="nav" aria-label="Other weeks">
       {previous >= firstDay && (
-        <a href={to({ from: previous })} rel="prev">
+        <SiteLink href={to({ from: previous })} rel="prev">
           <span aria-hidden="true">← </span>Previous {weeks} weeks
-        </a>
+        </SiteLink>
       )}
-      <a href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
+      <SiteLink href={to({ from: null })} aria-current={isTodayFirst ? "true" : undefined}>
         Today
-      </a>
+      </SiteLink>
       {period.checkOut <= lastDay && (
-        <a href={to({ from: period.checkOut })} rel="next">
+        <SiteLink href={to({ from: period.checkOut })} rel="next">
           Next {weeks} weeks<span aria-hidden="true"> →</span>
-        </a>
+        </SiteLink>
       )}
       <strong>{title}</strong>
       {[2, 4].map((count) => (
-        <a
+        <SiteLink
           key={count}
           href={to({ weeks: count })}
           aria-current={count === weeks ? "true" : undefined}
           className="calendar-length"
         >
           {count} weeks
-        </a>
+        </SiteLink>
       ))}
     </Row>
   );

@@ -2,6 +2,7 @@ import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
+import { SiteLink } from "~/ui/site-link";
 import type { GroupPage } from "./read-group-page.server";
 
 type Room = GroupPage["rooms"][number];
@@ -11,7 +12,7 @@ const columns = (groupId: number): ListColumn<Room>[] => [
     name: "Guest",
     cell: ({ id, guestName, isLead }) => (
       <>
-        <a href={`/admin/bookings/${id}`}>{guestName}</a>{" "}
+        <SiteLink href={`/admin/bookings/${id}`}>{guestName}</SiteLink>{" "}
         <small>
           #{id}
           {isLead && ", booked for all"}
@@ -41,10 +42,10 @@ const columns = (groupId: number): ListColumn<Room>[] => [
       ) : openCents === 0 ? (
         "Paid"
       ) : (
-        <a href={`/admin/bookings/${id}#payments`}>
+        <SiteLink href={`/admin/bookings/${id}#payments`}>
           <Amount cents={openCents} />
           {openCents < 0 && " to give back"}
-        </a>
+        </SiteLink>
       ),
   },
   {

@@ -8,6 +8,7 @@ import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
 import { PostForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { GroupRooms } from "./group-rooms";
 import type { GroupPage } from "./read-group-page.server";
 
@@ -21,7 +22,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
         A group of {group.counted}
         {lead && (
           <>
-            , booked by <a href={`/admin/bookings/${lead.id}`}>{lead.name}</a>
+            , booked by <SiteLink href={`/admin/bookings/${lead.id}`}>{lead.name}</SiteLink>
           </>
         )}
         .
@@ -48,11 +49,19 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
                   { name: "Email", value: lead.email ?? "No email" },
                   {
                     name: "Phone",
-                    value: lead.phone ? <a href={phoneHref(lead.phone)}>{lead.phone}</a> : "None",
+                    value: lead.phone ? (
+                      <SiteLink href={phoneHref(lead.phone)}>{lead.phone}</SiteLink>
+                    ) : (
+                      "None"
+                    ),
                   },
                   {
                     name: "Mails",
-                    value: <a href={`/admin/bookings/${lead.id}#mails`}>with booking #{lead.id}</a>,
+                    value: (
+                      <SiteLink href={`/admin/bookings/${lead.id}#mails`}>
+                        with booking #{lead.id}
+                      </SiteLink>
+                    ),
                   },
                 ]}
               />
@@ -93,7 +102,7 @@ function GroupActions({ group: { id, can } }: { group: GroupPage }) {
       ))}
       <QuietLink href={`${own}/add`}>Add a room</QuietLink>
       {can.cancel && <QuietLink href={`${own}/cancel`}>Cancel all</QuietLink>}
-      <a href="/admin/bookings">All bookings</a>
+      <SiteLink href="/admin/bookings">All bookings</SiteLink>
     </Row>
   );
 }
@@ -117,9 +126,12 @@ function GroupBill({ group: { id, billing, alone, account, lead } }: { group: Gr
       />
       <Row as="div">
         {billing === "one" && lead && (
-          <a className="button button-small button-quiet" href={`/admin/bookings/${lead.id}/bill`}>
+          <SiteLink
+            className="button button-small button-quiet"
+            href={`/admin/bookings/${lead.id}/bill`}
+          >
             Open the bill
-          </a>
+          </SiteLink>
         )}
         {alone > 0 && <BillButton id={id} billing="one" />}
         {billing === "one" && <BillButton id={id} billing="own" />}

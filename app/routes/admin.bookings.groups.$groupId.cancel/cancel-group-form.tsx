@@ -5,6 +5,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { CancelQuestion } from "./read-question.server";
 
 /** Whether to cancel all rooms of a group, and what each costs then. */
@@ -25,7 +26,7 @@ export function CancelGroupForm({
         <h1>Nothing of this group can be cancelled</h1>
         <p>
           {isBillClosed ? closedBill : "Every room is cancelled already, or somebody came."}{" "}
-          <a href={back}>Back</a>
+          <SiteLink href={back}>Back</SiteLink>
         </p>
       </>
     );

@@ -7,6 +7,7 @@ import { ConsentField, GroupError, type Option, Tick } from "~/ui/choice-field";
 import { useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { BookerFields } from "./booker-fields";
 import { type LookedUp, whoComes } from "./looked-up";
 import { StayFields } from "./stay-fields";
@@ -32,11 +33,12 @@ export function DeskBookingForm({
       <h1>New booking</h1>
       {values.groupId ? (
         <p className="lead">
-          It joins <a href={`/admin/bookings/groups/${values.groupId}`}>its group</a>.
+          It joins <SiteLink href={`/admin/bookings/groups/${values.groupId}`}>its group</SiteLink>.
         </p>
       ) : (
         <p className="hint">
-          Several rooms for one party? <a href="/admin/bookings/groups/new">Book a group</a>
+          Several rooms for one party?{" "}
+          <SiteLink href="/admin/bookings/groups/new">Book a group</SiteLink>
         </p>
       )}
       <StayFields values={values} answered={answer} />

@@ -10,6 +10,7 @@ import { Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle("Drawer", "Cash drawer {drawerId}");
 
@@ -54,7 +55,7 @@ export default function DrawerPage() {
         {isOpen && <ButtonLink href={`/admin/cash/${drawer.id}/close`}>Count and close</ButtonLink>}
         {isOpen && <QuietLink href={`/admin/cash/${drawer.id}/moves`}>Pay in or out</QuietLink>}
         {notice && !isOpen && <ButtonLink href="/admin/cash/new">Open it anew</ButtonLink>}
-        <a href="/admin/cash">All drawers</a>
+        <SiteLink href="/admin/cash">All drawers</SiteLink>
       </Row>
     </div>
   );

@@ -2,6 +2,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { drawerList } from "~/desk/lists/drawer-list.server";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 
 type DrawerRow = RowOf<typeof drawerList>;
 
@@ -9,7 +10,7 @@ export const drawerColumns: ListColumn<DrawerRow>[] = [
   {
     name: "Opened",
     by: "opened",
-    cell: ({ id, openedAt }) => <a href={`/admin/cash/${id}`}>{openedAt}</a>,
+    cell: ({ id, openedAt }) => <SiteLink href={`/admin/cash/${id}`}>{openedAt}</SiteLink>,
   },
   { name: "By", cardName: "Opened by", cell: ({ openedBy }) => openedBy },
   { name: "With", cardName: "Opened with", cell: ({ openedWith }) => openedWith },

@@ -9,6 +9,7 @@ import { formatInstant } from "~/lodge/instants";
 import { formatRate } from "~/lodge/money";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Count sheet");
 
@@ -72,7 +73,7 @@ export default function CountSheet() {
       </div>
       <p>Counted by: ______________________________ Checked by: ______________________________</p>
       <Row className="row-actions no-print" as="div">
-        <a href="/admin/cash">Cash drawer</a>
+        <SiteLink href="/admin/cash">Cash drawer</SiteLink>
       </Row>
     </div>
   );

@@ -2,6 +2,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useMoney } from "~/ui/money";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { type Cart, cartHref } from "./cart";
 
 interface Offered {
@@ -57,7 +58,7 @@ export function ChargeForm({
         ) : (
           <p>Choose with +. Nothing is charged yet.</p>
         )}{" "}
-        <a href="/admin/charge">Another door</a>
+        <SiteLink href="/admin/charge">Another door</SiteLink>
       </div>
       {categories.map((category) => (
         <section key={category}>
@@ -88,18 +89,18 @@ function ChargeItem({
   const quantity = cart[key] ?? 0;
   return (
     <li id={key}>
-      <a href={cartHref(id, cart, key, 1)} className="charge-more">
+      <SiteLink href={cartHref(id, cart, key, 1)} className="charge-more">
         <span aria-hidden="true">+</span> <span className="visually-hidden">One more: </span>
         {name} <small>{formatCents(priceCents)}</small>
-      </a>
+      </SiteLink>
       {quantity > 0 && (
         <>
           {" "}
           <strong>{quantity} ×</strong>{" "}
-          <a href={cartHref(id, cart, key, -1)} className="charge-less">
+          <SiteLink href={cartHref(id, cart, key, -1)} className="charge-less">
             <span aria-hidden="true">−</span>
             <span className="visually-hidden">One fewer: {name}</span>
-          </a>
+          </SiteLink>
         </>
       )}
     </li>

@@ -1,4 +1,5 @@
 import { Notice } from "~/ui/notice";
+import { SiteLink } from "~/ui/site-link";
 
 interface InHouse {
   id: string;
@@ -22,10 +23,10 @@ export function ChargeDoors({ stays, notice }: { stays: InHouse[]; notice: strin
         <ul className="charge-doors">
           {stays.map(({ id, doorName, roomName, lastName, guestName }) => (
             <li key={id}>
-              <a href={`/admin/charge/${id}`}>
+              <SiteLink href={`/admin/charge/${id}`}>
                 <strong>{doorName ?? `${roomName}, no door yet`}</strong>{" "}
                 <span>{lastName || guestName || "Guest"}</span>
-              </a>
+              </SiteLink>
             </li>
           ))}
         </ul>

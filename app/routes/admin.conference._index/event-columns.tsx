@@ -3,6 +3,7 @@ import type { eventList } from "~/desk/lists/event-list.server";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 type EventRow = RowOf<typeof eventList>;
 
@@ -40,19 +41,19 @@ export const eventColumns: ListColumn<EventRow>[] = [
     cell: ({ id, title, requestId, cancelledAt }) => (
       <Row className="row-actions" as="div">
         {!cancelledAt && (
-          <a href={`/admin/conference/${id}`}>
+          <SiteLink href={`/admin/conference/${id}`}>
             Change<span className="visually-hidden">: {title}</span>
-          </a>
+          </SiteLink>
         )}
         {requestId && (
-          <a href={`/admin/requests/${requestId}`}>
+          <SiteLink href={`/admin/requests/${requestId}`}>
             Request<span className="visually-hidden">: {title}</span>
-          </a>
+          </SiteLink>
         )}
         {!cancelledAt && (
-          <a href={`/admin/conference/${id}/cancel`}>
+          <SiteLink href={`/admin/conference/${id}/cancel`}>
             Cancel<span className="visually-hidden">: {title}</span>
-          </a>
+          </SiteLink>
         )}
       </Row>
     ),

@@ -6,6 +6,7 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { eventColumns } from "./event-columns";
 import { WeekTable } from "./week-table";
 
@@ -31,9 +32,9 @@ export default function Conference() {
       intro={
         <>
           <Row as="nav" aria-label="Weeks">
-            <a href={`/admin/conference?from=${data.weekBefore}`}>The week before</a>
-            {data.first !== data.today && <a href="/admin/conference">From today</a>}
-            <a href={`/admin/conference?from=${data.weekAfter}`}>The week after</a>
+            <SiteLink href={`/admin/conference?from=${data.weekBefore}`}>The week before</SiteLink>
+            {data.first !== data.today && <SiteLink href="/admin/conference">From today</SiteLink>}
+            <SiteLink href={`/admin/conference?from=${data.weekAfter}`}>The week after</SiteLink>
           </Row>
           <WeekTable week={data.week} />
         </>

@@ -1,4 +1,5 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 type Week = SerializeFrom<typeof loader>["week"];
@@ -29,17 +30,17 @@ export function WeekTable({ week }: { week: Week }) {
             {space.days.map(({ day, events }) => (
               <td key={day}>
                 {events.map(({ id, title, time }) => (
-                  <a key={id} href={`/admin/conference/${id}`} className="spaces-week-event">
+                  <SiteLink key={id} href={`/admin/conference/${id}`} className="spaces-week-event">
                     <strong>{time}</strong> {title}
-                  </a>
+                  </SiteLink>
                 ))}
                 {events.length === 0 && (
-                  <a
+                  <SiteLink
                     href={`/admin/conference/new?space=${space.id}&day=${day}`}
                     className="spaces-week-free"
                   >
                     Free<span className="visually-hidden">: {space.name}</span>
-                  </a>
+                  </SiteLink>
                 )}
               </td>
             ))}

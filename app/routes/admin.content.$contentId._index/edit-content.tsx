@@ -6,6 +6,7 @@ import { QuietLink } from "~/ui/button-link";
 import { ContentBadge } from "~/ui/content-badge";
 import { Notice } from "~/ui/notice";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
 /** A text of the news with its state, what can be done with it, and its form. */
@@ -47,7 +48,7 @@ export function EditContent({
         preview={sent?.preview ?? null}
         here={`/admin/content/${id}`}
       >
-        <a href="/admin/content">All content</a>
+        <SiteLink href="/admin/content">All content</SiteLink>
       </ContentForm>
     </>
   );

@@ -4,6 +4,7 @@ import { contentTypeNames } from "~/publishing/content-rules";
 import { ContentBadge } from "~/ui/content-badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 type ContentRow = RowOf<typeof contentList>;
 
@@ -16,7 +17,7 @@ export const contentColumns: ListColumn<ContentRow>[] = [
     className: "content-title",
     cell: ({ id, title, tags }) => (
       <div>
-        <a href={`/admin/content/${id}`}>{title}</a>
+        <SiteLink href={`/admin/content/${id}`}>{title}</SiteLink>
         {tags.length > 0 && <small> {tags.join(", ")}</small>}
       </div>
     ),
@@ -41,9 +42,9 @@ function Actions({ id, title, slug, isPublic }: ContentRow) {
   const which = <span className="visually-hidden"> “{title}”</span>;
   return (
     <Row className="row-actions" as="div">
-      <a href={`/admin/content/${id}`}>Edit{which}</a>
-      {isPublic && <a href={`/news/${slug}`}>View{which}</a>}
-      <a href={`/admin/content/${id}/delete`}>Delete{which}</a>
+      <SiteLink href={`/admin/content/${id}`}>Edit{which}</SiteLink>
+      {isPublic && <SiteLink href={`/news/${slug}`}>View{which}</SiteLink>}
+      <SiteLink href={`/admin/content/${id}/delete`}>Delete{which}</SiteLink>
     </Row>
   );
 }

@@ -4,6 +4,7 @@ import { contentList } from "~/desk/lists/content-list.server";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { contentColumns } from "./content-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Content");
@@ -22,7 +23,8 @@ export default function ContentList() {
         title: "No content found",
         start: (
           <>
-            Tell guests something: <a href="/admin/content/new">write the first text</a>
+            Tell guests something:{" "}
+            <SiteLink href="/admin/content/new">write the first text</SiteLink>
           </>
         ),
       }}

@@ -15,6 +15,7 @@ import { signedIn } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { createContent } from "~/publishing/save-content.server";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New content");
 
@@ -50,7 +51,7 @@ export default function NewContent() {
         preview={sent?.preview ?? null}
         here="/admin/content/new"
       >
-        <a href="/admin/content">All content</a>
+        <SiteLink href="/admin/content">All content</SiteLink>
       </ContentForm>
     </>
   );

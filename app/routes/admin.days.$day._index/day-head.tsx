@@ -2,6 +2,7 @@ import { formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 interface Report {
   day: StayDate;
@@ -21,24 +22,24 @@ export function DayHead({ report }: { report: Report }) {
     <>
       <Row className="toolbar" as="div">
         <h1>{formatStayDate(day)}</h1>
-        <a className="no-print" href={`/admin/days/${before}`}>
+        <SiteLink className="no-print" href={`/admin/days/${before}`}>
           ← {formatStayDateShort(before)}
-        </a>
+        </SiteLink>
         {after && (
-          <a className="no-print" href={`/admin/days/${after}`}>
+          <SiteLink className="no-print" href={`/admin/days/${after}`}>
             {formatStayDateShort(after)} →
-          </a>
+          </SiteLink>
         )}
-        <a className="no-print" href={`/admin/days?month=${day.slice(0, 7)}`}>
+        <SiteLink className="no-print" href={`/admin/days?month=${day.slice(0, 7)}`}>
           The month
-        </a>
-        <a
+        </SiteLink>
+        <SiteLink
           className="button button-quiet no-print"
           href={`/admin/days/export.csv?day=${day}`}
           download
         >
           Export CSV
-        </a>
+        </SiteLink>
         {isOver && !isClosed && (
           <ButtonLink className="button no-print" href={`${own}/close`}>
             Sign and close

@@ -3,6 +3,7 @@ import { receivedByNames } from "~/billing/payment-rules";
 import { type Currency, formatCents as formatIn } from "~/lodge/money";
 import { ListTable } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
+import { SiteLink } from "~/ui/site-link";
 
 interface Payment {
   id: number;
@@ -40,7 +41,7 @@ export function DayPayments({ payments }: { payments: Payment[] }) {
               name: "Booking",
               cell: ({ bookingId, guestName }: Payment) => (
                 <>
-                  <a href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</a>{" "}
+                  <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>{" "}
                   <small>{guestName}</small>
                 </>
               ),

@@ -2,6 +2,7 @@ import type { totalsOf } from "~/cash/day-figures";
 import { formatStayDate, type StayDate } from "~/lodge/stay";
 import { Badge } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
+import { SiteLink } from "~/ui/site-link";
 
 type Totals = ReturnType<typeof totalsOf>;
 
@@ -42,7 +43,7 @@ export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {
           {days.map((row) => (
             <tr key={row.day}>
               <th scope="row">
-                <a href={`/admin/days/${row.day}`}>{formatStayDate(row.day)}</a>
+                <SiteLink href={`/admin/days/${row.day}`}>{formatStayDate(row.day)}</SiteLink>
               </th>
               {amounts(row.totals)}
               <td>

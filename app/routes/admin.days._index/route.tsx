@@ -12,6 +12,7 @@ import { addMonth, formatMonth } from "~/lodge/stay";
 import { CashOutside } from "~/ui/desk/cash-outside";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { DayTable } from "./day-table";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Days");
@@ -48,21 +49,21 @@ export default function Days() {
     <div className="report">
       <Row className="toolbar" as="div">
         <h1>{name}</h1>
-        <a className="no-print" href={`/admin/days?month=${before}`}>
+        <SiteLink className="no-print" href={`/admin/days?month=${before}`}>
           ← {formatMonth(before)}
-        </a>
+        </SiteLink>
         {after && (
-          <a className="no-print" href={`/admin/days?month=${after}`}>
+          <SiteLink className="no-print" href={`/admin/days?month=${after}`}>
             {formatMonth(after)} →
-          </a>
+          </SiteLink>
         )}
-        <a
+        <SiteLink
           className="button button-quiet no-print"
           href={`/admin/days/export.csv?month=${month}`}
           download
         >
           Export CSV
-        </a>
+        </SiteLink>
       </Row>
       <p>
         {data.house}. The month is the sum of its days{after ? "" : " so far"}. Written{" "}

@@ -3,12 +3,13 @@ import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { OnBill } from "~/ui/desk/on-bill";
+import { SiteLink } from "~/ui/site-link";
 import type { GuestView } from "./read-record.server";
 
 const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
   {
     name: "Booking ID",
-    cell: ({ id }) => <a href={`/admin/bookings/${id}`}>#{id}</a>,
+    cell: ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>,
   },
   { name: "Room Name", cell: ({ roomName }) => roomName },
   { name: "Check In", cell: ({ checkIn }) => checkIn },
@@ -65,7 +66,7 @@ export function GuestRequests({ requests }: Pick<GuestView, "requests">) {
       <ul className="log">
         {requests.map(({ id, kind, at, isOpen }) => (
           <li key={id}>
-            <a href={`/admin/requests/${id}`}>{kindNames[kind]}</a>{" "}
+            <SiteLink href={`/admin/requests/${id}`}>{kindNames[kind]}</SiteLink>{" "}
             <small>
               {at}
               {isOpen && ", open"}

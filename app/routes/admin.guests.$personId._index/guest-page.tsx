@@ -12,6 +12,7 @@ import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { GuestRequests, GuestStays } from "./guest-lists";
 import type { GuestView } from "./read-record.server";
@@ -70,16 +71,16 @@ function GuestActions({ record: { person, canErase } }: { record: GuestView }) {
   const own = `/admin/guests/${person.id}`;
   return (
     <Row className="row-actions" as="div">
-      <a className="button" href={`${own}/edit`}>
+      <SiteLink className="button" href={`${own}/edit`}>
         Edit
-      </a>
+      </SiteLink>
       <QuietLink href={withQuery("/admin/bookings/new", { person: String(person.id) })}>
         New booking
       </QuietLink>
       {!person.doNotBook && <QuietLink href={`${own}/mark`}>Do not book</QuietLink>}
       <QuietLink href={`${own}/merge`}>Merge</QuietLink>
       {canErase && <QuietLink href={`${own}/erase`}>Erase</QuietLink>}
-      <a href="/admin/guests">All guests</a>
+      <SiteLink href="/admin/guests">All guests</SiteLink>
     </Row>
   );
 }
@@ -89,9 +90,9 @@ function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
   return [
     {
       name: "Email",
-      value: email ? <a href={`mailto:${email}`}>{email}</a> : "None",
+      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
     },
-    { name: "Phone", value: phone ? <a href={phoneHref(phone)}>{phone}</a> : "None" },
+    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
     { name: "Country of residence", value: person.country ?? "Not known" },
     { name: "Nationality", value: person.nationality },
     { name: "Language", value: person.language },
@@ -107,7 +108,7 @@ function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
           ? "No account"
           : accounts.map(({ id, name, email }) => (
               <div key={id}>
-                {maySeeAccounts ? <a href={`/admin/users/${id}`}>{name}</a> : name}
+                {maySeeAccounts ? <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink> : name}
                 {email && `, ${email}`}
               </div>
             )),

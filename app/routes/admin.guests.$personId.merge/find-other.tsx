@@ -2,6 +2,7 @@ import { withQuery } from "~/lodge/paths";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./read-merge.server";
 
 /** Finds the other record of somebody who has two. */
@@ -30,7 +31,7 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
         />
         <Row>
           <SubmitButton className="button button-quiet">Find</SubmitButton>
-          <a href={own}>Back to the guest</a>
+          <SiteLink href={own}>Back to the guest</SiteLink>
         </Row>
       </SiteForm>
       {found && (
@@ -45,12 +46,12 @@ export function FindOther({ view: { id, name, q, found, returnTo } }: { view: Me
               <span>
                 <strong>{other.name}</strong> <span className="hint">{other.reach}</span>
               </span>{" "}
-              <a
+              <SiteLink
                 className="button button-small button-quiet"
                 href={withQuery(`${own}/merge`, { with: String(other.id), returnTo })}
               >
                 Compare<span className="visually-hidden"> with {other.name}</span>
-              </a>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { withQuery } from "~/lodge/paths";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { MergeView } from "./read-merge.server";
 
 type Pair = NonNullable<MergeView["pair"]>;
@@ -52,9 +53,11 @@ export function MergeForm({
         This cannot be undone.
       </p>
       <Row>
-        <a href={withQuery(`/admin/guests/${other.id}/merge`, { with: String(id), returnTo })}>
+        <SiteLink
+          href={withQuery(`/admin/guests/${other.id}/merge`, { with: String(id), returnTo })}
+        >
           Let guest {other.id} stay instead
-        </a>
+        </SiteLink>
       </Row>
       <FormEnd send="Merge the two" leave="Leave them as they are" href={returnTo} />
     </PostForm>

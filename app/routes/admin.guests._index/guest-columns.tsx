@@ -4,6 +4,7 @@ import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { EmailText } from "~/ui/email-text";
 import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 
 /** Who they are, how to reach them, and when they stayed last. */
 export const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
@@ -13,7 +14,7 @@ export const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
     isWords: true,
     cell: ({ id, name, company, isMarked }) => (
       <>
-        <a href={`/admin/guests/${id}`}>{name}</a>
+        <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
         {company && <small> {company}</small>}
         {isMarked && (
           <>
@@ -30,7 +31,7 @@ export const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
   },
   {
     name: "Phone",
-    cell: ({ phone }) => (phone ? <a href={phoneHref(phone)}>{phone}</a> : <None />),
+    cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : <None />),
   },
   { name: "Country", cell: ({ country }) => country ?? <None /> },
   {

@@ -3,6 +3,7 @@ import type { handoverList } from "~/desk/lists/handover-list.server";
 import { Badge } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { useIsSent } from "~/ui/use-is-sent";
 
@@ -17,7 +18,8 @@ export const noteColumns: ListColumn<NoteRow>[] = [
         <TypedText text={text || "(kept no longer)"} />{" "}
         {bookingId && (
           <small>
-            Tell at arrival: <a href={`/admin/bookings/${bookingId}`}>{guestName || "Guest"}</a>,{" "}
+            Tell at arrival:{" "}
+            <SiteLink href={`/admin/bookings/${bookingId}`}>{guestName || "Guest"}</SiteLink>,{" "}
             {roomName}
           </small>
         )}

@@ -5,6 +5,7 @@ import { conditionNames } from "~/housekeeping/care-words";
 import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
+import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 
 type DoorRow = RowOf<typeof doorList>;
@@ -67,16 +68,16 @@ function Note({ door: { id, name, note, noted, isUnfit, blockHref } }: { door: D
       {note}
       {note && <small> {noted}</small>}
       <div className="no-print">
-        <a href={`/admin/housekeeping/${id}`}>
+        <SiteLink href={`/admin/housekeeping/${id}`}>
           {note ? "Change" : "Add a note"}
           <span className="visually-hidden">: {name}</span>
-        </a>
+        </SiteLink>
         {blockHref && (
           <>
             {" "}
-            <a href={blockHref}>
+            <SiteLink href={blockHref}>
               Block it<span className="visually-hidden">: {name}</span>
-            </a>
+            </SiteLink>
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Facts } from "~/ui/facts";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 /** What became of a file. */
@@ -24,11 +25,11 @@ export function ImportOutcome({
         ]}
       />
       <Row>
-        <a href={kind === "guests" ? "/admin/guests" : "/admin/bookings"}>
+        <SiteLink href={kind === "guests" ? "/admin/guests" : "/admin/bookings"}>
           {kind === "guests" ? "To the guests" : "To the bookings"}
-        </a>
-        {isLast && <a href={`/admin/import/${id}/take-back`}>Take it back</a>}
-        <a href="/admin/import">Send another file</a>
+        </SiteLink>
+        {isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take it back</SiteLink>}
+        <SiteLink href="/admin/import">Send another file</SiteLink>
       </Row>
     </>
   );

@@ -6,6 +6,7 @@ import { type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 type File = Omit<SerializeFrom<typeof loader>, "notice">;
@@ -67,10 +68,10 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
         </PostButton>
       )}
       <Row>
-        <a href={`/admin/import/${id}/rows.csv`} download>
+        <SiteLink href={`/admin/import/${id}/rows.csv`} download>
           All rows with what becomes of them (CSV)
-        </a>
-        <a href="/admin/import">Send another file</a>
+        </SiteLink>
+        <SiteLink href="/admin/import">Send another file</SiteLink>
       </Row>
       <h2>
         {rows.length < rowCount ? `The first ${rows.length} of ${plural(rowCount, "row")}` : "Rows"}
@@ -85,7 +86,8 @@ function Verdict({ file, counts }: { file: File; counts: Plan["counts"] }) {
   const { same, isRefused } = file;
   const copy = same && (
     <p>
-      This very file was <a href={`/admin/import/${same.id}`}>imported on {same.at}</a>.
+      This very file was{" "}
+      <SiteLink href={`/admin/import/${same.id}`}>imported on {same.at}</SiteLink>.
     </p>
   );
   if (counts.failed > 0) {

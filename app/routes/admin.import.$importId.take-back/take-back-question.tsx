@@ -5,13 +5,14 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 type Loaded = SerializeFrom<typeof loader>;
 
 const columns: ListColumn<Loaded["held"][number]>[] = [
   { name: "Line", isNumber: true, cell: ({ line }) => line },
-  { name: "What", cell: ({ href, name }) => <a href={href}>{name}</a> },
+  { name: "What", cell: ({ href, name }) => <SiteLink href={href}>{name}</SiteLink> },
   { name: "Why it stays", cell: ({ reasons }) => reasons.join("; ") },
 ];
 
@@ -49,7 +50,7 @@ export function TakeBackQuestion({
       {laterId !== null ? (
         <p className="lead">
           Another file was imported after {fileName}.{" "}
-          <a href={`/admin/import/${laterId}`}>Take that back</a> first.
+          <SiteLink href={`/admin/import/${laterId}`}>Take that back</SiteLink> first.
         </p>
       ) : (
         <p className="lead">
@@ -62,7 +63,7 @@ export function TakeBackQuestion({
       )}
       {heldCount > held.length && <p className="hint">The first {held.length} of them.</p>}
       <Row>
-        <a href={page}>Back to the import</a>
+        <SiteLink href={page}>Back to the import</SiteLink>
       </Row>
     </>
   );

@@ -4,6 +4,7 @@ import type { FormErrors } from "~/lodge/form-state";
 import { TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 /** What each kind of file holds, and where it is sent. */
 export function ImportKinds({
@@ -37,12 +38,12 @@ export function ImportKinds({
           </dl>
         </details>
         <Row>
-          <a href={`/admin/import/columns.csv?kind=${kind}`} download>
+          <SiteLink href={`/admin/import/columns.csv?kind=${kind}`} download>
             Empty file<span className="visually-hidden"> of {kind}</span>
-          </a>
-          <a href={`/admin/import/columns.csv?kind=${kind}&example=yes`} download>
+          </SiteLink>
+          <SiteLink href={`/admin/import/columns.csv?kind=${kind}&example=yes`} download>
             Example<span className="visually-hidden"> of {kind}</span>
-          </a>
+          </SiteLink>
         </Row>
         <SiteForm
           form={{ values: {}, errors }}

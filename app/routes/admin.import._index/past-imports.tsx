@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Badge, type Tone } from "~/ui/badge";
 import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 type PastImport = SerializeFrom<typeof loader>["imports"][number];
@@ -14,7 +15,7 @@ const states: Record<string, { tone: Tone; word: string }> = {
 const columns: ListColumn<PastImport>[] = [
   {
     name: "File",
-    cell: ({ id, fileName }) => <a href={`/admin/import/${id}`}>{fileName}</a>,
+    cell: ({ id, fileName }) => <SiteLink href={`/admin/import/${id}`}>{fileName}</SiteLink>,
   },
   { name: "Holds", cell: ({ kind }) => kind },
   { name: "Rows", isNumber: true, cell: ({ rows }) => rows.toLocaleString("en") },
@@ -36,7 +37,8 @@ const columns: ListColumn<PastImport>[] = [
   },
   {
     name: "Actions",
-    cell: ({ id, isLast }) => isLast && <a href={`/admin/import/${id}/take-back`}>Take back</a>,
+    cell: ({ id, isLast }) =>
+      isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take back</SiteLink>,
   },
 ];
 

@@ -4,6 +4,7 @@ import { type FormState, TextField } from "~/ui/field";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { PostForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { Surroundings } from "./read-surroundings.server";
 
 /** What can be done with an invoice, and what became of it; none of it is printed. */
@@ -17,8 +18,8 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
         <ul>
           {credits.map((credit) => (
             <li key={credit.id}>
-              Credit note <a href={`/admin/invoices/${credit.id}`}>{credit.name}</a> took back{" "}
-              {credit.total}.
+              Credit note <SiteLink href={`/admin/invoices/${credit.id}`}>{credit.name}</SiteLink>{" "}
+              took back {credit.total}.
             </li>
           ))}
           <li>{left ? `${left} of the invoice is left.` : "Nothing of the invoice is left."}</li>
@@ -27,7 +28,7 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
       {around.creditsId && (
         <p>
           It corrects invoice{" "}
-          <a href={`/admin/invoices/${around.creditsId}`}>{around.creditsName}</a>.
+          <SiteLink href={`/admin/invoices/${around.creditsId}`}>{around.creditsName}</SiteLink>.
         </p>
       )}
       <Row as="div">
@@ -36,7 +37,7 @@ export function InvoiceActions({ around, form }: { around: Surroundings; form: F
         </a>
         {email && <PostButton action={`${own}/mail`}>Send by mail</PostButton>}
         {left && <QuietLink href={`${own}/credit`}>Credit note</QuietLink>}
-        <a href={`/admin/bookings/${billId}`}>Back to the booking</a>
+        <SiteLink href={`/admin/bookings/${billId}`}>Back to the booking</SiteLink>
       </Row>
       <p className="hint">
         {email ? (

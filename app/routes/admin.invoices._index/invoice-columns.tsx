@@ -2,6 +2,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { invoiceList } from "~/desk/lists/invoice-list.server";
 import { Amount } from "~/ui/amount";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 
 type InvoiceRow = RowOf<typeof invoiceList>;
 
@@ -10,7 +11,7 @@ export const invoiceColumns: ListColumn<InvoiceRow>[] = [
     name: "Number",
     className: "one-line",
     by: "issued",
-    cell: ({ id, name }) => <a href={`/admin/invoices/${id}`}>{name}</a>,
+    cell: ({ id, name }) => <SiteLink href={`/admin/invoices/${id}`}>{name}</SiteLink>,
   },
   { name: "Day", className: "one-line", cell: ({ day }) => day },
   {
@@ -20,7 +21,7 @@ export const invoiceColumns: ListColumn<InvoiceRow>[] = [
   { name: "Bill to", cell: ({ billTo }) => billTo || <small>Forgotten</small> },
   {
     name: "Booking",
-    cell: ({ billId }) => <a href={`/admin/bookings/${billId}`}>#{billId}</a>,
+    cell: ({ billId }) => <SiteLink href={`/admin/bookings/${billId}`}>#{billId}</SiteLink>,
   },
   {
     name: "Total",

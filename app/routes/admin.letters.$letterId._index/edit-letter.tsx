@@ -6,6 +6,7 @@ import { plural } from "~/lodge/counted";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
 type Loaded = SerializeFrom<typeof loader>;
@@ -35,7 +36,7 @@ export function EditLetter({ id, status, obstacle, draft, sent }: EditLetterProp
         preview={sent?.preview ?? null}
         here={own}
       >
-        <a href="/admin/letters">All letters</a>
+        <SiteLink href="/admin/letters">All letters</SiteLink>
       </LetterForm>
       {!obstacle && (
         <section className="panel letter-ways" aria-labelledby="ways">

@@ -8,6 +8,7 @@ import { type Fact, Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 type Loaded = SerializeFrom<typeof loader>;
@@ -69,7 +70,9 @@ function factsOf(progress: LetterProgress): Fact[] {
       name: "Failed",
       value:
         failed > 0 ? (
-          <a href="/admin/settings/notifications?mails=failed#outbox">{plural(failed, "mail")}</a>
+          <SiteLink href="/admin/settings/notifications?mails=failed#outbox">
+            {plural(failed, "mail")}
+          </SiteLink>
         ) : (
           "None"
         ),

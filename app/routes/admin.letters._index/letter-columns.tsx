@@ -2,6 +2,7 @@ import { LetterBadge } from "~/desk/letter-badge";
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { letterList } from "~/desk/lists/letter-list.server";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 
 /** A letter with how far it is. */
 export const letterColumns: ListColumn<RowOf<typeof letterList>>[] = [
@@ -12,7 +13,7 @@ export const letterColumns: ListColumn<RowOf<typeof letterList>>[] = [
     className: "content-title",
     cell: ({ id, subject }) => (
       <div>
-        <a href={`/admin/letters/${id}`}>{subject}</a>
+        <SiteLink href={`/admin/letters/${id}`}>{subject}</SiteLink>
       </div>
     ),
   },

@@ -4,6 +4,7 @@ import { letterList } from "~/desk/lists/letter-list.server";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { letterColumns } from "./letter-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Letters");
@@ -24,7 +25,8 @@ export default function Letters() {
         title: "No letters found",
         start: (
           <>
-            Tell subscribers something: <a href="/admin/letters/new">write the first letter</a>
+            Tell subscribers something:{" "}
+            <SiteLink href="/admin/letters/new">write the first letter</SiteLink>
           </>
         ),
       }}

@@ -6,6 +6,7 @@ import { LetterForm } from "~/desk/forms/letter-form";
 import { signedIn } from "~/http/request-context";
 import { createLetter } from "~/newsletter/save-letter.server";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New letter");
 
@@ -30,7 +31,7 @@ export default function NewLetter() {
         preview={sent?.preview ?? null}
         here="/admin/letters/new"
       >
-        <a href="/admin/letters">All letters</a>
+        <SiteLink href="/admin/letters">All letters</SiteLink>
       </LetterForm>
     </>
   );

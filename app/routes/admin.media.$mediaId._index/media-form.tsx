@@ -8,6 +8,7 @@ import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 /** What a person says about a file. */
 export function MediaForm({
@@ -60,7 +61,7 @@ export function MediaFacts({ media }: { media: MediaView }) {
     { name: "Size", value: media.size },
     { name: "Pixels", value: media.pixels },
     { name: "File name", value: media.filename },
-    { name: "Address", value: <a href={media.address}>{media.address}</a> },
+    { name: "Address", value: <SiteLink href={media.address}>{media.address}</SiteLink> },
     { name: "Uploaded", value: `${media.uploadedAt}, ${media.uploader}` },
     { name: "Used in", value: <MediaUses uses={media.uses} /> },
   ];

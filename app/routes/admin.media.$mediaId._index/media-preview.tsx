@@ -2,6 +2,7 @@ import type { MediaView } from "~/media/view-media.server";
 import { Picture } from "~/ui/picture";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 /** The file itself, or why it cannot be shown. */
 export function MediaPreview({ media }: { media: MediaView }) {
@@ -12,7 +13,7 @@ export function MediaPreview({ media }: { media: MediaView }) {
         <p>{media.failure}</p>
         <Row as="div">
           <PostButton action={`/admin/media/${media.id}/retry`}>Try again</PostButton>
-          <a href={`/admin/media/${media.id}/delete`}>Delete it</a>
+          <SiteLink href={`/admin/media/${media.id}/delete`}>Delete it</SiteLink>
         </Row>
       </div>
     );
@@ -21,7 +22,7 @@ export function MediaPreview({ media }: { media: MediaView }) {
     return (
       <p className="alert alert-warning">
         {media.failure || "Its sizes are being made; that takes a moment."}{" "}
-        <a href={`/admin/media/${media.id}`}>Look again</a>
+        <SiteLink href={`/admin/media/${media.id}`}>Look again</SiteLink>
       </p>
     );
   }
@@ -29,14 +30,14 @@ export function MediaPreview({ media }: { media: MediaView }) {
     return (
       // biome-ignore lint/a11y/useMediaCaption: what is uploaded has no captions of its own
       <video className="media-preview" src={media.address} controls preload="metadata">
-        <a href={media.address}>Watch {media.name}</a>
+        <SiteLink href={media.address}>Watch {media.name}</SiteLink>
       </video>
     );
   }
   if (!media.upload) {
     return (
       <p>
-        <a href={media.address}>Download {media.name}</a>
+        <SiteLink href={media.address}>Download {media.name}</SiteLink>
       </p>
     );
   }

@@ -3,6 +3,7 @@ import { mediaTypeNames } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { MediaThumbnail } from "./media-grid";
 
 /** Files as rows, with where each is used. */
@@ -15,7 +16,7 @@ export const mediaColumns: ListColumn<MediaView>[] = [
       <div className="media-row">
         <MediaThumbnail file={file} />
         <div>
-          <a href={`/admin/media/${file.id}`}>{file.name}</a>{" "}
+          <SiteLink href={`/admin/media/${file.id}`}>{file.name}</SiteLink>{" "}
           {file.isFeatured && <span className="badge">Featured</span>}
           {file.alt && <p className="note">{file.alt}</p>}
         </div>
@@ -57,12 +58,12 @@ export const mediaColumns: ListColumn<MediaView>[] = [
     name: "Actions",
     cell: ({ id, name }) => (
       <Row className="row-actions" as="div">
-        <a href={`/admin/media/${id}`}>
+        <SiteLink href={`/admin/media/${id}`}>
           Edit<span className="visually-hidden"> {name}</span>
-        </a>
-        <a href={`/admin/media/${id}/delete`}>
+        </SiteLink>
+        <SiteLink href={`/admin/media/${id}/delete`}>
           Delete<span className="visually-hidden"> {name}</span>
-        </a>
+        </SiteLink>
       </Row>
     ),
   },

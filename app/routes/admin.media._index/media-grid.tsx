@@ -1,6 +1,7 @@
 import { MediaBadge } from "~/desk/media-badge";
 import { mediaTypeNames } from "~/media/media-words";
 import type { MediaView } from "~/media/view-media.server";
+import { SiteLink } from "~/ui/site-link";
 
 /** Files as cards; the name is the link. */
 export function MediaGrid({ files }: { files: MediaView[] }) {
@@ -10,7 +11,7 @@ export function MediaGrid({ files }: { files: MediaView[] }) {
         <li key={file.id}>
           <MediaThumbnail file={file} />
           <p>
-            <a href={`/admin/media/${file.id}`}>{file.name}</a>
+            <SiteLink href={`/admin/media/${file.id}`}>{file.name}</SiteLink>
             {file.isFeatured && <span className="badge">Featured</span>}
           </p>
           <p className="note">

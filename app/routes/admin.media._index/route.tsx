@@ -10,6 +10,7 @@ import { withQuery } from "~/lodge/paths";
 import { listMediaNames } from "~/media/media-queries.server";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { TabLinks } from "~/ui/tab-links";
 import { mediaColumns } from "./media-columns";
 import { MediaGrid } from "./media-grid";
@@ -71,7 +72,9 @@ export default function Media() {
               <p className="note">
                 {plural(withoutAlt, "image")} {withoutAlt === 1 ? "has" : "have"} no alt text and
                 cannot be used yet.{" "}
-                <a href={withQuery(data.path, { missing: "alt", view: inView })}>Show them</a>
+                <SiteLink href={withQuery(data.path, { missing: "alt", view: inView })}>
+                  Show them
+                </SiteLink>
               </p>
             )}
             <UploadPanel errors={sent?.errors} onAnswer={setUploaded} />

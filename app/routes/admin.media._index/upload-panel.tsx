@@ -9,6 +9,7 @@ import {
 } from "~/media/media-rules";
 import { TextField } from "~/ui/field";
 import { SiteForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { type Sent, useUpload } from "./use-upload";
 
 /** Files to send, several at once; where scripts run it says how far they are. */
@@ -64,7 +65,7 @@ export function AddedFiles({ added }: { added: { id: number; name: string }[] })
       <ul>
         {added.map(({ id, name }) => (
           <li key={id}>
-            <a href={`/admin/media/${id}`}>{name}</a>
+            <SiteLink href={`/admin/media/${id}`}>{name}</SiteLink>
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { choosePlacePictures } from "~/facilities/choose-place-pictures.server";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle<typeof loader>("Place", (data) => `Pictures: ${data.place.name}`);
 
@@ -33,8 +34,8 @@ export default function PlacePictures() {
       <p>{place.where}</p>
       <p>
         Tick the pictures that guests see, number them in their order, and say what each shows. More
-        come from <a href="/admin/media">Media</a>. With none ticked the page shows what the site
-        came with.
+        come from <SiteLink href="/admin/media">Media</SiteLink>. With none ticked the page shows
+        what the site came with.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />

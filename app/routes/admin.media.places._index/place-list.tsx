@@ -1,6 +1,7 @@
 import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { plural } from "~/lodge/counted";
 import { Picture } from "~/ui/picture";
+import { SiteLink } from "~/ui/site-link";
 
 interface ListedPlace {
   id: string;
@@ -17,7 +18,7 @@ export function PlaceList({ places }: { places: ListedPlace[] }) {
         <li key={id}>
           {first && <Picture {...first} sizes="(min-width: 40rem) 18rem, 92vw" />}
           <h2>
-            <a href={`/admin/media/places/${id}`}>{name}</a>
+            <SiteLink href={`/admin/media/places/${id}`}>{name}</SiteLink>
           </h2>
           <p className="note">
             {isChosen ? `You chose ${plural(others.length + 1, "picture")}.` : "As the site came."}

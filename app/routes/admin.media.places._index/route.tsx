@@ -6,6 +6,7 @@ import { readPlaces } from "~/facilities/read-places.server";
 import { readNotice } from "~/http/read-notice";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { PlaceList } from "./place-list";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Pictures of pages");
@@ -28,8 +29,9 @@ export default function Places() {
       <h1>Pictures of pages</h1>
       <p className="lead">
         Each place of the public pages shows the pictures that the site came with, until you choose
-        your own: upload photographs under <a href="/admin/media">Media</a>, then choose them here.
-        Pictures of rooms are chosen with each <a href="/admin/rooms">room</a>.
+        your own: upload photographs under <SiteLink href="/admin/media">Media</SiteLink>, then
+        choose them here. Pictures of rooms are chosen with each{" "}
+        <SiteLink href="/admin/rooms">room</SiteLink>.
       </p>
       <PlaceList places={places} />
     </>

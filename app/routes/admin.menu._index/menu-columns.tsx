@@ -4,6 +4,7 @@ import { dietaryNames, menuCategoryNames } from "~/facilities/menu-labels";
 import { Amount } from "~/ui/amount";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
+import { SiteLink } from "~/ui/site-link";
 
 type DishRow = RowOf<typeof menuList>;
 
@@ -12,7 +13,8 @@ export const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
   {
     name: "Name",
     isWords: true,
-    cell: ({ id, name }) => (mayEdit ? <a href={`/admin/menu/${id}`}>{name}</a> : name),
+    cell: ({ id, name }) =>
+      mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
   },
   { name: "Part", cell: ({ category }) => menuCategoryNames[category] },
   { name: "Price", isNumber: true, cell: (dish) => <Amount cents={dish.priceCents} /> },

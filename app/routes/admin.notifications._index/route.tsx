@@ -10,6 +10,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { PostButton } from "~/ui/post-button";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Notifications");
@@ -85,9 +86,9 @@ function Notification({ item, here }: { item: Notifications["rows"][number]; her
           </StateButton>
         )}
         {item.viewHref && (
-          <a href={item.viewHref} target="_blank" rel="noopener">
+          <SiteLink href={item.viewHref} target="_blank" rel="noopener">
             View<span className="visually-hidden"> {item.message} (new tab)</span>
-          </a>
+          </SiteLink>
         )}
       </Row>
     </>

@@ -2,6 +2,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { priceList } from "~/desk/lists/price-list.server";
 import { Amount } from "~/ui/amount";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 
 type PriceRow = RowOf<typeof priceList>;
 
@@ -10,7 +11,7 @@ export const priceColumns: ListColumn<PriceRow>[] = [
     name: "Name",
     by: "name",
     isWords: true,
-    cell: ({ id, name }) => <a href={`/admin/prices/${id}`}>{name}</a>,
+    cell: ({ id, name }) => <SiteLink href={`/admin/prices/${id}`}>{name}</SiteLink>,
   },
   { name: "Category", by: "category", isWords: true, cell: ({ category }) => category },
   {

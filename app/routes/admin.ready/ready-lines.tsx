@@ -1,6 +1,7 @@
 import type { ReadyLine } from "~/readiness/readiness";
 import { Badge } from "~/ui/badge";
 import { PostButton } from "~/ui/post-button";
+import { SiteLink } from "~/ui/site-link";
 
 /** What stands between this installation and its first guest. */
 export function ReadyLines({ lines }: { lines: ReadyLine[] }) {
@@ -18,7 +19,7 @@ export function ReadyLines({ lines }: { lines: ReadyLine[] }) {
           <li key={line.name}>
             <Badge {...(line.isDone ? done : toDo)} />
             <div>
-              <h2>{line.href ? <a href={line.href}>{line.title}</a> : line.title}</h2>
+              <h2>{line.href ? <SiteLink href={line.href}>{line.title}</SiteLink> : line.title}</h2>
               <p>{line.says}</p>
             </div>
             {line.isByHand && (

@@ -13,6 +13,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { PeriodLinks } from "~/ui/period-links";
 import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Report");
 
@@ -41,16 +42,16 @@ export default function Report() {
     <div className="report">
       <Row className="toolbar" as="div">
         <h1>Report, {data.span}</h1>
-        <a
+        <SiteLink
           className="button button-quiet no-print"
           href={withQuery("/admin/report.csv", { period: data.period })}
           download
         >
           Export CSV
-        </a>
-        <a className="no-print" href={withQuery("/admin", { period: data.period })}>
+        </SiteLink>
+        <SiteLink className="no-print" href={withQuery("/admin", { period: data.period })}>
           Dashboard
-        </a>
+        </SiteLink>
       </Row>
       <div className="no-print">
         <PeriodLinks path="/admin/report" offered={dashboardPeriods} current={data.period} />

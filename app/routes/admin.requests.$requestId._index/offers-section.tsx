@@ -2,6 +2,7 @@ import { Badge, type Tone } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { ListTable } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 
 interface OfferRow {
@@ -63,28 +64,28 @@ export function OffersSection({
               name: "Actions",
               cell: ({ id, what, eventId, isOver, isAccepted, billedTo }) => (
                 <Row className="row-actions" as="div">
-                  <a href={`/offers/${id}`}>
+                  <SiteLink href={`/offers/${id}`}>
                     As the guest sees it<span className="visually-hidden">: {what}</span>
-                  </a>
+                  </SiteLink>
                   {!isOver && (
-                    <a href={`${here}/offers/${id}`}>
+                    <SiteLink href={`${here}/offers/${id}`}>
                       Withdraw<span className="visually-hidden">: {what}</span>
-                    </a>
+                    </SiteLink>
                   )}
                   {eventId !== null && (
-                    <a href={`/admin/conference/${eventId}`}>
+                    <SiteLink href={`/admin/conference/${eventId}`}>
                       Event<span className="visually-hidden">: {what}</span>
-                    </a>
+                    </SiteLink>
                   )}
                   {billedTo ? (
-                    <a href={`/admin/bookings/${billedTo}/bill`}>
+                    <SiteLink href={`/admin/bookings/${billedTo}/bill`}>
                       Bill<span className="visually-hidden">: {what}</span>
-                    </a>
+                    </SiteLink>
                   ) : (
                     isAccepted && (
-                      <a href={`/admin/conference/${eventId}/bill`}>
+                      <SiteLink href={`/admin/conference/${eventId}/bill`}>
                         Put on a bill<span className="visually-hidden">: {what}</span>
-                      </a>
+                      </SiteLink>
                     )
                   )}
                 </Row>

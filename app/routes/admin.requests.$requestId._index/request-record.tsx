@@ -7,6 +7,7 @@ import { RequestBadge } from "~/ui/request-badge";
 import { requestNames } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 
 /** Everything that is stored of a request, with the ways to answer it. */
@@ -17,9 +18,9 @@ export function RequestRecord({ request }: { request: RequestView }) {
     { name: "Name", value: name },
     {
       name: "Email",
-      value: email ? <a href={`mailto:${email}`}>{email}</a> : "No email",
+      value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "No email",
     },
-    { name: "Phone", value: phone ? <a href={phoneHref(phone)}>{phone}</a> : "None" },
+    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
     {
       name: kind === "message" ? "Message" : "Note",
       value: <TypedText text={message || "None"} />,

@@ -4,6 +4,7 @@ import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { RequestBadge } from "~/ui/request-badge";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 type RequestRow = RowOf<typeof requestList>;
 
@@ -35,7 +36,7 @@ export const requestColumns: ListColumn<RequestRow>[] = [
     isWords: true,
     cell: ({ id, name, language }) => (
       <>
-        <a href={`/admin/requests/${id}`}>{name}</a>
+        <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>
         {language && <span className="note"> {language}</span>}
       </>
     ),
@@ -56,9 +57,9 @@ function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {
   const address = `/admin/requests/${id}`;
   return (
     <Row className="row-actions" as="div">
-      <a href={address}>
+      <SiteLink href={address}>
         View<span className="visually-hidden"> the request of {name}</span>
-      </a>
+      </SiteLink>
       <StateButton
         action={`${address}/${handledAt ? "reopen" : "handle"}`}
         returnTo={here}

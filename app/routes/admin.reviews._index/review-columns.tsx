@@ -3,6 +3,7 @@ import type { reviewList } from "~/desk/lists/review-list.server";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { ReviewState } from "./review-state";
 
@@ -11,7 +12,9 @@ export type ReviewRow = RowOf<typeof reviewList>;
 export const reviewColumns: ListColumn<ReviewRow>[] = [
   {
     name: "Booking",
-    cell: ({ bookingId }) => <a href={`/admin/bookings/${bookingId}`}>#{bookingId}</a>,
+    cell: ({ bookingId }) => (
+      <SiteLink href={`/admin/bookings/${bookingId}`}>#{bookingId}</SiteLink>
+    ),
   },
   { name: "Room", cell: ({ roomName }) => roomName },
   { name: "Guest", cell: ({ authorName }) => authorName },
@@ -36,9 +39,9 @@ export const reviewColumns: ListColumn<ReviewRow>[] = [
     name: "Actions",
     cell: ({ id, bookingId, hiddenAt }, here) => (
       <Row className="row-actions" as="div">
-        <a href={`/admin/reviews/${id}/reply`}>
+        <SiteLink href={`/admin/reviews/${id}/reply`}>
           Answer<span className="visually-hidden"> review of booking {bookingId}</span>
-        </a>
+        </SiteLink>
         <StateButton
           action={`/admin/reviews/${id}/${hiddenAt ? "show" : "hide"}`}
           returnTo={here}

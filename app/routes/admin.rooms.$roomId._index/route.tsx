@@ -27,6 +27,7 @@ import { recordTitle } from "~/ui/page-meta";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 const notices = new Map([
   ["saved", "Room saved."],
@@ -110,7 +111,7 @@ export default function EditRoom() {
             Doors <small>{plural(doors.length, "room")}</small>
           </h2>
           <p>{doors.join(", ") || "No room of this kind yet: it cannot be booked."}</p>
-          <a href={`${address}/doors`}>Add, name and order them</a>
+          <SiteLink href={`${address}/doors`}>Add, name and order them</SiteLink>
         </section>
         <section className="panel" aria-labelledby="pictures">
           <h2 id="pictures">Pictures</h2>
@@ -122,7 +123,7 @@ export default function EditRoom() {
               </li>
             ))}
           </ol>
-          <a href={`${address}/pictures`}>Choose pictures</a>
+          <SiteLink href={`${address}/pictures`}>Choose pictures</SiteLink>
         </section>
       </div>
     </>

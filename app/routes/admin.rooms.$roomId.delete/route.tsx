@@ -10,6 +10,7 @@ import { requireRecord, roomRecord } from "~/desk/records.server";
 import { questionRoute } from "~/desk/state-route";
 import { plural } from "~/lodge/counted";
 import { recordTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle<typeof loader>("Room", (data) => `Delete ${data.name}`);
 
@@ -41,7 +42,8 @@ export default function DeleteRoom() {
         <ConflictAlert conflict={sent?.meanwhile} />
         <h1>{name} is withdrawn from sale already</h1>
         <p>
-          It has {uses.join(", ")}, so it cannot be deleted. <a href={address}>Back to the room</a>
+          It has {uses.join(", ")}, so it cannot be deleted.{" "}
+          <SiteLink href={address}>Back to the room</SiteLink>
         </p>
       </>
     );

@@ -11,6 +11,7 @@ import { FormEnd } from "~/ui/form-end";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta = recordTitle<typeof loader>("Room", (data) => `Pictures of ${data.room.name}`);
 
@@ -39,7 +40,7 @@ export default function RoomPictures() {
       <h1>Pictures of {room.name}</h1>
       <p>
         Tick the pictures that guests see and say what each shows. The one with place 1 stands first
-        and in lists. More come from <a href="/admin/media">Media</a>.
+        and in lists. More come from <SiteLink href="/admin/media">Media</SiteLink>.
       </p>
       <input type="hidden" name="version" value={form.values.version} />
       <PictureChoices choices={choices} />

@@ -1,6 +1,7 @@
 import { plural } from "~/lodge/counted";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { PortalView } from "./view-portals.server";
 
 /** One portal that sells the room: what it is told, and what it says. */
@@ -32,14 +33,14 @@ export function PortalSection({ portal, returnTo }: { portal: PortalView; return
           </StateButton>
         )}
         {address ? (
-          <a href={`${path}/withdraw`}>Withdraw the address</a>
+          <SiteLink href={`${path}/withdraw`}>Withdraw the address</SiteLink>
         ) : (
           <StateButton action={`${path}/address`} {...{ returnTo, which }}>
             Make an address
           </StateButton>
         )}
-        <a href={path}>Edit {name}</a>
-        <a href={`${path}/remove`}>Remove {name}</a>
+        <SiteLink href={path}>Edit {name}</SiteLink>
+        <SiteLink href={`${path}/remove`}>Remove {name}</SiteLink>
       </Row>
     </section>
   );
@@ -98,9 +99,9 @@ function TheirCalendar({ portal, host }: { portal: PortalView; host: string }) {
           <ul>
             {held.map(({ id, from, to, blockId }) => (
               <li key={id}>
-                <a href={`/admin/bookings/blocks/${blockId}`}>
+                <SiteLink href={`/admin/bookings/blocks/${blockId}`}>
                   {from} to {to}
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>

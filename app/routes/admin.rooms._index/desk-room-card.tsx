@@ -10,6 +10,7 @@ import { Badge, type Tone } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 /** Amenities that a card names before it says how many more there are (specification, section 2). */
 const namedAmenities = 3;
@@ -30,7 +31,7 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
       </div>
       <div className="room-card-body">
         <h2>
-          <a href={address}>{room.name}</a>
+          <SiteLink href={address}>{room.name}</SiteLink>
         </h2>
         <p>
           <Badge tone={tones[room.tonight.state]} word={sayTonight(room.tonight)} />
@@ -62,9 +63,11 @@ export function DeskRoomCard({ room }: { room: DeskRoomView }) {
           </ul>
         )}
         <Row className="row-actions room-card-foot">
-          {room.tonight.state !== "withdrawn" && <a href={`/rooms/${room.id}`}>View{named}</a>}
-          <a href={address}>Edit{named}</a>
-          <a href={`${address}/delete`}>Delete{named}</a>
+          {room.tonight.state !== "withdrawn" && (
+            <SiteLink href={`/rooms/${room.id}`}>View{named}</SiteLink>
+          )}
+          <SiteLink href={address}>Edit{named}</SiteLink>
+          <SiteLink href={`${address}/delete`}>Delete{named}</SiteLink>
         </Row>
       </div>
     </article>

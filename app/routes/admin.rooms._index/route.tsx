@@ -4,6 +4,7 @@ import { roomList } from "~/desk/lists/room-list.server";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { DeskRoomCard } from "./desk-room-card";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Rooms of the lodge");
@@ -20,7 +21,7 @@ export default function DeskRooms() {
       actions={<ButtonLink href="/admin/rooms/new">Add Room</ButtonLink>}
       empty={{
         title: "No rooms found",
-        start: <a href="/admin/rooms/new">Add the first room</a>,
+        start: <SiteLink href="/admin/rooms/new">Add the first room</SiteLink>,
       }}
     >
       <ul className="room-grid">

@@ -2,6 +2,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { seasonList } from "~/desk/lists/season-list.server";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
+import { SiteLink } from "~/ui/site-link";
 
 type SeasonRow = RowOf<typeof seasonList>;
 
@@ -10,7 +11,7 @@ export const seasonColumns: ListColumn<SeasonRow>[] = [
     name: "Season",
     by: "name",
     isWords: true,
-    cell: ({ id, name }) => <a href={`/admin/rooms/seasons/${id}`}>{name}</a>,
+    cell: ({ id, name }) => <SiteLink href={`/admin/rooms/seasons/${id}`}>{name}</SiteLink>,
   },
   { name: "When", cell: ({ state }) => state },
   { name: "First night", by: "first", cell: ({ firstNight }) => firstNight },
@@ -27,12 +28,12 @@ export const seasonColumns: ListColumn<SeasonRow>[] = [
     name: "Actions",
     cell: ({ id, name }) => (
       <span className="row-actions">
-        <a href={`/admin/rooms/seasons/${id}`}>
+        <SiteLink href={`/admin/rooms/seasons/${id}`}>
           Edit<span className="visually-hidden">: {name}</span>
-        </a>{" "}
-        <a href={`/admin/rooms/seasons/${id}/delete`}>
+        </SiteLink>{" "}
+        <SiteLink href={`/admin/rooms/seasons/${id}/delete`}>
           Delete<span className="visually-hidden">: {name}</span>
-        </a>
+        </SiteLink>
       </span>
     ),
   },

@@ -1,4 +1,5 @@
 import { withQuery } from "~/lodge/paths";
+import { SiteLink } from "~/ui/site-link";
 import { type FoundPart, splitMatches, tabOf } from "./found";
 
 /** Of each part that has a tab of its own, on the tab that shows all of them. */
@@ -17,9 +18,9 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
           <ul className="plain-list">
             {shown.map((item) => (
               <li key={item.href + item.detail}>
-                <a href={item.href}>
+                <SiteLink href={item.href}>
                   <Highlighted text={item.title} q={q} />
-                </a>
+                </SiteLink>
                 <p>
                   <Highlighted text={item.detail} q={q} />
                 </p>
@@ -30,9 +31,9 @@ export function Results({ parts, q, isAll }: { parts: FoundPart[]; q: string; is
             <p className="hint">
               {`Shown: ${shown.length} of ${count.toLocaleString("en")}${isMore ? "+" : ""}. `}
               {tab ? (
-                <a href={withQuery("/admin/search", { q, tab })}>More in {title}</a>
+                <SiteLink href={withQuery("/admin/search", { q, tab })}>More in {title}</SiteLink>
               ) : listHref ? (
-                <a href={listHref}>All in {title}</a>
+                <SiteLink href={listHref}>All in {title}</SiteLink>
               ) : (
                 "Type more of it to find fewer."
               )}

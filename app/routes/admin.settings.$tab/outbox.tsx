@@ -7,6 +7,7 @@ import type { ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 
 type Mail = RowOf<typeof mailList>;
@@ -153,18 +154,18 @@ const mailColumns: ListColumn<Mail>[] = [
         </p>
         <p>
           {mail.channel === "mail" && (
-            <a className="button button-small button-quiet" href={mailtoHref(mail)}>
+            <SiteLink className="button button-small button-quiet" href={mailtoHref(mail)}>
               Send by Hand
               <span className="visually-hidden">: {mail.subject}</span>
-            </a>
+            </SiteLink>
           )}
           {mail.bookingId && (
-            <a
+            <SiteLink
               className="button button-small button-quiet"
               href={`/admin/bookings/${mail.bookingId}`}
             >
               Booking {mail.bookingId}
-            </a>
+            </SiteLink>
           )}
         </p>
       </details>

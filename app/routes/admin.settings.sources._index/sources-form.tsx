@@ -3,6 +3,7 @@ import { Tick } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 type Sources = SerializeFrom<typeof loader>["sources"];
@@ -45,9 +46,9 @@ export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormSta
           {isUsed ? (
             <span className="hint">Bookings came from it, so it can only be put away.</span>
           ) : (
-            <a href={`/admin/settings/sources/${id}/delete`}>
+            <SiteLink href={`/admin/settings/sources/${id}/delete`}>
               Delete<span className="visually-hidden">: {name}</span>
-            </a>
+            </SiteLink>
           )}
         </fieldset>
       ))}

@@ -2,12 +2,13 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { spaceList } from "~/desk/lists/facility-list.server";
 import { Amount } from "~/ui/amount";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 
 export const spaceColumns: ListColumn<RowOf<typeof spaceList>>[] = [
   {
     name: "Name",
     isWords: true,
-    cell: ({ id, name }) => <a href={`/admin/spaces/${id}`}>{name}</a>,
+    cell: ({ id, name }) => <SiteLink href={`/admin/spaces/${id}`}>{name}</SiteLink>,
   },
   { name: "Most people", isNumber: true, cell: ({ capacity }) => capacity },
   {

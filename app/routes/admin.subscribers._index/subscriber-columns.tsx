@@ -6,6 +6,7 @@ import { Badge, type Tone } from "~/ui/badge";
 import type { ListColumn } from "~/ui/desk/list-table";
 import { EmailText } from "~/ui/email-text";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 const tones: Record<SubscriberState, Tone> = { confirmed: "good", waiting: "waiting", left: "off" };
 
@@ -29,13 +30,13 @@ export const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
     name: "Actions",
     cell: ({ id }, here) => (
       <Row className="row-actions" as="div">
-        <a
+        <SiteLink
           href={withQuery(`/admin/subscribers/${encodeURIComponent(id)}/delete`, {
             returnTo: here,
           })}
         >
           Remove<span className="visually-hidden"> {id}</span>
-        </a>
+        </SiteLink>
       </Row>
     ),
   },

@@ -6,6 +6,7 @@ import type { ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 
 type PartyRow = RowOf<typeof seatingList>;
 
@@ -28,12 +29,12 @@ export const partyColumns: ListColumn<PartyRow>[] = [
         {name || guestName || "Guest"}
         {phone && (
           <small>
-            <a href={phoneHref(phone)}>{phone}</a>
+            <SiteLink href={phoneHref(phone)}>{phone}</SiteLink>
           </small>
         )}
         {bookingId && (
           <Row className="row-actions" as="div">
-            <a href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</a>
+            <SiteLink href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</SiteLink>
           </Row>
         )}
       </>
@@ -71,19 +72,19 @@ function PartyActions(party: PartyRow & { here: string }) {
   return (
     <Row className="row-actions" as="div">
       {seatingId !== null && !isCancelled && (
-        <a href={`/admin/tables/${seatingId}`}>Change{hidden}</a>
+        <SiteLink href={`/admin/tables/${seatingId}`}>Change{hidden}</SiteLink>
       )}
       {seatingId === null && (
-        <a href={`/admin/tables/new?request=${requestId}`}>Give a table{hidden}</a>
+        <SiteLink href={`/admin/tables/new?request=${requestId}`}>Give a table{hidden}</SiteLink>
       )}
-      {requestId && <a href={`/admin/requests/${requestId}`}>Request{hidden}</a>}
+      {requestId && <SiteLink href={`/admin/requests/${requestId}`}>Request{hidden}</SiteLink>}
       {seatingId !== null && isToConfirm && !isCancelled && (
         <StateButton action={`/admin/requests/${requestId}/handle`} returnTo={here} which={which}>
           Confirmed
         </StateButton>
       )}
       {!isCancelled && (
-        <a
+        <SiteLink
           href={
             seatingId === null
               ? `/admin/tables/asked/${requestId}`
@@ -91,7 +92,7 @@ function PartyActions(party: PartyRow & { here: string }) {
           }
         >
           Cancel{hidden}
-        </a>
+        </SiteLink>
       )}
     </Row>
   );

@@ -7,6 +7,7 @@ import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { partyColumns } from "./party-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Tables");
@@ -39,10 +40,10 @@ export default function Tables() {
               : "No tables are set up, so nothing is held and no evening is full: what guests ask for waits for your answer."}
           </p>
           <Row as="nav" aria-label="Days">
-            <a href={`/admin/tables?day=${data.dayBefore}`}>The day before</a>
-            {day !== today && <a href="/admin/tables">Today</a>}
-            <a href={`/admin/tables?day=${data.dayAfter}`}>The day after</a>
-            <a href="/admin/tables/setup">The tables there are</a>
+            <SiteLink href={`/admin/tables?day=${data.dayBefore}`}>The day before</SiteLink>
+            {day !== today && <SiteLink href="/admin/tables">Today</SiteLink>}
+            <SiteLink href={`/admin/tables?day=${data.dayAfter}`}>The day after</SiteLink>
+            <SiteLink href="/admin/tables/setup">The tables there are</SiteLink>
           </Row>
         </>
       }

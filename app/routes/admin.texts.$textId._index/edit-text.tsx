@@ -4,6 +4,7 @@ import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { isShipped, textLists, textPages } from "~/texts/shipped-texts";
 import { QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
 /** A text of a public page with what can be done with it, and its form. */
@@ -49,7 +50,7 @@ export function EditText({
         values={loaded.braces}
         preview={sent?.preview ?? null}
       >
-        <a href="/admin/texts">All texts</a>
+        <SiteLink href="/admin/texts">All texts</SiteLink>
       </TextForm>
     </>
   );

@@ -5,6 +5,7 @@ import { textLists } from "~/texts/shipped-texts";
 import { DeskList } from "~/ui/desk/desk-list";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { textColumns } from "./text-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Texts");
@@ -27,9 +28,9 @@ export default function Texts() {
           <Row>
             <span>Add to:</span>
             {Object.entries(textLists).map(([list, { name }]) => (
-              <a key={list} href={`/admin/texts/new?list=${list}`}>
+              <SiteLink key={list} href={`/admin/texts/new?list=${list}`}>
                 {name}
-              </a>
+              </SiteLink>
             ))}
           </Row>
         </>

@@ -1,6 +1,7 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { textList } from "~/desk/lists/text-list.server";
 import type { ListColumn } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 
 export const textColumns: ListColumn<RowOf<typeof textList>>[] = [
   {
@@ -9,7 +10,7 @@ export const textColumns: ListColumn<RowOf<typeof textList>>[] = [
     className: "content-title",
     cell: ({ id, title, beginning }) => (
       <>
-        <a href={`/admin/texts/${id}`}>{title}</a>
+        <SiteLink href={`/admin/texts/${id}`}>{title}</SiteLink>
         <small>{beginning}</small>
       </>
     ),

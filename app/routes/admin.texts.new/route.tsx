@@ -10,6 +10,7 @@ import { randomCrockford } from "~/lodge/ids.server";
 import { addText } from "~/texts/save-text.server";
 import { type TextList, textLists } from "~/texts/shipped-texts";
 import { pageTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add a text");
 
@@ -54,7 +55,7 @@ export default function NewText() {
         values={braces}
         preview={sent?.preview ?? null}
       >
-        <a href="/admin/texts">All texts</a>
+        <SiteLink href="/admin/texts">All texts</SiteLink>
       </TextForm>
     </>
   );

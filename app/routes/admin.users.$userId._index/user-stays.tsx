@@ -2,13 +2,14 @@ import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import type { UserView } from "./read-record.server";
 
 const stayColumns: ListColumn<UserView["stays"][number]>[] = [
   {
     name: "Booking ID",
-    cell: ({ id }) => <a href={`/admin/bookings/${id}`}>#{id}</a>,
+    cell: ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>,
   },
   { name: "Room Name", cell: ({ roomName }) => roomName },
   { name: "Check In", cell: ({ checkIn }) => checkIn },
@@ -52,9 +53,9 @@ export function UserReviews({ reviews }: Pick<UserView, "reviews">) {
       <ul className="log">
         {reviews.map((review) => (
           <li key={review.id}>
-            <a href={`/admin/reviews?id=${review.id}`}>
+            <SiteLink href={`/admin/reviews?id=${review.id}`}>
               {review.rating} of 5, {review.roomName}
-            </a>{" "}
+            </SiteLink>{" "}
             <small>
               {review.createdAt}
               {review.hiddenAt && ", hidden"}

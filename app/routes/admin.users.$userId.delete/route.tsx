@@ -13,6 +13,7 @@ import { lodgeToday } from "~/lodge/instants";
 import { safePath } from "~/lodge/paths";
 import { readPersonIdOf } from "~/people/read-person.server";
 import { recordTitle } from "~/ui/page-meta";
+import { SiteLink } from "~/ui/site-link";
 import { withSpending } from "~/users/user-list-queries.server";
 
 export const meta = recordTitle<typeof loader>("User", (data) => `Delete ${data.name}`);
@@ -52,7 +53,7 @@ export default function DeleteUser() {
       <>
         <h1>This user is deleted already</h1>
         <p>
-          <a href="/admin/users">All users</a>
+          <SiteLink href="/admin/users">All users</SiteLink>
         </p>
       </>
     );

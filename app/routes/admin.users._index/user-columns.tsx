@@ -7,6 +7,7 @@ import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { Initial } from "~/ui/initial";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { UserBadge } from "~/ui/user-badge";
 import { roleNames } from "~/users/user-rules";
 
@@ -22,7 +23,7 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
       <div className="person">
         <Initial name={name} />
         <div>
-          <a href={`/admin/users/${id}`}>{name}</a>{" "}
+          <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}
           <small>
             {email ? <EmailText email={email} /> : phone}
             {isProvisional === 1 && ", not proved"}
@@ -54,7 +55,7 @@ function Actions({ user, here, isSelf }: { user: UserRow; here: string; isSelf: 
   const which = <span className="visually-hidden"> {user.name}</span>;
   return (
     <Row className="row-actions" as="div">
-      <a href={address}>Edit{which}</a>
+      <SiteLink href={address}>Edit{which}</SiteLink>
       {!isSelf && (
         <StateButton
           action={`${address}/${verb.toLowerCase()}`}
@@ -64,7 +65,9 @@ function Actions({ user, here, isSelf }: { user: UserRow; here: string; isSelf: 
           {verb}
         </StateButton>
       )}
-      {!isSelf && <a href={withQuery(`${address}/delete`, { returnTo: here })}>Delete{which}</a>}
+      {!isSelf && (
+        <SiteLink href={withQuery(`${address}/delete`, { returnTo: here })}>Delete{which}</SiteLink>
+      )}
     </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { PostButton } from "~/ui/post-button";
+import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
 /** The latest notifications; opening one marks it as read. */
@@ -31,7 +32,7 @@ export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unr
             <strong>{item.title}</strong> <span>{item.message}</span> <small>{item.at}</small>
           </PostButton>
         ))}
-        <a href="/admin/notifications">View all notifications</a>
+        <SiteLink href="/admin/notifications">View all notifications</SiteLink>
       </div>
     </details>
   );
@@ -56,7 +57,7 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           <small>{viewer.email}</small>
         </p>
         <a href="/account/password">Password</a>
-        {hasRole(viewer, "admin") && <a href="/admin/settings">Settings</a>}
+        {hasRole(viewer, "admin") && <SiteLink href="/admin/settings">Settings</SiteLink>}
         <PostButton action="/logout" className="link-button">
           Sign out
         </PostButton>

@@ -6,6 +6,7 @@ import { Logo } from "~/ui/logo";
 import { PostButton } from "~/ui/post-button";
 import { useSiteData } from "~/ui/site-data";
 import { RowForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { roleNames } from "~/users/user-rules";
 
 /**
@@ -23,10 +24,10 @@ export function Sidebar({
   const { site } = useSiteData();
   return (
     <aside className="sidebar">
-      <a className="brand" href="/" aria-label={site.name}>
+      <SiteLink className="brand" href="/" aria-label={site.name}>
         <Logo />
         <span>{site.name}</span>
-      </a>{" "}
+      </SiteLink>{" "}
       <div className="sidebar-pages" data-menu-root="">
         <details className="menu sidebar-menu">
           <summary>Menu</summary>
@@ -72,7 +73,7 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
         <ul key={group[0]?.path} className="plain-list">
           {group.map((section) => (
             <li key={section.path}>
-              <a
+              <SiteLink
                 href={section.path}
                 title={section.name}
                 aria-current={section === current ? "page" : undefined}
@@ -82,7 +83,7 @@ function SidebarLinks({ viewer, ...counts }: { viewer: Viewer } & Waiting) {
                 </svg>
                 <span>{section.name}</span>
                 <Waits {...waiting[section.path]} />
-              </a>
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SiteLink } from "~/ui/site-link";
 
 /** In place of a list without rows; with filters set it offers to clear them. */
 export function EmptyList({
@@ -16,7 +17,7 @@ export function EmptyList({
       <h2>{title}</h2>
       {clearHref ? (
         <p>
-          Nothing matches these filters. <a href={clearHref}>Clear them</a>
+          Nothing matches these filters. <SiteLink href={clearHref}>Clear them</SiteLink>
         </p>
       ) : (
         children

@@ -3,6 +3,7 @@ import { all, type Option, SelectField } from "~/ui/choice-field";
 import { DateField, type FormState, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { useLiveForm } from "./live-form";
 
 /** A field that narrows a list, or orders it. */
@@ -65,7 +66,7 @@ export function Filters({ path, controls, form, kept, ways }: FilterProps) {
         {ways ?? (
           <>
             <SubmitButton className="button button-quiet">Apply</SubmitButton>
-            <a href={path}>Clear</a>
+            <SiteLink href={path}>Clear</SiteLink>
           </>
         )}
       </Row>

@@ -1,6 +1,7 @@
 import { useLocation, useParams } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 /** Why something was not done, with the way back to where its button is: the address above. */
 export function NotDone({ reason }: { reason: string }) {
@@ -14,7 +15,7 @@ export function NotDone({ reason }: { reason: string }) {
         <ButtonLink href={pathname.replace(/\/[^/]+\/?$/, "")}>
           {bookingId ? "Back to the booking" : "Back"}
         </ButtonLink>
-        {bookingId && <a href="/admin/bookings">All bookings</a>}
+        {bookingId && <SiteLink href="/admin/bookings">All bookings</SiteLink>}
       </Row>
     </>
   );

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { isRefusal } from "~/ui/row-refusal";
 import { FormFetcher, TellRefusal } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import { Dialog } from "./dialog";
 import { focusHeading } from "./focus-heading";
 
@@ -82,7 +83,7 @@ export function DialogLink<L, S>({
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <a
+      <SiteLink
         href={href}
         {...link}
         onClick={(event) => {

@@ -1,4 +1,5 @@
 import { withQuery } from "~/lodge/paths";
+import { SiteLink } from "~/ui/site-link";
 
 /** A column's head that sorts by it: `by` ascending, `-by` descending, in the address's `sort`. */
 export function SortedHead({
@@ -28,10 +29,10 @@ export function SortedHead({
       className={isNumber ? "number" : undefined}
       aria-sort={isDescending ? "descending" : isAscending ? "ascending" : undefined}
     >
-      <a href={withQuery(here, { sort: next, page: null })}>
+      <SiteLink href={withQuery(here, { sort: next, page: null })}>
         {name}
         <span aria-hidden="true">{isDescending ? " ↓" : isAscending ? " ↑" : ""}</span>
-      </a>
+      </SiteLink>
     </th>
   );
 }
