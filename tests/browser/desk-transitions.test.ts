@@ -444,16 +444,6 @@ describe("a page that the server alone draws", () => {
       { viewport: { width: 1280, height: 500 } },
     ));
 
-  test("leads on in place by its own links too, where React draws what they lead to", () => {
-    const id = insertRawBooking(lodge.file, { checkIn: inDays(90), checkOut: inDays(91) });
-    return atDesk(`/admin/bookings/${id}/bill`, async (page, asked) => {
-      await main(page).getByRole("link", { name: "Record a payment" }).click();
-      await page.getByRole("heading", { name: `Payments of booking #${id}`, level: 1 }).waitFor();
-      expect(await inFocus(page)).toBe(`H1 Payments of booking #${id}`);
-      expect(asked.documents).toEqual([]);
-    });
-  });
-
   test("stays as it is while the frame around it acts", () =>
     atDesk("/admin/settings/general", async (page, asked) => {
       const phone = page.getByLabel("Contact phone");

@@ -7,7 +7,6 @@ import { SkipLink, SkipTarget } from "~/ui/skip-link";
 import { TabLinks } from "~/ui/tab-links";
 import { DeskSearch } from "./desk-search";
 import { DrawnPage } from "./drawn-page";
-import { FollowLinks } from "./follow-links";
 import { Bell, UserMenu } from "./header-menus";
 import { KeepTrue } from "./keep-true";
 import { Refusals } from "./refusals";
@@ -55,7 +54,6 @@ export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
             </Refusals>
           </SkipTarget>
         </main>
-        <FollowLinks />
         <Transitions />
         <KeepTrue version={version} />
         <Unsaved />
