@@ -47,8 +47,7 @@ export function drawPage(
 ): { html: string; goesOn: boolean } {
   const hasScripts = gainsFromScripts(request, context);
   const isOfDesk = says(context, "goesOn");
-  // The desk has a sheet of its own to wait for: the site's comes beside it, and is kept.
-  const bringsStyles = !isOfDesk && beginsVisit(request.headers.get("Sec-Fetch-Site"));
+  const bringsStyles = beginsVisit(request.headers.get("Sec-Fetch-Site"));
   const page: PageContext = {
     language,
     isBusy,
