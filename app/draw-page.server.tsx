@@ -47,12 +47,11 @@ export function drawPage(
 ): { html: string; goesOn: boolean } {
   const hasScripts = gainsFromScripts(request, context);
   const isOfDesk = says(context, "goesOn");
-  const bringsStyles = beginsVisit(request.headers.get("Sec-Fetch-Site"));
   const page: PageContext = {
     language,
     isBusy,
     isFull,
-    inlineStyles: bringsStyles ? stylesOf(context) : null,
+    inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
     scriptUrl: hasScripts ? scriptOf(context, isOfDesk) : null,
