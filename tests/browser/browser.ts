@@ -16,3 +16,10 @@ export async function openBrowser(): Promise<Browser> {
 
 /** Until React has taken a page of the desk over: the search without a word is what it stops first. */
 export const takenOver = (page: Page) => page.locator(".desk-search button:disabled").waitFor();
+
+/**
+ * Until the desk's router has begun, on pages that have no search too. A function is evaluated once; a text would be at
+ * every look, which the page's policy refuses from the second on.
+ */
+export const routerBegun = (page: Page) =>
+  page.waitForFunction(() => window.__remixRouter?.state.initialized);

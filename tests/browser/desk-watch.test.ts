@@ -8,7 +8,7 @@ import { people } from "../world/people";
 import { ownLodge } from "../world/throughout";
 import { signedIn, signIn, Visitor } from "../world/visitor";
 import { deskOf, main } from "./at-desk";
-import { takenOver } from "./browser";
+import { routerBegun, takenOver } from "./browser";
 import { ownBrowser } from "./own-browser";
 import { contextOf } from "./show-page";
 
@@ -69,7 +69,7 @@ describe("a page stays true", () => {
     atDesk("/admin", async (page) => {
       await page.clock.install();
       await page.reload();
-      await page.waitForFunction("window.__remixRouter?.state.initialized");
+      await routerBegun(page);
       await page.waitForTimeout(500);
       let asked = 0;
       page.on("request", (request) => {
@@ -156,7 +156,7 @@ describe("the end of a session", () => {
     const context = await contextOf(browser, lodge.url, await signedIn(lodge, odette));
     const page = await context.newPage();
     await page.goto("/admin/housekeeping");
-    await page.waitForFunction("window.__remixRouter?.state.initialized");
+    await routerBegun(page);
     let asked = 0;
     page.on("request", (request) => {
       if (request.url().endsWith("/admin/pulse")) asked++;

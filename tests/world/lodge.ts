@@ -58,6 +58,21 @@ const startTimeoutMs = 60_000;
 /** What remix-serve prints when it listens; asking until it does would cost as much as a page. */
 const listening = "[remix-serve] http://";
 
+/**
+ * Removes a folder into which a picture that was being made is still written to its end: `maxRetries` of `rmSync` would
+ * only try the folder again, not what has come into it.
+ */
+async function removeFolder(folder: string): Promise<void> {
+  for (let left = 20; ; left--) {
+    try {
+      return rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      if (left === 0) throw error;
+      await delay(250);
+    }
+  }
+}
+
 /** Starts the built server on a free port and waits until it listens. */
 export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
   const dataDir = options.dataDir ?? copyTemplate();
@@ -117,8 +132,7 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
     file.close();
     await end("SIGKILL");
     await heardOut;
-    // A picture that was being made is written to its end.
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+    await removeFolder(dataDir);
     hearAnew();
   };
   return {
