@@ -1,6 +1,7 @@
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
-import type { ComponentProps } from "react";
+import type { ComponentProps, SyntheticEvent } from "react";
 import { isDrawnByReact } from "~/accounts/desk-sections";
+import { isFetchedAhead } from "./browser/fetch-ahead";
 
 /** Whether this is drawn within the frame of the desk. */
 export const useIsInDesk = () => useRouteLoaderData("routes/admin") !== undefined;
@@ -21,5 +22,18 @@ export function SiteLink({ href = "", ...link }: ComponentProps<"a">) {
 function DeskLink(link: ComponentProps<typeof Link>) {
   const { pathname } = useLocation();
   const isSamePage = pathnameOf(String(link.to)) === pathname;
-  return <Link prefetch="intent" preventScrollReset={isSamePage} {...link} />;
+  return (
+    <Link
+      prefetch="intent"
+      onMouseEnter={leaveWhatComes}
+      onFocus={leaveWhatComes}
+      preventScrollReset={isSamePage}
+      {...link}
+    />
+  );
+}
+
+/** What is fetched ahead is not once more by Remix, because the pointer or the keys come to its link. */
+function leaveWhatComes(event: SyntheticEvent<HTMLAnchorElement>): void {
+  if (isFetchedAhead(event.currentTarget)) event.preventDefault();
 }

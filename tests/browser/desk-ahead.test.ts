@@ -80,10 +80,16 @@ test("a press leads to a list that has come before it, and only the press is som
     await expect.poll(() => asked.data).toContain(`GET ${media}`);
   }));
 
-test("what comes because the pointer stands on its link is not fetched twice", () =>
+test("what comes because the pointer or the keys stand on its link is not fetched twice", () =>
   onSlowLink("/admin/bookings", async ({ page, ahead }) => {
-    await page.getByRole("link", { name: "Media", exact: true }).first().hover();
+    const link = page.getByRole("link", { name: "Media", exact: true }).first();
+    await link.hover();
     await hasCome(ahead, "routes/admin.handover._index");
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await page.waitForTimeout(700);
+    await link.focus();
+    await page.waitForTimeout(700);
     expect(ahead.filter((route) => route === media)).toHaveLength(1);
   }));
 

@@ -10,7 +10,7 @@ const everyMs = 30_000;
 const offerMs = 2 * 60_000;
 /** What lies between two clocks. */
 const slackMs = 200;
-/** So long nothing is on its way before something is fetched ahead. */
+/** So long nothing is on its way before something is fetched ahead, but for the first page of a visit. */
 const quietMs = 250;
 
 /**
@@ -26,6 +26,7 @@ export function KeepTrue({ version }: { version: string }) {
   const isBusy = state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle");
   const now = useRef({ version, isBusy });
   now.current = { version, isBusy };
+  const isFirst = useRef(true);
   const [session, setSession] = useState<"runs" | "ends" | "is-over">("runs");
 
   /** Gives how long to wait until the next time. */
@@ -63,7 +64,8 @@ export function KeepTrue({ version }: { version: string }) {
   useEffect(() => {
     if (isBusy) return;
     const leaving = new AbortController();
-    const timer = setTimeout(() => fetchAhead(leaving.signal), quietMs);
+    const timer = setTimeout(() => fetchAhead(leaving.signal), isFirst.current ? 0 : quietMs);
+    isFirst.current = false;
     return () => {
       clearTimeout(timer);
       leaving.abort();

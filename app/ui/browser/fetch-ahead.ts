@@ -28,9 +28,18 @@ export function stillHolds(): void {
   goodUntil = Date.now() + goodMs;
 }
 
+const holdsStill = () => Date.now() < goodUntil;
+
+/** Whether all that a link's page needs is here already, or on its way. */
+export function isFetchedAhead(link: HTMLAnchorElement): boolean {
+  if (held.size === 0 || !holdsStill()) return false;
+  const addresses = dataOf(link);
+  return addresses.length > 0 && addresses.every((address) => held.has(address));
+}
+
 /** Gives what was fetched for an address, once; undefined where there is nothing that counts. */
 export function takeAhead(address: string): Promise<unknown> | undefined {
-  const data = Date.now() < goodUntil ? held.get(address) : undefined;
+  const data = holdsStill() ? held.get(address) : undefined;
   held.delete(address);
   wasTaken ||= data !== undefined;
   return data;
