@@ -32,6 +32,7 @@ const deskBeginning = builtFor("begin-desk-");
  * Draws a page and sets what its headers say. Nothing is deferred, so it is rendered in one piece;
  * without React's own comments where React stays on the server
  * (docs/decisions/016-react-on-the-server.md).
+ * @param given.keptStyles the address of the site's style sheet that the visitor's browser keeps
  * @returns the document, and whether React goes on with it in the browser
  */
 export function drawPage(
@@ -43,15 +44,24 @@ export function drawPage(
     language,
     isBusy = false,
     isFull = false,
-  }: { status: number; language: PageContext["language"]; isBusy?: boolean; isFull?: boolean },
+    keptStyles = null,
+  }: {
+    status: number;
+    language: PageContext["language"];
+    isBusy?: boolean;
+    isFull?: boolean;
+    keptStyles?: string | null;
+  },
 ): { html: string; goesOn: boolean } {
   const hasScripts = gainsFromScripts(request, context);
   const isOfDesk = says(context, "goesOn");
+  const hasStyles = isOfDesk && keptStyles === siteStylesUrl;
+  const bringsStyles = !hasStyles && beginsVisit(request.headers.get("Sec-Fetch-Site"));
   const page: PageContext = {
     language,
     isBusy,
     isFull,
-    inlineStyles: beginsVisit(request.headers.get("Sec-Fetch-Site")) ? stylesOf(context) : null,
+    inlineStyles: bringsStyles ? stylesOf(context) : null,
     savesData: savesData(request.headers.get("Save-Data")),
     appearanceStyles: appearanceOf(context),
     scriptUrl: hasScripts ? scriptOf(context, isOfDesk) : null,

@@ -15,6 +15,7 @@ import { drawPage } from "~/draw-page.server";
 import { watchRetention } from "~/guests/watch-retention.server";
 import { watchHealth } from "~/health/watch-health.server";
 import { answerPage, setCaching } from "~/http/caching.server";
+import { keptStylesCookieFor, readKeptStyles } from "~/http/cookies.server";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { isHangUp, logRequestFault } from "~/http/serving/faults.server";
 import { whenOpen } from "~/http/serving/when-open.server";
@@ -32,6 +33,7 @@ import { watchPortals } from "~/portals/watch-portals.server";
 import { watchDailyMails } from "~/stays/watch-daily-mails.server";
 import { prefetchedSeconds } from "~/ui/browser/data-answers";
 import { handoffIds } from "~/ui/scripts/handoff";
+import siteStyles from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
 import { prepareFirstAdmin } from "~/users/first-admin.server";
 
@@ -78,12 +80,18 @@ export default async function handleRequest(
   // Remix hands over an empty context where none could be made; the address says it then (app/server.ts).
   const { words }: Partial<AppLoadContext> = loadContext;
   const language = words?.code ?? readLanguage(new URL(request.url).pathname)?.code ?? "en";
+  const keptStyles = await readKeptStyles(request);
   const { html, goesOn } = drawPage(request, headers, context, {
     status,
     language,
     isBusy,
     isFull,
+    keptStyles,
   });
+  // Where scripts go on they see to it that the browser has the sheet for the pages to come.
+  if (goesOn && keptStyles !== siteStyles) {
+    headers.append("Set-Cookie", await keptStylesCookieFor(siteStyles));
+  }
   if (!goesOn) return answerPage(request, Buffer.from(html), status, headers);
   const parts = createReadableStreamFromReadable(Readable.from(inTwoParts(html)));
   return new Response(parts, { status, headers });

@@ -26,6 +26,7 @@ const sessionCookie = makeCookie("lodge_session", sessionTtlMs / 1000);
 const draftCookie = makeCookie("lodge_draft", sessionTtlMs / 1000);
 const passCookie = makeCookie("lodge_pass", passTtlMs / 1000);
 const sidebarCookie = makeCookie("lodge_sidebar", yearSeconds);
+const stylesCookie = makeCookie("lodge_styles", yearSeconds);
 const browserCookie = makeCookie("lodge_browser", yearSeconds);
 const providerCookie = makeCookie("lodge_provider", flowTtlMs / 1000);
 
@@ -60,5 +61,8 @@ export const isSidebarNarrow = async (request: Request) =>
   (await readText(sidebarCookie, request)) === "narrow";
 export const sidebarCookieFor = (isNarrow: boolean) =>
   sidebarCookie.serialize(isNarrow ? "narrow" : "wide");
+/** The address of the site's style sheet that this browser has from a page of the desk. */
+export const readKeptStyles = (request: Request) => readText(stylesCookie, request);
+export const keptStylesCookieFor = (address: string) => stylesCookie.serialize(address);
 /** A `Set-Cookie` value that hands out a draft's id. */
 export const draftCookieFor = (id: string) => draftCookie.serialize(id);

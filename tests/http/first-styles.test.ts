@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { people } from "../world/people";
 import { insertRawReview } from "../world/reviews";
+import { signedValue } from "../world/sessions";
 import { lendLodge } from "../world/throughout";
+import { signedIn } from "../world/visitor";
 
 const lodge = lendLodge();
 beforeAll(() => {
@@ -52,4 +55,41 @@ test.each([
   expect(own.size).toBeGreaterThan(100);
   const missing = classesOfPage(html).filter((name) => all.has(name) && !own.has(name));
   expect([...new Set(missing)]).toEqual([]);
+});
+
+const begins = { "Sec-Fetch-Site": "none" };
+const sheetAhead = (html: string) =>
+  /<link rel="preload" as="style" href="([^"]+)"\/>.*<style /s.exec(html)?.[1];
+const linked = (html: string) =>
+  [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+
+test("a browser hears of a part's own sheet before it reads the site's", async () => {
+  const admin = await signedIn(lodge, people.diane);
+  const desk = (await admin.get("/admin/bookings", begins)).html;
+  expect(sheetAhead(desk)).toMatch(/\/desk-\w+\.css$/);
+  expect(linked(desk)).toEqual([sheetAhead(desk)]);
+  const login = await (await fetch(`${lodge.url}/login`, { headers: begins })).text();
+  expect(sheetAhead(login)).toMatch(/\/account-\w+\.css$/);
+  expect(linked(login)).toEqual([sheetAhead(login)]);
+  const home = await (await fetch(lodge.url, { headers: begins })).text();
+  expect(sheetAhead(home)).toBeUndefined();
+});
+
+test("a browser that keeps the site's sheet from the desk is not brought it along there again", async () => {
+  const admin = await signedIn(lodge, people.diane);
+  // Where nothing goes on in the browser nothing fetches the sheet for later.
+  await admin.get("/admin", { ...begins, "Save-Data": "on" });
+  expect([...admin.cookies.keys()]).toEqual(["lodge_session"]);
+  const [file] = sheetIn((await admin.get("/admin", begins)).html);
+  const again = await admin.get("/admin/bookings", begins);
+  expect(sheetIn(again.html)).toEqual([]);
+  expect(linked(again.html)[0]).toBe(file);
+  expect(again.headers.get("Set-Cookie")).toBeNull();
+  // That of another build is of no use, and guests' pages are as they were.
+  expect(sheetIn((await admin.get("/", begins)).html)[0]).toBe(file);
+  const other = await signedValue("lodge_styles", "/build/_assets/site-OLD.css", lodge.secret);
+  admin.cookies.set("lodge_styles", other);
+  const anew = await admin.get("/admin", begins);
+  expect(sheetIn(anew.html)[0]).toBe(file);
+  expect(anew.headers.get("Set-Cookie")).toContain("lodge_styles=");
 });

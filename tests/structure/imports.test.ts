@@ -192,6 +192,7 @@ const sharedPieces = [
   "app/ui/field.tsx",
   "app/ui/refresh-link.tsx",
   "app/ui/site-form.tsx",
+  "app/ui/site-link.tsx",
 ];
 
 test("React stays on the server but at the desk (docs/decisions/016-react-on-the-server.md)", () => {
