@@ -20,7 +20,7 @@ import { isDrawnByReact } from "~/accounts/desk-sections";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
-import type { RowRefusal } from "./row-refusal";
+import { isRefusal, type RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
 import { isChanged, wouldBeLost } from "./unsaved-forms";
 import { noteSent, useIsSent } from "./use-is-sent";
@@ -85,8 +85,8 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   // An answer counts together with what was read anew after it.
   const { isSent, isOffline, send } = useSending(state, undefined, () => {
-    // Who typed on meanwhile goes on.
-    if (isTypedOn.current) return;
+    // Who typed on meanwhile goes on, and where nothing came of it it can be sent again.
+    if (isTypedOn.current || isRefusal(answer)) return;
     element.current?.reset();
     if (answer === undefined) setUnsaved(false);
     if (!isPost) document.getElementById("errors")?.focus();

@@ -258,6 +258,7 @@ async function refuseInRow(answer: Response): Promise<Response> {
   if (answer.headers.has("X-Remix-Response")) return answer;
   const isWords = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");
   const said = answer.headers.has("X-Remix-Catch") && isWords && (await answer.text());
+  if (answer.status >= 500) return refuseForFault(ourFault.text, answer.status);
   return refusal({ refusal: said || ourFault.text }, answer.status);
 }
 
@@ -270,9 +271,12 @@ function refuseSignedOut(): Response {
 function answerForBroken(asked: Asked): Response {
   const text = asked.fields ? brokenTexts.form : brokenTexts.page;
   return isInRow(asked)
-    ? refusal({ refusal: text }, brokenStatus)
+    ? refuseForFault(text, brokenStatus)
     : dataAnswer(text, brokenStatus, "X-Remix-Catch");
 }
+
+const refuseForFault = (text: string, status: number) =>
+  refusal({ refusal: text, because: "fault" }, status);
 
 const refusal = (told: RowRefusal, status: number) => dataAnswer(told, status);
 

@@ -19,7 +19,7 @@ interface LiveAnswer<T> {
 const faults = {
   "signed-out": "You are signed out",
   renewed: "The site has been renewed",
-  broken: "No answer came",
+  fault: "No answer came",
 };
 
 /**
@@ -59,7 +59,7 @@ export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
   }, [question]);
   useEffect(() => {
     if (state !== "idle" || data === undefined || !isAwaited.current) return;
-    const fault = isRefusal(data) ? faults[data.because ?? "broken"] : null;
+    const fault = isRefusal(data) ? faults[data.because ?? "fault"] : null;
     show(({ answer }) => ({ answer: fault ? answer : (data as T), fault }));
     if (fault) last.current = undefined;
     // What the router reads anew by itself shows nothing else under somebody's eyes.
