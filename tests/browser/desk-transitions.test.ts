@@ -686,6 +686,19 @@ describe("who waits is told", () => {
       await expect.poll(() => progress(page).count()).toBe(0);
     }));
 
+  test("and not of the page once more that one stays on", () =>
+    atDesk("/admin", async (page) => {
+      await page.getByRole("link", { name: "Bookings", exact: true }).first().click();
+      const title = expect.stringMatching(/^Booking Management · /);
+      await expect.poll(() => statusOf(page)).toContainEqual(title);
+      const letGo = await keepBack(page, /_data=routes%2Fadmin\.bookings\._index/);
+      await main(page).locator("[name=q]").fill("Aline");
+      await expect.poll(() => statusOf(page)).toContain("Loading…");
+      letGo();
+      await expect.poll(() => statusOf(page)).not.toContain("Loading…");
+      expect(await statusOf(page)).not.toContainEqual(title);
+    }));
+
   test("within 300 ms of pressing a button of the frame, which says nothing of it itself", () =>
     atDesk("/admin/bookings", async (page) => {
       await stopClock(page);

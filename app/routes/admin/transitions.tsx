@@ -66,6 +66,10 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
     else if (document.activeElement === document.body) focusNews();
     if (isElsewhere) say(document.title);
   });
+  // Who stays on the page is not told its title once more after that.
+  useEffect(() => {
+    if (isSlow) say("");
+  }, [isSlow]);
 
   return (
     <>
