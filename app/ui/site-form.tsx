@@ -20,10 +20,11 @@ import { isDrawnByReact } from "~/accounts/desk-sections";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormState } from "./field";
 import { offlineText } from "./offline-text";
-import type { RowRefusal } from "./row-refusal";
+import { isRefusal, type RowRefusal } from "./row-refusal";
 import { useIsInDesk } from "./site-link";
 import { isChanged, wouldBeLost } from "./unsaved-forms";
-import { noteSent } from "./use-is-sent";
+import { noteSent, useIsSent } from "./use-is-sent";
+import { useNotRead } from "./use-not-read";
 
 type FormProps = Omit<ComponentProps<"form">, "ref" | "encType">;
 
@@ -84,8 +85,8 @@ function DeskForm({ action, method, children, ...form }: FormProps) {
   const [isUnsaved, setUnsaved] = useState(false);
   // An answer counts together with what was read anew after it.
   const { isSent, isOffline, send } = useSending(state, undefined, () => {
-    // Who typed on meanwhile goes on.
-    if (isTypedOn.current) return;
+    // Who typed on meanwhile goes on, and where nothing came of it it can be sent again.
+    if (isTypedOn.current || isRefusal(answer)) return;
     element.current?.reset();
     if (answer === undefined) setUnsaved(false);
     if (!isPost) document.getElementById("errors")?.focus();
@@ -150,20 +151,23 @@ export function RowForm({ action, children, ...form }: FormProps) {
 function DeskRowForm({ action = "", children, ...form }: FormProps) {
   const { key } = useLocation();
   const { revalidate, state } = useRevalidator();
+  const isRead = useNotRead() === undefined;
   const keyBefore = useRef(key);
   const fetcher = useFetcher<RowRefusal | null>();
   const { isSent, isOffline, send } = useSending(fetcher.state, fetcher.data, (isTold) => {
     // The router leads nowhere where another row was answered since this one was sent.
     if (!isTold && keyBefore.current === key) revalidate();
-    else noteSent(action, false);
+    else if (isTold || isRead) noteSent(action, false);
   });
+  // Done, but where it stands shows what was before.
+  const isDone = useIsSent()(action) && !isSent && !isRead;
   useEffect(() => {
     keyBefore.current = key;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list has been read anew
   useEffect(() => {
-    if (state === "idle" && !isSent) noteSent(action, false);
-  }, [state]);
+    if (state === "idle" && !isSent && isRead) noteSent(action, false);
+  }, [state, isRead]);
   useEffect(() => () => noteSent(action, false), [action]);
   const tell = useContext(TellRefusal);
   useEffect(() => {
@@ -176,13 +180,14 @@ function DeskRowForm({ action = "", children, ...form }: FormProps) {
       method="post"
       preventScrollReset
       onSubmit={(event) => {
-        send(event);
+        if (isDone) event.preventDefault();
+        else send(event);
         if (event.defaultPrevented) return;
         tell(null);
         noteSent(action, true);
       }}
     >
-      <IsUnderWay.Provider value={isSent}>{children}</IsUnderWay.Provider>
+      <IsUnderWay.Provider value={isSent || isDone}>{children}</IsUnderWay.Provider>
       {isOffline && <Offline />}
     </fetcher.Form>
   );

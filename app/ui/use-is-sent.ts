@@ -20,6 +20,9 @@ function watch(look: () => void) {
 
 const read = () => sent;
 
+/** Whether some row's form is on its way, or what came of it not yet read. */
+export const isAnySent = () => sent.size > 0;
+
 /**
  * Tells of an address whether the form of a button is on its way there and was not refused. Where a
  * refusal is rare, a row is drawn meanwhile as it will be; what the server then says of it counts

@@ -101,6 +101,22 @@ describe("whether to cancel is asked over the list", () => {
     });
   });
 
+  test("nor does an Escape in the moment of the press: the list shows what came of it", () => {
+    const id = insert(127);
+    return atDesk("/admin/bookings", async (page) => {
+      await open(page, id);
+      await question(page).getByRole("heading").waitFor();
+      await question(page)
+        .getByRole("button", { name: "Yes, cancel the booking" })
+        .evaluate((button: HTMLElement) => {
+          button.click();
+          button.closest("dialog")?.dispatchEvent(new Event("cancel", { cancelable: true }));
+        });
+      await rowOf(page, id).getByText("Cancelled").waitFor({ timeout: 5000 });
+      expect(await question(page).count()).toBe(0);
+    });
+  });
+
   test("what a colleague has cancelled meanwhile is cancelled", () => {
     const id = insert(130);
     return atDesk("/admin/bookings", async (page) => {
@@ -145,6 +161,46 @@ describe("whether to cancel is asked over the list", () => {
         expect(await rowOf(page, id).count()).toBe(1);
       },
       { expected: /ERR_CONNECTION_RESET/ },
+    );
+  });
+
+  test.each([
+    ["the connection breaks", null],
+    ["something fails", 500],
+    ["nobody answers but a proxy", 502],
+  ])("where %s it stays with what was typed, says so, and can be sent again", (_, status) => {
+    const id = insert(0);
+    return atDesk(
+      "/admin/bookings",
+      async (page, asked) => {
+        await open(page, id);
+        const reason = question(page).getByLabel(/^Why nothing is charged/);
+        await question(page).getByLabel("No charge").check();
+        await reason.fill("The road is closed");
+        const fault = "Unexpected Server Error";
+        await page.route("**/cancel?*_data=*", async (route) => {
+          if (route.request().method() !== "POST") return route.continue();
+          if (status === null) return route.abort("connectionreset");
+          if (status === 502) return route.fulfill({ status, body: "Bad gateway" });
+          const known = await page.evaluate(() => window.__remixManifest.version);
+          const headers = { "X-Lodge-Version": known, "X-Remix-Error": "yes" };
+          return route.fulfill({ status, headers, body: JSON.stringify({ message: fault }) });
+        });
+        await yes(page);
+        await question(page).getByRole("alert").waitFor();
+        expect(await reason.inputValue()).toBe("The road is closed");
+        expect(await question(page).getByLabel("No charge").isChecked()).toBe(true);
+        expect(statusOf(id)).toBe("confirmed");
+        await page.unrouteAll();
+        await yes(page);
+        await rowOf(page, id).getByText("Cancelled").waitFor();
+        expect(await question(page).count()).toBe(0);
+        expect(lodge.value("SELECT cancellation_charge_cents FROM bookings WHERE id = ?", id)).toBe(
+          0,
+        );
+        expect(asked.documents).toEqual([]);
+      },
+      { expected: /ERR_CONNECTION_RESET|status of/ },
     );
   });
 

@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { formatDayAndMonth } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
-import { people } from "../world/people";
+import { password, people } from "../world/people";
 import { lendLodge, signedInThroughout } from "../world/throughout";
+import { signIn } from "../world/visitor";
 import { deskOf, main } from "./at-desk";
 import { ownBrowser } from "./own-browser";
 import { focused } from "./press-keys";
@@ -209,11 +210,11 @@ describe("a new booking", () => {
   });
 
   test.each([
-    ["the connection breaks", null],
-    ["the session ended", 401],
-    ["something fails", 500],
-    ["another build of the site answers", 200],
-  ])("%s while it looks: said, and all that was typed stays", (_, status) =>
+    ["the connection breaks", null, "No answer came"],
+    ["the session ended", 401, "You are signed out"],
+    ["something fails", 500, "No answer came"],
+    ["another build of the site answers", 200, "The site has been renewed"],
+  ])("%s while it looks: said, and all that was typed stays", (_, status, told) =>
     atDesk(
       newBooking,
       async (page, asked) => {
@@ -222,7 +223,7 @@ describe("a new booking", () => {
           status ? route.fulfill({ status }) : route.abort("connectionreset"),
         );
         await setDates(page, 60, 62);
-        await expect.poll(() => said(page)).toContain("No answer came");
+        await expect.poll(() => said(page)).toContain(`${told}: the prices below are`);
         expect(await field(page, "lastName").inputValue()).toBe("Uwera");
         await page.unroute(dataOfNewBooking);
         await field(page, "checkOut").fill(inDays(63));
@@ -232,6 +233,68 @@ describe("a new booking", () => {
       { expected: /ERR_CONNECTION_RESET|status of/ },
     ),
   );
+});
+
+describe("the session has ended while somebody types", () => {
+  const outside = (page: Page) =>
+    page.getByRole("alert").filter({ hasText: "You are signed out." });
+  const endSession = () => lodge.run("DELETE FROM sessions WHERE user_id = ?", people.claudine.id);
+  /** In another tab of the same browser. */
+  async function signInAgain(page: Page): Promise<void> {
+    const [tab] = await Promise.all([
+      page.waitForEvent("popup"),
+      outside(page).getByRole("link", { name: "Sign in in another tab" }).click(),
+    ]);
+    await tab.getByLabel("Email").fill(people.claudine.email);
+    await tab.getByLabel("Password", { exact: true }).fill(password);
+    await tab.getByRole("button", { name: "Sign in" }).click();
+    await tab.waitForURL((url) => url.pathname !== "/login");
+    await tab.close();
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect.poll(() => outside(page).count()).toBe(0);
+  }
+  afterEach(async () => {
+    clerk.cookies.clear();
+    await signIn(clerk, lodge, people.claudine);
+  });
+
+  test("a new booking says so, and goes on once one is signed in again", () =>
+    atDesk(
+      newBooking,
+      async (page, asked) => {
+        await field(page, "lastName").fill("Uwera");
+        endSession();
+        await setDates(page, 60, 62);
+        await expect.poll(() => said(page)).toContain("You are signed out: the prices below");
+        await main(page).getByRole("searchbox", { name: "Find a guest" }).fill("nadia");
+        await expect.poll(() => said(page)).toContain("You are signed out: nobody could be");
+        await signInAgain(page);
+        await field(page, "checkOut").fill(inDays(63));
+        await room(page, "Double Bed, sleeps 2: $405.00 for 3 nights").waitFor();
+        expect(await field(page, "lastName").inputValue()).toBe("Uwera");
+        expect(asked.documents).toEqual([]);
+      },
+      { expected: /401/ },
+    ));
+
+  test("a change of stay, whose fields stand in its address, comes back by the sign-in", () => {
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(140), checkOut: inDays(142) });
+    return atDesk(`/admin/bookings/${id}/change`, async (page) => {
+      await room(page, /^Set by hand/).check();
+      await field(page, "reason").fill("An old friend");
+      await page.waitForURL(/reason=An/);
+      endSession();
+      await field(page, "handPrice").fill("250");
+      await page.waitForURL("**/login?*");
+      await page.getByLabel("Email").fill(people.claudine.email);
+      await page.getByLabel("Password", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL("**/change?*");
+      expect(await field(page, "handPrice").inputValue()).toBe("250");
+      expect(await field(page, "reason").inputValue()).toBe("An old friend");
+      await main(page).getByRole("button", { name: "Save the change" }).waitFor();
+    });
+  });
 });
 
 describe("the guest of a new booking", () => {

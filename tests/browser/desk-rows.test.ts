@@ -419,6 +419,124 @@ describe("a row is put back", () => {
   });
 });
 
+describe("a row whose button did its work says so where the list cannot be read after it", () => {
+  const alert = (page: Page) => main(page).getByRole("alert");
+  const readAnew = (page: Page) => alert(page).getByRole("button", { name: "Read it anew" });
+  /** Nothing is read any more, in one way or another; what is sent is done. */
+  const stopReading = (page: Page, fault: "breaks" | "ours" | "a proxy’s") =>
+    page.route(/_data=/, async (route) => {
+      if (route.request().method() === "POST") return route.continue();
+      if (fault === "breaks") return route.abort("connectionreset");
+      if (fault === "a proxy’s") return route.fulfill({ status: 502, body: "Bad gateway" });
+      const { headers } = await route.fetch().then((answer) => ({ headers: answer.headers() }));
+      return route.fulfill({
+        status: 500,
+        headers: { ...headers, "x-remix-error": "yes" },
+        body: JSON.stringify({ message: "Unexpected Server Error" }),
+      });
+    });
+  const expected = /ERR_CONNECTION_RESET|status of/;
+
+  test.each(["breaks", "ours", "a proxy’s"] as const)("where the fault is: %s", (fault) => {
+    const id = insertPending();
+    return atDesk(
+      "/admin/bookings",
+      async (page, asked) => {
+        const badge = rowOf(page, id).locator(".status");
+        const confirm = page.getByRole("button", { name: `Confirm booking ${id}` });
+        await stopReading(page, fault);
+        await confirm.click();
+        await alert(page).getByText("That is done. But the page could not be read anew").waitFor();
+        expect(await badge.textContent()).toBe("Confirmed");
+        // What is done is not done once more, and the fault is still said.
+        const before = asked.data.length;
+        await confirm.click({ force: true });
+        await readAnew(page).click();
+        await expect.poll(() => asked.data.length).toBeGreaterThan(before);
+        await page.waitForTimeout(300);
+        expect(asked.data.slice(before).filter((each) => each.startsWith("POST"))).toEqual([]);
+        expect(await badge.textContent()).toBe("Confirmed");
+        await page.unrouteAll();
+        await readAnew(page).click();
+        await main(page).getByText("Booking confirmed successfully!").waitFor();
+        expect(await badge.textContent()).toBe("Confirmed");
+        expect(await confirm.count()).toBe(0);
+        expect(await readAnew(page).count()).toBe(0);
+        expect(asked.documents).toEqual([]);
+      },
+      { expected },
+    );
+  });
+
+  test("also of several that are pressed one after the other", () => {
+    const ids = [insertPending(), insertPending(), insertPending()];
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        await page.route(/\/confirm\?/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 250));
+          await route.fallback();
+        });
+        await stopReading(page, "breaks");
+        for (const id of ids) {
+          await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+        }
+        await readAnew(page).waitFor();
+        await expect.poll(() => ids.map((id) => storedOf(id).status)).not.toContain("pending");
+        await page.waitForTimeout(500);
+        for (const id of ids) {
+          expect(await rowOf(page, id).locator(".status").textContent()).toBe("Confirmed");
+        }
+        await page.unrouteAll();
+        await readAnew(page).click();
+        for (const id of ids) {
+          await expect.poll(() => rowOf(page, id).getByRole("button").count()).toBe(0);
+          expect(await rowOf(page, id).locator(".status").textContent()).toBe("Confirmed");
+        }
+      },
+      { expected },
+    );
+  });
+
+  test("and what is typed on the page stays", () => {
+    insertRawNote(lodge.file, { text: "Ask for the lamp" });
+    return atDesk(
+      "/admin/handover",
+      async (page) => {
+        const note = page.getByLabel("Note", { exact: true });
+        await note.fill("Half a");
+        await stopReading(page, "breaks");
+        await page.getByRole("button", { name: /^Done ?: Ask for the lamp/ }).click();
+        await readAnew(page).waitFor();
+        expect(await note.inputValue()).toBe("Half a");
+        await page.unrouteAll();
+        await readAnew(page).click();
+        await main(page).getByText("ticked off: “Ask for the lamp”").waitFor();
+        expect(await note.inputValue()).toBe("Half a");
+      },
+      { expected },
+    );
+  });
+
+  test("a refusal is told beside it, since the row may say what is not so any more", () => {
+    const id = insertPending();
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        await (await signedIn(lodge, people.claudine)).fill(`/admin/bookings/${id}/cancel`);
+        await stopReading(page, "breaks");
+        await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+        const said = alert(page).filter({ hasText: "it is cancelled. Nothing was changed." });
+        await said.getByText("it may show how things were before").waitFor();
+        await page.unrouteAll();
+        await readAnew(page).click();
+        await expect.poll(() => rowOf(page, id).locator(".status").textContent()).toBe("Cancelled");
+      },
+      { expected: /ERR_CONNECTION_RESET|409/ },
+    );
+  });
+});
+
 describe("what was done is taken back", () => {
   const undo = (page: Page) => main(page).getByRole("alert").getByRole("button", { name: "Undo" });
 

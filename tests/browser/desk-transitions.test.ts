@@ -616,18 +616,102 @@ test("where the server runs another build the next page is loaded whole", () =>
     await page.unrouteAll({ behavior: "ignoreErrors" });
   }));
 
-test("who waits is told, and no longer when the page is there", () =>
-  atDesk("/admin/bookings", async (page) => {
-    await page.route(/_data=routes%2Fadmin\.media/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 900));
+describe("who waits is told", () => {
+  /** Keeps back what one waits for, until it is let go. */
+  async function keepBack(page: Page, address: RegExp): Promise<() => void> {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(address, async (route) => {
+      await held;
       await route.continue();
     });
-    await page.getByRole("link", { name: "Media", exact: true }).first().click();
+    return letGo;
+  }
+  /** The page's clock stands still from then on, however long the machine takes for the rest. */
+  async function stopClock(page: Page): Promise<void> {
+    await page.clock.install();
+    await page.reload();
+    await takenOver(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
+  }
+  /** Until the page knows that something is on its way, and has begun to count. */
+  async function begun(page: Page, state: "loading" | "submitting"): Promise<void> {
+    await expect
+      .poll(() => page.evaluate(() => window.__remixRouter.state.navigation.state))
+      .toBe(state);
+    await page.waitForTimeout(500);
+  }
+  const progress = (page: Page) => page.locator(".desk-progress");
+  async function isTold(page: Page): Promise<void> {
     await expect.poll(() => statusOf(page)).toContain("Loading…");
-    expect(await page.locator(".desk-progress").isVisible()).toBe(true);
-    await expect.poll(() => statusOf(page)).toContainEqual(expect.stringMatching(/^Media · /));
-    expect(await page.locator(".desk-progress").count()).toBe(0);
-  }));
+    const look = await progress(page).evaluate((bar) => {
+      const { opacity, visibility, animationDelay } = getComputedStyle(bar);
+      const { width, height } = bar.getBoundingClientRect();
+      return { opacity, visibility, animationDelay, isDrawn: width > 0 && height > 0 };
+    });
+    const atOnce = { opacity: "1", visibility: "visible", animationDelay: "0s", isDrawn: true };
+    expect(look).toEqual(atOnce);
+  }
+
+  test("within 300 ms, and no longer when the page is there", () =>
+    atDesk("/admin/bookings", async (page) => {
+      await stopClock(page);
+      const letGo = await keepBack(page, /_data=routes%2Fadmin\.media/);
+      await page.getByRole("link", { name: "Media", exact: true }).first().click();
+      await begun(page, "loading");
+      expect(await progress(page).count()).toBe(0);
+      await page.clock.runFor(300);
+      await isTold(page);
+      letGo();
+      await expect.poll(() => statusOf(page)).toContainEqual(expect.stringMatching(/^Media · /));
+      expect(await progress(page).count()).toBe(0);
+    }));
+
+  test("within 300 ms of sending a form, also where its answer leads on before", () =>
+    atDesk(`/admin/letters/${insertRawLetter(lodge.file)}`, async (page) => {
+      await stopClock(page);
+      // The route that was named last is asked first.
+      const letCome = await keepBack(page, /_data=/);
+      const answer = await keepBack(page, /_data=routes%2Fadmin\.letters\.%24letterId/);
+      await page.getByRole("button", { name: "Save" }).click();
+      await begun(page, "submitting");
+      await page.clock.runFor(190);
+      answer();
+      await begun(page, "loading");
+      await page.clock.runFor(110);
+      await isTold(page);
+      letCome();
+      await expect.poll(() => progress(page).count()).toBe(0);
+    }));
+
+  test("and not of the page once more that one stays on", () =>
+    atDesk("/admin", async (page) => {
+      await page.getByRole("link", { name: "Bookings", exact: true }).first().click();
+      const title = expect.stringMatching(/^Booking Management · /);
+      await expect.poll(() => statusOf(page)).toContainEqual(title);
+      const letGo = await keepBack(page, /_data=routes%2Fadmin\.bookings\._index/);
+      await main(page).locator("[name=q]").fill("Aline");
+      await expect.poll(() => statusOf(page)).toContain("Loading…");
+      letGo();
+      await expect.poll(() => statusOf(page)).not.toContain("Loading…");
+      expect(await statusOf(page)).not.toContainEqual(title);
+    }));
+
+  test("within 300 ms of pressing a button of the frame, which says nothing of it itself", () =>
+    atDesk("/admin/bookings", async (page) => {
+      await stopClock(page);
+      const letGo = await keepBack(page, /\/admin\/sidebar/);
+      await page.getByRole("button", { name: "Narrow the sidebar" }).click();
+      await page.waitForTimeout(500);
+      await page.clock.runFor(300);
+      await isTold(page);
+      letGo();
+      await expect.poll(() => progress(page).count()).toBe(0);
+      await page.getByRole("button", { name: "Widen the sidebar" }).click();
+    }));
+});
 
 test("a page that React has put there is as good as a loaded one to axe", async () => {
   const context = await contextOf(browser, lodge.url, admin, { viewport: screens.desktop });

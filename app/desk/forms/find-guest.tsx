@@ -22,7 +22,7 @@ export function FindGuest({
   values: FormValues;
   answered: LookedFor;
 }) {
-  const { answer, isBroken, ask, settle } = useLiveAnswer<LookedFor>(answered);
+  const { answer, fault, ask, settle } = useLiveAnswer<LookedFor>(answered);
   const { found } = answer;
 
   const look = (typed: string, pauseMs: number) => {
@@ -79,9 +79,9 @@ export function FindGuest({
         </SubmitButton>
       </div>
       <p role="status" className="hint">
-        {isBroken ? "No answer came: nobody could be looked for." : found?.said}
+        {fault ? `${fault}: nobody could be looked for.` : found?.said}
       </p>
-      {!isBroken && found && found.guests.length > 0 && (
+      {!fault && found && found.guests.length > 0 && (
         <ul className="plain-list found-guests">
           {found.guests.map((guest) => (
             <li key={`${guest.taken.name} ${guest.taken.value}`}>

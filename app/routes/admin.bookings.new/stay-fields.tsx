@@ -14,7 +14,7 @@ const pricedBy = ["checkIn", "checkOut", "guests", "children", "infants", "board
 
 /** The dates and the room; where React runs, prices and free rooms follow what is put in. */
 export function StayFields({ values, answered }: { values: FormValues; answered: LookedUp }) {
-  const { answer, isBroken, ask } = useLiveAnswer(answered);
+  const { answer, fault, ask } = useLiveAnswer(answered);
   const followed = (fields: ReactNode) => (
     <FormContext.Provider value={{ values, errors: answer.errors }}>{fields}</FormContext.Provider>
   );
@@ -58,7 +58,7 @@ export function StayFields({ values, answered }: { values: FormValues; answered:
         </SubmitButton>
       </p>
       <p role="status" className="hint">
-        {isBroken ? "No answer came: the prices below are those of before." : answer.freeRooms}
+        {fault ? `${fault}: the prices below are those of before.` : answer.freeRooms}
       </p>
       {followed(<RadioField name="roomId" label="Room" options={answer.rooms} />)}
     </fieldset>

@@ -2,7 +2,7 @@ import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-
 import { useEffect, useRef, useState } from "react";
 import type { Pulse } from "~/desk/pulse.server";
 import { withQuery } from "~/lodge/paths";
-import { isOfThisBuild, pulsePath, unaskedHeader } from "~/ui/browser/data-answers";
+import { isOfThisBuild, pulsePath, signedOutEvent, unaskedHeader } from "~/ui/browser/data-answers";
 import { fetchAhead, forgetAhead, hasTakenAhead, stillHolds } from "~/ui/browser/fetch-ahead";
 
 const everyMs = 30_000;
@@ -52,6 +52,11 @@ export function KeepTrue({ version }: { version: string }) {
     return Math.min(everyMs, (isFar ? idleMs - offerMs : idleMs) + slackMs);
   };
   useWatch(() => ask({ [unaskedHeader]: "1" }));
+  useEffect(() => {
+    const end = () => setSession("is-over");
+    window.addEventListener(signedOutEvent, end);
+    return () => window.removeEventListener(signedOutEvent, end);
+  }, []);
 
   // Who goes on is seen, and stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has gone on
@@ -84,8 +89,8 @@ export function KeepTrue({ version }: { version: string }) {
         </>
       ) : (
         <>
-          You are signed out, because nothing was done here for long. What you typed stays where it
-          is, and can be sent once you have signed in.{" "}
+          You are signed out. What you typed stays where it is, and can be sent once you have signed
+          in.{" "}
           <a
             href={withQuery("/login", { redirectTo: pathname + search })}
             target="_blank"

@@ -1,12 +1,23 @@
-import { useFetchers, useNavigation } from "@remix-run/react";
+import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isRefusal } from "~/ui/row-refusal";
 import { TellRefusal } from "~/ui/site-form";
+import { useNotRead } from "~/ui/use-not-read";
 
-/** Shows over the page what a row's button was refused, until one goes on from there. */
+const notReadTexts = {
+  done: "That is done. But the page could not be read anew: it shows how the rest was before.",
+  unknown: "The page could not be read anew: it may show how things were before.",
+};
+
+/**
+ * Shows over the page what a row's button was refused, until one goes on from there, and that the page
+ * could not be read anew after what was done on it, until it is.
+ */
 export function Refusals({ children }: { children: ReactNode }) {
   const { location } = useNavigation();
   const [told, tell] = useState<string | null>(null);
+  const notRead = useNotRead();
+  const { revalidate, state } = useRevalidator();
   const place = useRef<HTMLParagraphElement>(null);
   // Of a row that is not in sight any more; before its answer a form has that of the time before.
   const refused = useFetchers().find(
@@ -26,12 +37,18 @@ export function Refusals({ children }: { children: ReactNode }) {
   return (
     <TellRefusal.Provider value={tell}>
       {children}
-      {told !== null && (
+      {(told !== null || notRead) && (
         <p ref={place} className="alert alert-error desk-refusal" role="alert" tabIndex={-1}>
-          {told}{" "}
-          <button type="button" className="link-button" onClick={() => tell(null)}>
-            Close
-          </button>
+          {told} {notRead && notReadTexts[notRead]}{" "}
+          {notRead ? (
+            <button type="button" className="link-button" onClick={revalidate}>
+              {state === "loading" ? "Reading it anew..." : "Read it anew"}
+            </button>
+          ) : (
+            <button type="button" className="link-button" onClick={() => tell(null)}>
+              Close
+            </button>
+          )}
         </p>
       )}
     </TellRefusal.Provider>

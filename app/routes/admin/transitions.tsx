@@ -1,4 +1,4 @@
-import { Meta, ScrollRestoration, useLocation, useNavigation } from "@remix-run/react";
+import { Meta, ScrollRestoration, useFetchers, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { focusHeading } from "~/ui/desk/focus-heading";
@@ -24,16 +24,18 @@ export function Transitions() {
 }
 
 function useIsSlow(): boolean {
-  const { state } = useNavigation();
+  const isLeading = useNavigation().state !== "idle";
+  const isActing = useFetchers().some(({ formMethod }) => formMethod);
+  const isUnderWay = isLeading || isActing;
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (state === "idle") {
+    if (!isUnderWay) {
       setSlow(false);
       return;
     }
     const timer = setTimeout(() => setSlow(true), patienceMs);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [isUnderWay]);
   return isSlow;
 }
 
@@ -64,6 +66,10 @@ function Arrival({ isSlow }: { isSlow: boolean }) {
     else if (document.activeElement === document.body) focusNews();
     if (isElsewhere) say(document.title);
   });
+  // Who stays on the page is not told its title once more after that.
+  useEffect(() => {
+    if (isSlow) say("");
+  }, [isSlow]);
 
   return (
     <>

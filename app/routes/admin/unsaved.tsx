@@ -2,7 +2,7 @@ import { useBlocker } from "@remix-run/react";
 import { useEffect } from "react";
 import { Dialog } from "~/ui/desk/dialog";
 import { Row } from "~/ui/row";
-import { isChanged, unsavedForms, wouldBeLost } from "~/ui/unsaved-forms";
+import { unsavedForms, wouldBeLost } from "~/ui/unsaved-forms";
 
 const question = "Leave without saving?";
 
@@ -13,10 +13,6 @@ export function Unsaved() {
       currentLocation.pathname !== nextLocation.pathname && wouldBeLost(),
   );
   useEffect(() => {
-    // What was typed before React came is told to it as what comes after.
-    for (const form of document.querySelectorAll<HTMLFormElement>("main form[method=post]")) {
-      if (isChanged(form)) form.dispatchEvent(new Event("input", { bubbles: true }));
-    }
     const askBefore = (event: BeforeUnloadEvent) => {
       if (wouldBeLost()) event.preventDefault();
     };

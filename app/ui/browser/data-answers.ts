@@ -16,3 +16,14 @@ export const prefetchedSeconds = 5;
 /** Whether the server that answered runs what runs in this page. */
 export const isOfThisBuild = ({ headers }: Response) =>
   headers.get(versionHeader) === window.__remixManifest.version;
+
+/** Happens to the window when a part of a page learns that the session has ended. */
+export const signedOutEvent = "lodge-signed-out";
+
+/**
+ * What stands in the data of a page that could not be read anew after somebody did something: whether
+ * that is done, as far as is known.
+ */
+export interface NotRead {
+  notRead?: "done" | "unknown";
+}

@@ -2,7 +2,15 @@ import type { matchRoutes, useNavigation, useRevalidator } from "@remix-run/reac
 import { isDrawnByServer } from "~/accounts/desk-sections";
 import { brokenStatus, ourFault } from "~/ui/fault-texts";
 import type { RowRefusal } from "~/ui/row-refusal";
-import { frameRoutes, isOfThisBuild, prefetchedSeconds, unaskedHeader } from "./data-answers";
+import { isAnySent } from "~/ui/use-is-sent";
+import {
+  frameRoutes,
+  isOfThisBuild,
+  type NotRead,
+  prefetchedSeconds,
+  signedOutEvent,
+  unaskedHeader,
+} from "./data-answers";
 import { readDrawnPage } from "./drawn-page";
 import { forgetAhead, takeAhead } from "./fetch-ahead";
 
@@ -36,11 +44,16 @@ const brokenTexts = {
   page: "The connection broke before the page came.",
 };
 /** Nothing that was typed is lost for what a part of a page looks up. */
-const staleText = "You are signed out, or the site has been renewed. Load the page again.";
+const refusals = {
+  signedOut: { refusal: "You are signed out.", because: "signed-out" },
+  renewed: { refusal: "The site has been renewed. Load the page again.", because: "renewed" },
+} satisfies Record<string, RowRefusal>;
 
 let lastBroken: Asked | null = null;
 /** The browser loads another page. */
 let isLeaving = false;
+/** Where the answer to the last form leads; null where it says what is wrong. */
+let ledTo: string | null = null;
 /** What was fetched beforehand does not count until then. */
 let isStaleUntil = 0;
 
@@ -74,16 +87,21 @@ export function watchFetch(): void {
     if (ahead) return dataAnswer(ahead, 200);
     const cache = performance.now() < isStaleUntil ? "reload" : "default";
     try {
-      if (isDrawn) return await askDrawn(asked, init);
-      const answer = await fetchAny(input, { ...init, cache });
-      if (answer.status >= 500 && staysHeld(url, asked)) return held(url);
+      const answer = isDrawn
+        ? await fetchAny(asked.path, { signal: init.signal, cache: "no-store" })
+        : await fetchAny(input, { ...init, cache });
+      if (asked.fields) ledTo = answer.headers.get("X-Remix-Redirect");
+      if (answer.status >= 500 && staysHeld(url, asked)) return held(url, whatOf(asked));
+      if (isDrawn) return await readDrawn(answer, asked);
+      if (isBeside(asked) && answer.status === 401) return refuseSignedOut();
       const isOther = !isOfThisBuild(answer);
-      if (isBeside(asked) && (answer.status === 401 || isOther)) return refusal(staleText, 409);
+      if (isOther && answer.status >= 500) throw new Error("It is a proxy that answers.");
+      if (isBeside(asked) && isOther) return refusal(refusals.renewed, 409);
       if (answer.status === 401 || (isOther && isTransition(asked))) return askNatively(asked);
       return answer.status >= 400 && isInRow(asked) ? refuseInRow(answer) : answer;
     } catch (error) {
       if (init.signal?.aborted) throw error;
-      if (staysHeld(url, asked)) return held(url);
+      if (staysHeld(url, asked)) return held(url, whatOf(asked));
       lastBroken = asked;
       return answerForBroken(asked);
     }
@@ -109,8 +127,7 @@ const isOfThisPage = ({ pathname }: URL) =>
   pathname === window.__remixRouter.state.location.pathname;
 
 /** What the server drew, for the place of what stands there; another page the browser loads whole. */
-async function askDrawn(asked: Asked, { signal }: RequestInit): Promise<Response> {
-  const answer = await fetch(asked.path, { signal, cache: "no-store" });
+async function readDrawn(answer: Response, asked: Asked): Promise<Response> {
   const page = answer.redirected ? null : readDrawnPage(await answer.text());
   return page ? dataAnswer(page, 200) : askNatively(asked);
 }
@@ -130,7 +147,9 @@ async function askByItself(
 ): Promise<Response> {
   const answer = await ask().catch(() => null);
   signal?.throwIfAborted();
-  return answer?.ok && isOfThisBuild(answer) ? answer : held(url);
+  if (answer?.ok && isOfThisBuild(answer)) return answer;
+  // Of several rows that are pressed the router leads on for one; the others have the page read anew.
+  return held(url, isAnySent() ? "unknown" : undefined);
 }
 
 /**
@@ -138,11 +157,31 @@ async function askByItself(
  * failed, or what it did cannot be read anew, the page stays with what is typed on it.
  */
 const staysHeld = ({ searchParams }: URL, asked: Asked) =>
-  isAnew(asked) || (asked.fields === null && frameRoutes.includes(searchParams.get("_data") ?? ""));
+  isAnew(asked) ||
+  leadsBack(asked) ||
+  (asked.fields === null && frameRoutes.includes(searchParams.get("_data") ?? ""));
 
-/** What the page has of a route already. */
-const held = ({ searchParams }: URL) =>
-  dataAnswer(window.__remixRouter.state.loaderData[searchParams.get("_data") ?? ""], 200);
+/** Whether it is for the page at hand, to which the answer to a form on it leads. */
+function leadsBack({ path, fields }: Asked): boolean {
+  const { formMethod, location } = underWay();
+  const isAfterForm = formMethod === "POST" || path === ledTo;
+  const isHere = location?.pathname === window.__remixRouter.state.location.pathname;
+  return fields === null && isAfterForm && isHere;
+}
+
+/** What is known of what was done before a page is read anew: an action that leads on has done it. */
+const whatOf = ({ path }: Asked) => (path === ledTo ? "done" : "unknown");
+
+/**
+ * What the page has of a route already.
+ * @param notRead what is known of what was done, for a page to say that it shows nothing newer
+ */
+function held({ searchParams }: URL, notRead?: NotRead["notRead"]): Response {
+  const route = searchParams.get("_data") ?? "";
+  const data = window.__remixRouter.state.loaderData[route];
+  const isToSay = notRead && !frameRoutes.includes(route) && typeof data === "object" && data;
+  return dataAnswer(isToSay ? { ...data, notRead } : data, 200);
+}
 
 /** The address of the page itself. */
 function pathOf({ pathname, searchParams }: URL): string {
@@ -219,18 +258,27 @@ async function refuseInRow(answer: Response): Promise<Response> {
   if (answer.headers.has("X-Remix-Response")) return answer;
   const isWords = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");
   const said = answer.headers.has("X-Remix-Catch") && isWords && (await answer.text());
-  return refusal(said || ourFault.text, answer.status);
+  if (answer.status >= 500) return refuseForFault(ourFault.text, answer.status);
+  return refusal({ refusal: said || ourFault.text }, answer.status);
+}
+
+/** What stands around the page says it too, with the way to sign in (routes/admin/keep-true.tsx). */
+function refuseSignedOut(): Response {
+  window.dispatchEvent(new Event(signedOutEvent));
+  return refusal(refusals.signedOut, 409);
 }
 
 function answerForBroken(asked: Asked): Response {
   const text = asked.fields ? brokenTexts.form : brokenTexts.page;
   return isInRow(asked)
-    ? refusal(text, brokenStatus)
+    ? refuseForFault(text, brokenStatus)
     : dataAnswer(text, brokenStatus, "X-Remix-Catch");
 }
 
-const refusal = (text: string, status: number) =>
-  dataAnswer({ refusal: text } satisfies RowRefusal, status);
+const refuseForFault = (text: string, status: number) =>
+  refusal({ refusal: text, because: "fault" }, status);
+
+const refusal = (told: RowRefusal, status: number) => dataAnswer(told, status);
 
 /** As Remix's server says whether an action gave or threw it. */
 const dataAnswer = (data: unknown, status: number, kind = "X-Remix-Response") =>

@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { type Handoff, handoffIds } from "~/ui/scripts/handoff";
 import { watchFetch } from "./desk-fetch";
+import { keepTyped } from "./keep-typed";
 
 /** What Remix knows of the routes, and what they are made of. */
 interface Routes {
@@ -46,10 +47,12 @@ export async function hydrate(packed?: Routes): Promise<void> {
   if (document.querySelector("form[data-sending]")) return;
   leaveToTranslation();
   watchFetch();
+  const putBack = keepTyped(root);
   // In one piece: what somebody does between two would change what is compared.
   flushSync(() => {
     hydrateRoot(root, <RemixBrowser />);
   });
+  putBack();
 }
 
 /** The same as on the server: a page that has none of its own for what goes wrong gets the desk's. */

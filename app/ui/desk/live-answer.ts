@@ -5,8 +5,8 @@ import { isRefusal } from "~/ui/row-refusal";
 interface LiveAnswer<T> {
   /** The newest that is known; what was asked for since may be on its way. */
   answer: T;
-  /** What was asked for last got no answer. */
-  isBroken: boolean;
+  /** Why what was asked for last got no answer; null where it got one. */
+  fault: string | null;
   /**
    * @param address of the page whose loader answers
    * @param pauseMs for which something newer is waited for
@@ -16,13 +16,22 @@ interface LiveAnswer<T> {
   settle: (answer: T) => void;
 }
 
+const faults = {
+  "signed-out": "You are signed out",
+  renewed: "The site has been renewed",
+  fault: "No answer came",
+};
+
 /**
  * Lets a part of a form follow what is put into it by asking a page's own loader: one request at a
  * time, and what is out of date when it comes is not shown.
  * @param answered what the server has said of it together with the page; newer than any answer before
  */
 export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
-  const [shown, show] = useState({ answer: answered, isBroken: false });
+  const [shown, show] = useState<Pick<LiveAnswer<T>, "answer" | "fault">>({
+    answer: answered,
+    fault: null,
+  });
   const [question, setQuestion] = useState<{ address: string; number: number }>();
   // Each question has a fetcher of its own: the answer to the one before can be drawn after the next
   // one is asked, and would be taken for its answer. One that is left is given up.
@@ -36,7 +45,7 @@ export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
     last.current = undefined;
     clearTimeout(timer.current);
     timer.current = undefined;
-    show({ answer, isBroken: false });
+    show({ answer, fault: null });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server has said something
   useEffect(() => settle(answered), [answered]);
@@ -50,9 +59,9 @@ export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
   }, [question]);
   useEffect(() => {
     if (state !== "idle" || data === undefined || !isAwaited.current) return;
-    const isBroken = isRefusal(data);
-    show(({ answer }) => ({ answer: isBroken ? answer : (data as T), isBroken }));
-    if (isBroken) last.current = undefined;
+    const fault = isRefusal(data) ? faults[data.because ?? "fault"] : null;
+    show(({ answer }) => ({ answer: fault ? answer : (data as T), fault }));
+    if (fault) last.current = undefined;
     // What the router reads anew by itself shows nothing else under somebody's eyes.
     isAwaited.current = false;
   }, [state, data]);

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { isRefusal } from "~/ui/row-refusal";
+import { isRefusal, type RowRefusal } from "~/ui/row-refusal";
 import { FormFetcher, TellRefusal } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { Dialog } from "./dialog";
@@ -18,6 +18,12 @@ export interface PageParts<L, S> {
   loaded: L;
   sent?: S;
 }
+
+/** Whether a form is on its way, which comes back here; it says so before anything is drawn again. */
+const isSending = () => document.querySelector("dialog[open] form[data-sending]") !== null;
+
+/** Whether nothing came of a form: it stays, with what was typed, and can be sent again. */
+const isFault = (data: unknown): data is RowRefusal => isRefusal(data) && data.because === "fault";
 
 interface PageDialogProps<L, S> {
   /** Where the page is. */
@@ -36,23 +42,31 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
   const { load, data: loaded } = useFetcher<unknown>();
   const fetcher = useFetcher<unknown>();
   // An answer counts together with what was read anew after it, as on a page.
-  const settled = useRef<{ loaded: unknown; sent?: unknown }>({ loaded });
-  const isAnswered = fetcher.state === "idle" && fetcher.data !== settled.current.sent;
+  const settled = useRef<{ loaded: unknown; answer?: unknown; sent?: unknown }>({ loaded });
+  const isAnswered = fetcher.state === "idle" && fetcher.data !== settled.current.answer;
   if (isAnswered || settled.current.loaded === undefined) {
-    settled.current = { loaded, sent: fetcher.data };
+    const answer = fetcher.data;
+    settled.current = {
+      loaded,
+      answer,
+      // Where nothing came of it the page shows what it showed.
+      sent: isRefusal(answer) ? settled.current.sent : answer,
+    };
   }
-  const { sent } = settled.current;
+  const { answer, sent } = settled.current;
+  const fault = isFault(answer) ? answer.refusal : null;
   const tell = useContext(TellRefusal);
   const { key } = useLocation();
   const [openedAt] = useState(key);
   useEffect(() => {
     load(href);
   }, [href, load]);
-  const refused = [loaded, fetcher.data].find(isRefusal);
+  const refused = [loaded, isFault(fetcher.data) ? null : fetcher.data].find(isRefusal);
   const isOver = key !== openedAt || refused !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (refused) tell(refused.refusal);
+    // What stands around the page says that one is signed out.
+    if (refused && refused.because !== "signed-out") tell(refused.refusal);
     if (isOver) onClose();
   }, [isOver]);
   const hasCome = loaded !== undefined;
@@ -60,12 +74,16 @@ export function PageDialog<L, S>({ href, name, Page, onClose }: PageDialogProps<
     if (hasCome) focusHeading(document.querySelector("dialog[open]"));
   }, [hasCome]);
   return (
-    // What is on its way comes back here.
-    <Dialog name={name} onClose={() => fetcher.state === "idle" && onClose()}>
+    <Dialog name={name} onClose={() => fetcher.state === "idle" && !isSending() && onClose()}>
       {!hasCome || isOver ? (
         <p role="status">Loading…</p>
       ) : (
-        <FormFetcher.Provider value={{ ...fetcher, data: sent }}>
+        <FormFetcher.Provider value={{ ...fetcher, data: answer }}>
+          {fault && (
+            <p className="alert alert-error" role="alert">
+              {fault}
+            </p>
+          )}
           <Page loaded={settled.current.loaded as L} sent={sent as S | undefined} />
         </FormFetcher.Provider>
       )}
