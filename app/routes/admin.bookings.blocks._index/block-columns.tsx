@@ -3,7 +3,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import { formatStayDate } from "~/lodge/stay";
 import type { BlockPhase } from "~/stays/block-rules";
 import { Badge, type Tone } from "~/ui/badge";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 
@@ -16,19 +16,16 @@ const looks: Record<BlockPhase, { tone: Tone; word: string }> = {
 };
 
 export const blockColumns: ListColumn<BlockRow>[] = [
-  {
-    name: "Room",
-    cell: ({ id, roomName, doorName }) => (
-      <SiteLink href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</SiteLink>
-    ),
-  },
-  { name: "First night", by: "firstNight", cell: ({ firstNight }) => formatStayDate(firstNight) },
-  { name: "Free again on", by: "endDay", cell: ({ endDay }) => formatStayDate(endDay) },
-  { name: "Units", isNumber: true, cell: ({ units, roomUnits }) => `${units} of ${roomUnits}` },
-  { name: "Reason", cell: ({ reason }) => reason },
-  { name: "State", cell: ({ phase }) => <Badge {...looks[phase]} /> },
-  { name: "By", cell: ({ createdBy, portal }) => createdBy ?? portal ?? "Unknown" },
-  { name: "Actions", cell: (block) => <Actions {...block} /> },
+  column("Room", ({ id, roomName, doorName }) => (
+    <SiteLink href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</SiteLink>
+  )),
+  column({ name: "First night", by: "firstNight" }, ({ firstNight }) => formatStayDate(firstNight)),
+  column({ name: "Free again on", by: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
+  column({ name: "Units", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
+  column("Reason", ({ reason }) => reason),
+  column("State", ({ phase }) => <Badge {...looks[phase]} />),
+  column("By", ({ createdBy, portal }) => createdBy ?? portal ?? "Unknown"),
+  column("Actions", (block) => <Actions {...block} />),
 ];
 
 function Actions({ id, roomName, phase, portal }: BlockRow) {

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import type { FormErrors } from "~/lodge/form-state";
-import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
@@ -11,9 +11,9 @@ import type { loader } from "./route";
 type Loaded = SerializeFrom<typeof loader>;
 
 const columns: ListColumn<Loaded["held"][number]>[] = [
-  { name: "Line", isNumber: true, cell: ({ line }) => line },
-  { name: "What", cell: ({ href, name }) => <SiteLink href={href}>{name}</SiteLink> },
-  { name: "Why it stays", cell: ({ reasons }) => reasons.join("; ") },
+  column({ name: "Line", isNumber: true }, ({ line }) => line),
+  column("What", ({ href, name }) => <SiteLink href={href}>{name}</SiteLink>),
+  column("Why it stays", ({ reasons }) => reasons.join("; ")),
 ];
 
 /** Asks before an import is taken back, or says what keeps it. */

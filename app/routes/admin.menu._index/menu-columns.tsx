@@ -2,7 +2,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { menuList } from "~/desk/lists/menu-list.server";
 import { dietaryNames, menuCategoryNames } from "~/facilities/menu-labels";
 import { Amount } from "~/ui/amount";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { SiteLink } from "~/ui/site-link";
 
@@ -10,27 +10,20 @@ type DishRow = RowOf<typeof menuList>;
 
 /** @param mayEdit whether a name leads to its form */
 export const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
-  {
-    name: "Name",
-    isWords: true,
-    cell: ({ id, name }) =>
-      mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
-  },
-  { name: "Part", cell: ({ category }) => menuCategoryNames[category] },
-  { name: "Price", isNumber: true, cell: (dish) => <Amount cents={dish.priceCents} /> },
-  {
-    name: "Diets",
-    isWords: true,
-    cell: ({ dietary }) => dietary.map((tag) => dietaryNames[tag]).join(", "),
-  },
-  {
-    name: "State",
-    cell: ({ isListed, isSoldOut }) =>
-      !isListed ? "Put away" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",
-  },
-  {
-    name: "Actions",
-    cell: ({ id, name, isListed, isSoldOut }, here) =>
+  column({ name: "Name", isWords: true }, ({ id, name }) =>
+    mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
+  ),
+  column("Part", ({ category }) => menuCategoryNames[category]),
+  column({ name: "Price", isNumber: true }, (dish) => <Amount cents={dish.priceCents} />),
+  column({ name: "Diets", isWords: true }, ({ dietary }) =>
+    dietary.map((tag) => dietaryNames[tag]).join(", "),
+  ),
+  column("State", ({ isListed, isSoldOut }) =>
+    !isListed ? "Put away" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",
+  ),
+  column(
+    "Actions",
+    ({ id, name, isListed, isSoldOut }, here) =>
       isListed && (
         <div className="row-actions">
           <StateButton
@@ -42,5 +35,5 @@ export const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
           </StateButton>
         </div>
       ),
-  },
+  ),
 ];

@@ -1,6 +1,6 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { requestList } from "~/desk/lists/request-list.server";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { RequestBadge } from "~/ui/request-badge";
 import { Row } from "~/ui/row";
@@ -30,27 +30,17 @@ function summary({ kind, facts, message }: RequestRow): string {
 
 /** What visitors asked for; each row leads to the whole of it. */
 export const requestColumns: ListColumn<RequestRow>[] = [
-  {
-    name: "From",
-    by: "name",
-    isWords: true,
-    cell: ({ id, name, language }) => (
-      <>
-        <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>
-        {language && <span className="note"> {language}</span>}
-      </>
-    ),
-  },
-  { name: "Kind", by: "kind", isWords: true, cell: ({ kind }) => kindNames[kind] },
-  { name: "What", cell: summary },
-  { name: "Sent", by: "created", cell: ({ createdAt }) => createdAt },
-  {
-    name: "State",
-    by: "state",
-    isWords: true,
-    cell: (request) => <RequestBadge {...request} />,
-  },
-  { name: "Actions", cell: (request, here) => <Actions {...request} here={here} /> },
+  column({ name: "From", by: "name", isWords: true }, ({ id, name, language }) => (
+    <>
+      <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>
+      {language && <span className="note"> {language}</span>}
+    </>
+  )),
+  column({ name: "Kind", by: "kind", isWords: true }, ({ kind }) => kindNames[kind]),
+  column("What", summary),
+  column({ name: "Sent", by: "created" }, ({ createdAt }) => createdAt),
+  column({ name: "State", by: "state", isWords: true }, (request) => <RequestBadge {...request} />),
+  column("Actions", (request, here) => <Actions {...request} here={here} />),
 ];
 
 function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {

@@ -2,7 +2,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { userList } from "~/desk/lists/user-list.server";
 import { withQuery } from "~/lodge/paths";
 import { Amount } from "~/ui/amount";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { Initial } from "~/ui/initial";
@@ -15,11 +15,9 @@ type UserRow = RowOf<typeof userList>;
 
 /** @param viewerId who is looking: nobody deactivates or deletes themselves */
 export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
-  {
-    name: "User",
-    by: "name",
-    isWords: true,
-    cell: ({ id, name, email, phone, isProvisional, hasFactor }) => (
+  column(
+    { name: "User", by: "name", isWords: true },
+    ({ id, name, email, phone, isProvisional, hasFactor }) => (
       <div className="person">
         <Initial name={name} />
         <div>
@@ -32,21 +30,19 @@ export const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[]
         </div>
       </div>
     ),
-  },
-  { name: "Role", by: "role", isWords: true, cell: ({ role }) => roleNames[role] },
-  {
-    name: "Status",
-    by: "status",
-    isWords: true,
-    cell: ({ status }) => <UserBadge status={status} />,
-  },
-  { name: "Last Login", by: "seen", cell: ({ lastSignIn }) => lastSignIn ?? "Never" },
-  { name: "Bookings", isNumber: true, cell: ({ bookings }) => bookings },
-  { name: "Total Spent", isNumber: true, cell: ({ spentCents }) => <Amount cents={spentCents} /> },
-  {
-    name: "Actions",
-    cell: (user, here) => <Actions user={user} here={here} isSelf={user.id === viewerId} />,
-  },
+  ),
+  column({ name: "Role", by: "role", isWords: true }, ({ role }) => roleNames[role]),
+  column({ name: "Status", by: "status", isWords: true }, ({ status }) => (
+    <UserBadge status={status} />
+  )),
+  column({ name: "Last Login", by: "seen" }, ({ lastSignIn }) => lastSignIn ?? "Never"),
+  column({ name: "Bookings", isNumber: true }, ({ bookings }) => bookings),
+  column({ name: "Total Spent", isNumber: true }, ({ spentCents }) => (
+    <Amount cents={spentCents} />
+  )),
+  column("Actions", (user, here) => (
+    <Actions user={user} here={here} isSelf={user.id === viewerId} />
+  )),
 ];
 
 function Actions({ user, here, isSelf }: { user: UserRow; here: string; isSelf: boolean }) {
