@@ -1,22 +1,13 @@
-import type { PaymentKind, ReceivedBy } from "db/schema";
+import type { SerializeFrom } from "@remix-run/node";
+import type { PaymentKind } from "db/schema";
 import { receivedByNames } from "~/billing/payment-rules";
-import { type Currency, formatCents as formatIn } from "~/lodge/money";
+import { formatCents as formatIn } from "~/lodge/money";
 import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
+import type { loader } from "./route";
 
-interface Payment {
-  id: number;
-  bookingId: string;
-  guestName: string;
-  at: string;
-  kind: PaymentKind;
-  method: ReceivedBy;
-  amountCents: number;
-  foreignCurrency: Currency | null;
-  foreignCents: number | null;
-  clerk: string | null;
-}
+type Payment = SerializeFrom<typeof loader>["payments"][number];
 
 const kindNames: Record<PaymentKind, string> = {
   paid: "",
