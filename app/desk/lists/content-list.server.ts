@@ -41,24 +41,18 @@ export const contentList = deskList({
     const counts = await countContent(db, filter);
     return { counts, matching: countOf(counts, filter.type, filter.status) };
   },
-  counters: ({ counts }, { typed, pick }) => [
-    {
-      label: "Status",
-      counters: [null, ...contentStatuses].map((status) => ({
-        name: status ? contentStatusNames[status] : "Total",
-        value: countOf(counts, typed.type, status),
-        ...pick("status", status),
-      })),
-    },
-    {
-      label: "Type",
-      counters: [null, ...contentTypes].map((type) => ({
-        name: type ? contentTypeNames[type] : "All",
-        value: countOf(counts, type, typed.status),
-        ...pick("type", type),
-      })),
-    },
-  ],
+  counters: ({ counts }, { typed, pick }) => ({
+    Status: [null, ...contentStatuses].map((status) => ({
+      name: status ? contentStatusNames[status] : "Total",
+      value: countOf(counts, typed.type, status),
+      ...pick("status", status),
+    })),
+    Type: [null, ...contentTypes].map((type) => ({
+      name: type ? contentTypeNames[type] : "All",
+      value: countOf(counts, type, typed.status),
+      ...pick("type", type),
+    })),
+  }),
   rows: (filter, order) => listContent(db, filter, order),
   view: (rows, { now, settings: { general } }) =>
     rows.map((each) => ({

@@ -72,7 +72,10 @@ interface Definition<F extends Filters, S extends string, W, C extends Counted, 
   look: (values: Values<F>, context: RequestContext, sort: S) => W | Promise<W>;
   /** How many rows there are, and whatever else the page is told. */
   count: (wanted: W, context: RequestContext) => Promise<C>;
-  counters?: (counted: C, asked: Asked) => CountersProps[];
+  /** Groups of counters by what each group is called; "" needs no name. */
+  counters?: (counted: C, asked: Asked) => Record<string, CountersProps["counters"]> | null;
+  /** Their figures stand after their names. */
+  isNameFirst?: boolean;
   rows: (wanted: W, order: WantedRows & { sort: S }) => Promise<R[]>;
   /** Rows as the page shows them: what JSON can carry. */
   view: (rows: R[], context: RequestContext, wanted: W) => V[] | Promise<V[]>;
@@ -194,7 +197,9 @@ export function deskList<
       controls: await drawControls(typed),
       kept: Object.fromEntries(kept),
       isFiltered: Object.keys(typed).some((name) => filters[name]?.narrows),
-      counters: list.counters?.(counted, { typed, link, pick }) ?? [],
+      counters: Object.entries(list.counters?.(counted, { typed, link, pick }) ?? {}).map(
+        ([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst }),
+      ),
       page,
       pages,
       notice: typeof told === "string" ? { text: told } : (told ?? null),

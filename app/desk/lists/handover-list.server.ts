@@ -37,18 +37,15 @@ export const handoverList = deskList({
       today: lodgeToday(now, settings.general.timeZone),
     };
   },
-  counters: ({ counts, tab: shown }, { link }) => [
-    {
-      label: "Notes",
-      isNameFirst: true,
-      counters: words.map((word) => ({
-        name: tabs[word],
-        value: counts[word],
-        href: link({ tab: word === "open" ? null : word, sort: null }),
-        isCurrent: word === shown,
-      })),
-    },
-  ],
+  isNameFirst: true,
+  counters: ({ counts, tab: shown }, { link }) => ({
+    Notes: words.map((word) => ({
+      name: tabs[word],
+      value: counts[word],
+      href: link({ tab: word === "open" ? null : word, sort: null }),
+      isCurrent: word === shown,
+    })),
+  }),
   rows: (filter, order) => listNotes(db, filter, order),
   view(notes, { now, settings }) {
     const { timeZone } = settings.general;

@@ -40,7 +40,7 @@ export const invoiceList = deskList({
     const { matching, sumCents } = await countInvoices(db, filter);
     return { matching, sum: formatCents(sumCents, settings.general.currency) };
   },
-  counters: ({ sum }) => [{ counters: [{ name: "invoiced less credited", value: sum }] }],
+  counters: ({ sum }) => ({ "": [{ name: "invoiced less credited", value: sum }] }),
   rows: (filter, order) => listInvoices(db, filter, order),
   view: (invoices) =>
     invoices.map((invoice) => ({

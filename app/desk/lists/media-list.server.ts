@@ -78,17 +78,14 @@ export const mediaList = deskList({
     const [matching, counts] = await Promise.all([countMedia(db, filter), countMediaKinds(db)]);
     return { matching, counts, view };
   },
-  counters: ({ counts }, { typed }) => [
-    {
-      label: "Media",
-      counters: counted.map(({ name, count, only }) => ({
-        name,
-        value: counts[count],
-        href: withQuery(path, { ...only, view: typed.view }),
-        isCurrent: Object.entries(only).every(([field, value]) => typed[field] === value),
-      })),
-    },
-  ],
+  counters: ({ counts }, { typed }) => ({
+    Media: counted.map(({ name, count, only }) => ({
+      name,
+      value: counts[count],
+      href: withQuery(path, { ...only, view: typed.view }),
+      isCurrent: Object.entries(only).every(([field, value]) => typed[field] === value),
+    })),
+  }),
   rows: async ({ filter }, order) => withUses(await listMedia(db, filter, order)),
   view: (files, { settings }) =>
     files.map((file) => viewMedia(file, file.uses, settings.general.timeZone)),

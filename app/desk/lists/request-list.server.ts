@@ -67,24 +67,18 @@ export const requestList = deskList({
     const counts = await countRequests(db, filter);
     return { counts, matching: countOf(counts, filter.kind, state) };
   },
-  counters: ({ counts }, { typed, pick }) => [
-    {
-      label: "State",
-      counters: states.map(({ name, state }) => ({
-        name,
-        value: countOf(counts, typed.kind, state),
-        ...pick("state", state),
-      })),
-    },
-    {
-      label: "Kind",
-      counters: kinds.map(({ name, kind }) => ({
-        name,
-        value: countOf(counts, kind, typed.state),
-        ...pick("kind", kind),
-      })),
-    },
-  ],
+  counters: ({ counts }, { typed, pick }) => ({
+    State: states.map(({ name, state }) => ({
+      name,
+      value: countOf(counts, typed.kind, state),
+      ...pick("state", state),
+    })),
+    Kind: kinds.map(({ name, kind }) => ({
+      name,
+      value: countOf(counts, kind, typed.state),
+      ...pick("kind", kind),
+    })),
+  }),
   rows: ({ filter }, order) => listRequests(db, filter, order),
   view: (records, { settings }) =>
     records.map((record) => viewRequest(record, settings.general.timeZone, english)),

@@ -78,19 +78,16 @@ export const reviewList = deskList({
       matching: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
     };
   },
-  counters: ({ counts }, { pick }) => [
-    {
-      label: "Reviews",
-      counters: [
-        ...states.map(({ name, state, count }) => ({
-          name,
-          value: counts[count],
-          ...pick("state", state),
-        })),
-        { name: "average of those shown", value: counts.rating?.average ?? "No" },
-      ],
-    },
-  ],
+  counters: ({ counts }, { pick }) => ({
+    Reviews: [
+      ...states.map(({ name, state, count }) => ({
+        name,
+        value: counts[count],
+        ...pick("state", state),
+      })),
+      { name: "average of those shown", value: counts.rating?.average ?? "No" },
+    ],
+  }),
   rows: (filter, order) => listReviews(db, filter, order),
   view(reviews, { settings }) {
     const at = (instant: string) => formatInstant(instant, settings.general.timeZone);

@@ -33,16 +33,13 @@ export const subscriberList = deskList({
     const counts = await countSubscribers(db, filter);
     return { counts, matching: countOf(counts, filter.status) };
   },
-  counters: ({ counts }, { pick }) => [
-    {
-      label: "Status",
-      counters: [null, ...states].map((status) => ({
-        name: status ? subscriberStateNames[status] : "Total",
-        value: countOf(counts, status),
-        ...pick("status", status),
-      })),
-    },
-  ],
+  counters: ({ counts }, { pick }) => ({
+    Status: [null, ...states].map((status) => ({
+      name: status ? subscriberStateNames[status] : "Total",
+      value: countOf(counts, status),
+      ...pick("status", status),
+    })),
+  }),
   rows: (filter, order) => listSubscribers(db, filter, order),
   view(rows, { settings: { general } }) {
     const inWords = (at: string | null) => at && formatInstant(at, general.timeZone);

@@ -98,7 +98,7 @@ export function DeskList<R extends { id: string | number }>({
       )}
       {intro}
       {list.counters.map((group) => (
-        <Counters key={group.label ?? ""} {...group} />
+        <Counters key={group.label} {...group} />
       ))}
       {above}
       <Filters {...list} ways={ways} form={{ values: list.typed, errors }} />
