@@ -40,7 +40,8 @@ export default function Amenities() {
           Texts.
         </p>
       }
-      empty={{ title: "No amenities found", start: "Guests see none." }}
+      empty="No amenities found"
+      start="Guests see none."
     />
   );
 }

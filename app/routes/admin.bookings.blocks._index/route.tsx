@@ -59,13 +59,11 @@ export default function Blocks() {
           ]}
         />
       }
-      empty={
+      empty={isPast ? "No past blocks" : "No blocks"}
+      start={
         isPast
-          ? { title: "No past blocks", start: "Blocks that are over are kept here." }
-          : {
-              title: "No blocks",
-              start: "A blocked room cannot be booked, for repairs or for the lodge's own use.",
-            }
+          ? "Blocks that are over are kept here."
+          : "A blocked room cannot be booked, for repairs or for the lodge's own use."
       }
     />
   );

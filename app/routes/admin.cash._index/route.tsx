@@ -78,11 +78,8 @@ export default function Cash() {
           </p>
         )
       }
-      empty={{
-        title: "No drawers yet",
-        start:
-          "A drawer is opened with what was counted in it, and closed with what is counted then. What is in between is written down by itself.",
-      }}
+      empty="No drawers yet"
+      start="A drawer is opened with what was counted in it, and closed with what is counted then. What is in between is written down by itself."
     />
   );
 }

@@ -83,11 +83,8 @@ export default function Conference() {
           <WeekTable week={data.week} />
         </>
       }
-      empty={{
-        title: "No events from this day on",
-        start:
-          "An offer that a guest accepts puts its event here. Others are added by hand; a space has one event at a time, setting up and clearing away included.",
-      }}
+      empty="No events from this day on"
+      start="An offer that a guest accepts puts its event here. Others are added by hand; a space has one event at a time, setting up and clearing away included."
     />
   );
 }

@@ -47,15 +47,12 @@ export default function ContentList() {
       noun="text"
       columns={contentColumns}
       actions={<ButtonLink href="/admin/content/new">New content</ButtonLink>}
-      empty={{
-        title: "No content found",
-        start: (
-          <>
-            Tell guests something:{" "}
-            <SiteLink href="/admin/content/new">write the first text</SiteLink>
-          </>
-        ),
-      }}
+      empty="No content found"
+      start={
+        <>
+          Tell guests something: <SiteLink href="/admin/content/new">write the first text</SiteLink>
+        </>
+      }
     />
   );
 }

@@ -50,10 +50,8 @@ export default function Guests() {
       title="Guests"
       noun="guest"
       columns={guestColumns}
-      empty={{
-        title: "No guests found",
-        start: "Whoever books, or is booked by the desk, stands here from then on.",
-      }}
+      empty="No guests found"
+      start="Whoever books, or is booked by the desk, stands here from then on."
     />
   );
 }

@@ -33,7 +33,7 @@ export default function NightsByCountry() {
         columns={countryColumns}
         above={<MonthForm month={month} months={months} />}
         hint={isRunning ? "This month so far: the nights before today." : undefined}
-        empty={{ title: `No guest nights in ${monthName}` }}
+        empty={`No guest nights in ${monthName}`}
       />
       <dl className="note definitions">
         <dt>Country</dt>

@@ -46,10 +46,8 @@ export default function Invoices() {
       title="Invoices"
       noun="document"
       columns={invoiceColumns}
-      empty={{
-        title: "No invoices",
-        start: "An invoice is made from a booking: open it, and choose “Make an invoice”.",
-      }}
+      empty="No invoices"
+      start="An invoice is made from a booking: open it, and choose “Make an invoice”."
     />
   );
 }

@@ -47,15 +47,13 @@ export default function Letters() {
       columns={letterColumns}
       actions={<ButtonLink href="/admin/letters/new">New letter</ButtonLink>}
       intro={data.obstacle && <p className="alert alert-warning">{data.obstacle}</p>}
-      empty={{
-        title: "No letters found",
-        start: (
-          <>
-            Tell subscribers something:{" "}
-            <SiteLink href="/admin/letters/new">write the first letter</SiteLink>
-          </>
-        ),
-      }}
+      empty="No letters found"
+      start={
+        <>
+          Tell subscribers something:{" "}
+          <SiteLink href="/admin/letters/new">write the first letter</SiteLink>
+        </>
+      }
     />
   );
 }

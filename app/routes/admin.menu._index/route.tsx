@@ -72,7 +72,8 @@ export default function Menu() {
           out until the day ends.
         </p>
       }
-      empty={{ title: "No dishes found", start: "Nothing is on the menu yet." }}
+      empty="No dishes found"
+      start="Nothing is on the menu yet."
     />
   );
 }

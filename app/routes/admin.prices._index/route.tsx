@@ -41,10 +41,8 @@ export default function Prices() {
           the restaurant’s menu can be charged as well and need not stand here.
         </p>
       }
-      empty={{
-        title: "No prices found",
-        start: "The desk charges what is on the menu, and what it types.",
-      }}
+      empty="No prices found"
+      start="The desk charges what is on the menu, and what it types."
     />
   );
 }

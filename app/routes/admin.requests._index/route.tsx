@@ -49,10 +49,8 @@ export default function Requests() {
       noun="request"
       columns={requestColumns}
       actions={<RefreshLink here={data.here} />}
-      empty={{
-        title: "No requests",
-        start: "What visitors ask on the restaurant, conference and contact pages arrives here.",
-      }}
+      empty="No requests"
+      start="What visitors ask on the restaurant, conference and contact pages arrives here."
     />
   );
 }

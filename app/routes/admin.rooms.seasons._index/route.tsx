@@ -47,7 +47,8 @@ export default function Seasons() {
       columns={seasonColumns}
       actions={<ButtonLink href="/admin/rooms/seasons/new">Add Season</ButtonLink>}
       intro={<p>Nights on which rooms have other rates than their usual ones.</p>}
-      empty={{ title: "No seasons found", start: "Every night has the usual rates." }}
+      empty="No seasons found"
+      start="Every night has the usual rates."
     />
   );
 }

@@ -63,16 +63,16 @@ export function Outbox({
           {list.failed > 0 && <RetryForm failed={list.failed} isSent={state.isSent} />}
         </>
       }
-      empty={emptyStates[list.shown] ?? emptyStates.all}
+      {...(emptyStates[list.shown] ?? emptyStates.all)}
     />
   );
 }
 
-const emptyStates: Record<string, { title: string; start: string }> = {
-  all: { title: "No mails", start: "Nothing has been written yet." },
-  waiting: { title: "No waiting mails", start: "Whatever was written has left." },
-  failed: { title: "No failed mails", start: "Whatever was written has left, or will." },
-  held: { title: "No held mails", start: "After a restore unsent mails would wait here." },
+const emptyStates: Record<string, { empty: string; start: string }> = {
+  all: { empty: "No mails", start: "Nothing has been written yet." },
+  waiting: { empty: "No waiting mails", start: "Whatever was written has left." },
+  failed: { empty: "No failed mails", start: "Whatever was written has left, or will." },
+  held: { empty: "No held mails", start: "After a restore unsent mails would wait here." },
 };
 
 /** Sends one to whoever asks, and shows what the server said. */

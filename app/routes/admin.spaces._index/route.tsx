@@ -33,7 +33,8 @@ export default function Spaces() {
       columns={spaceColumns}
       actions={<ButtonLink href="/admin/spaces/new">Add Space</ButtonLink>}
       intro={<p>The conference spaces that guests ask for, with their prices by the hour.</p>}
-      empty={{ title: "No spaces found", start: "Guests see none." }}
+      empty="No spaces found"
+      start="Guests see none."
     />
   );
 }

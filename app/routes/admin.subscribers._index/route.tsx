@@ -53,10 +53,8 @@ export default function Subscribers() {
           asks for it on the site and presses the button of the mail that comes.
         </p>
       }
-      empty={{
-        title: "No subscribers found",
-        start: "The form stands at the foot of every page of the site, once mails are sent.",
-      }}
+      empty="No subscribers found"
+      start="The form stands at the foot of every page of the site, once mails are sent."
     />
   );
 }

@@ -54,7 +54,7 @@ export default function Texts() {
           </Row>
         </>
       }
-      empty={{ title: "No texts found" }}
+      empty="No texts found"
     />
   );
 }

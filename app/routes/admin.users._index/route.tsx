@@ -64,7 +64,7 @@ export default function Users() {
         noun="user"
         className="users"
         columns={userColumns(data.viewerId)}
-        empty={{ title: "No users found" }}
+        empty="No users found"
         actions={<ButtonLink href="/admin/users/new">Add user</ButtonLink>}
       />
       <p className="note">
