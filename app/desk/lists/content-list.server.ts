@@ -1,14 +1,8 @@
-import { inPages } from "db/in-batches";
 import { contentStatuses, contentTypes } from "db/schema";
 import { db } from "~/db.server";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatStayDateShort } from "~/lodge/stay";
-import {
-  contentSorts,
-  countContent,
-  type ListedContent,
-  listContent,
-} from "~/publishing/content-list-queries.server";
+import { contentSorts, countContent, listContent } from "~/publishing/content-list-queries.server";
 import {
   contentStatusNames,
   contentTypeNames,
@@ -67,7 +61,7 @@ export const contentList = deskList({
   file: {
     name: "content.csv",
     columns: () => [
-      { header: "Title", value: (content: ListedContent) => content.title },
+      { header: "Title", value: (content) => content.title },
       { header: "Address", value: (content) => `/news/${content.slug}` },
       { header: "Type", value: (content) => content.type },
       { header: "Status", value: (content) => content.status },
@@ -80,6 +74,5 @@ export const contentList = deskList({
       { header: "Created", value: (content) => content.createdAt },
       { header: "Updated", value: (content) => content.updatedAt },
     ],
-    rows: (filter, sort) => inPages((page) => listContent(db, filter, { sort, ...page })),
   },
 });

@@ -1,4 +1,3 @@
-import { inPages } from "db/in-batches";
 import * as z from "zod";
 import { db } from "~/db.server";
 import { searchedText } from "~/http/parse-form.server";
@@ -92,7 +91,7 @@ export const mediaList = deskList({
   file: {
     name: "media.csv",
     columns: () => [
-      { header: "Number", value: (file: File) => file.id },
+      { header: "Number", value: (file) => file.id },
       { header: "Name", value: (file) => file.original_name },
       { header: "File", value: (file) => file.filename },
       { header: "Type", value: (file) => file.type },
@@ -109,7 +108,5 @@ export const mediaList = deskList({
       { header: "Uploaded by", value: (file) => file.uploader_name },
       { header: "Uploaded", value: (file) => file.created_at },
     ],
-    rows: ({ filter }, sort) =>
-      inPages(async (page) => withUses(await listMedia(db, filter, { sort, ...page }))),
   },
 });

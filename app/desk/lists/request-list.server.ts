@@ -1,4 +1,3 @@
-import { inPages } from "db/in-batches";
 import { requestKinds } from "db/schema";
 import * as z from "zod";
 import { db } from "~/db.server";
@@ -7,7 +6,6 @@ import {
   countRequests,
   findRequest,
   listRequests,
-  type RequestRecord,
   requestSorts,
 } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
@@ -85,7 +83,7 @@ export const requestList = deskList({
   file: {
     name: "requests.csv",
     columns: () => [
-      { header: "Reference", value: (request: RequestRecord) => request.id },
+      { header: "Reference", value: (request) => request.id },
       { header: "Kind", value: (request) => request.kind },
       { header: "From", value: (request) => request.name },
       { header: "Email", value: (request) => request.email },
@@ -100,6 +98,5 @@ export const requestList = deskList({
       { header: "Handled", value: (request) => request.handledAt },
       { header: "Handled by", value: (request) => request.handledByName },
     ],
-    rows: ({ filter }, sort) => inPages((page) => listRequests(db, filter, { sort, ...page })),
   },
 });

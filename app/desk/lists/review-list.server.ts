@@ -1,8 +1,6 @@
-import { inPages } from "db/in-batches";
 import { db } from "~/db.server";
 import {
   countReviews,
-  type ListedReview,
   listReviewedRooms,
   listReviews,
   reviewSorts,
@@ -100,7 +98,7 @@ export const reviewList = deskList({
   file: {
     name: "reviews.csv",
     columns: () => [
-      { header: "Booking ID", value: (review: ListedReview) => review.bookingId },
+      { header: "Booking ID", value: (review) => review.bookingId },
       { header: "Room", value: (review) => review.roomName },
       { header: "Guest", value: (review) => review.authorName },
       { header: "Rating", value: (review) => review.rating },
@@ -110,6 +108,5 @@ export const reviewList = deskList({
       { header: "Hidden", value: (review) => review.hiddenAt },
       { header: "Hidden by", value: (review) => review.hiddenByName },
     ],
-    rows: (filter, sort) => inPages((page) => listReviews(db, filter, { sort, ...page })),
   },
 });
