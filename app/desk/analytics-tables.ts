@@ -1,7 +1,14 @@
 import type { Analytics } from "~/insight/read-analytics.server";
 import type { Currency } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
-import { type FigureColumn, type FigureTableOf, toFile } from "./figure-columns";
+import {
+  count,
+  type FigureColumn,
+  type FigureTableOf,
+  money,
+  share,
+  toFile,
+} from "./figure-columns";
 
 export interface AnalyticsTable<T> extends FigureTableOf<T> {
   rowsOf: (analytics: Analytics) => T[];
@@ -14,16 +21,16 @@ const define = <T>(table: AnalyticsTable<T>) => ({
 });
 
 const nightColumns: FigureColumn<NightRow>[] = [
-  { name: "Nights sold", unit: "count", value: (row) => row.sold },
-  { name: "Nights available", unit: "count", value: (row) => row.available },
-  { name: "Occupancy", unit: "share", value: (row) => row.occupancy },
+  count("Nights sold", (row) => row.sold),
+  count("Nights available", (row) => row.available),
+  share("Occupancy", (row) => row.occupancy),
 ];
 type NightRow = Pick<Analytics["rooms"][number], "sold" | "available" | "occupancy">;
 
 const arrivalColumns: FigureColumn<ArrivalRow>[] = [
-  { name: "Bookings", unit: "count", value: (row) => row.bookings },
-  { name: "Nights of these stays", unit: "count", value: (row) => row.stayNights },
-  { name: "Cancelled", unit: "count", value: (row) => row.cancelled },
+  count("Bookings", (row) => row.bookings),
+  count("Nights of these stays", (row) => row.stayNights),
+  count("Cancelled", (row) => row.cancelled),
 ];
 type ArrivalRow = Pick<Analytics["boards"][number], "bookings" | "stayNights" | "cancelled">;
 
@@ -35,10 +42,10 @@ export const analyticsTables = {
     nameOf: ({ name }) => name,
     columns: [
       ...nightColumns,
-      { name: "Revenue", unit: "cents", value: (row) => row.roomCents },
-      { name: "ADR", unit: "cents", value: (row) => row.adrCents },
-      { name: "RevPAR", unit: "cents", value: (row) => row.revParCents },
-      { name: "Bookings", unit: "count", value: (row) => row.bookings },
+      money("Revenue", (row) => row.roomCents),
+      money("ADR", (row) => row.adrCents),
+      money("RevPAR", (row) => row.revParCents),
+      count("Bookings", (row) => row.bookings),
     ],
     rowsOf: ({ rooms }) => rooms,
   }),
@@ -69,10 +76,10 @@ export const analyticsTables = {
     nameOf: ({ from, to }) =>
       from === to ? formatStayDate(from) : `${formatStayDate(from)} to ${formatStayDate(to)}`,
     columns: [
-      { name: "Revenue", unit: "cents", value: (row) => row.revenueCents },
+      money("Revenue", (row) => row.revenueCents),
       ...nightColumns,
-      { name: "ADR", unit: "cents", value: (row) => row.adrCents },
-      { name: "RevPAR", unit: "cents", value: (row) => row.revParCents },
+      money("ADR", (row) => row.adrCents),
+      money("RevPAR", (row) => row.revParCents),
     ],
     rowsOf: ({ steps }) => steps,
   }),

@@ -1,4 +1,4 @@
-import { ListTable } from "~/ui/desk/list-table";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";
 import type { DrawerView } from "./view-drawer";
 
@@ -58,21 +58,17 @@ export function DrawerLines({ drawer }: { drawer: DrawerView }) {
 
 type Move = DrawerView["moves"][number];
 
+const moveColumns: ListColumn<Move>[] = [
+  column("What", (move) => <MoveName move={move} />),
+  column("When", ({ at }) => at),
+  column("By", ({ recordedBy }) => recordedBy ?? "Staff"),
+  column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
+];
+
 /** What went into a drawer and out of it, one by one. */
 export function DrawerMoves({ drawer }: { drawer: DrawerView }) {
   if (drawer.moves.length === 0) return <p className="empty-line">Nothing came or went yet.</p>;
-  return (
-    <ListTable
-      caption="What went in and out"
-      rows={drawer.moves}
-      columns={[
-        { name: "What", cell: (move: Move) => <MoveName move={move} /> },
-        { name: "When", cell: ({ at }) => at },
-        { name: "By", cell: ({ recordedBy }) => recordedBy ?? "Staff" },
-        { name: "Amount", isNumber: true, cell: ({ amount }) => amount },
-      ]}
-    />
-  );
+  return <ListTable caption="What went in and out" rows={drawer.moves} columns={moveColumns} />;
 }
 
 function MoveName({ move: { kind, bookingId, paymentKind, reason } }: { move: Move }) {

@@ -12,6 +12,20 @@ export interface FigureColumn<T> {
   says?: string;
 }
 
+/** A column in its unit. @param says what it counts */
+const figure =
+  (unit: Unit) =>
+  <T>(name: string, value: FigureColumn<T>["value"], says?: string): FigureColumn<T> => ({
+    name,
+    unit,
+    value,
+    says,
+  });
+
+export const count = figure("count");
+export const money = figure("cents");
+export const share = figure("share");
+
 /** A table of figures, on a page and as a file. */
 export interface FigureTableOf<T> {
   title: string;

@@ -35,9 +35,6 @@ import { readSource } from "~/sources/read-sources.server";
 import { findBlock } from "~/stays/block-queries.server";
 import { findText } from "~/texts/read-texts.server";
 
-/** A row's number; 0, which none has, from anything else. */
-const rowNumber = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
-
 export type Params = LoaderFunctionArgs["params"];
 
 /** A kind of record that addresses of the desk name. */
@@ -53,184 +50,147 @@ export interface DeskRecord<Id, T> {
   missing: string;
 }
 
-/** What an address calls a row by its number, a booking or a request by its reference, and others by a word. */
-const numbered = (name: string) => (params: Params) => rowNumber(params[name]);
-const referenced = (name: string) => (params: Params) => normaliseBookingId(params[name] ?? "");
-const worded = (name: string) => (params: Params) => params[name] ?? "";
+/** What an address says: a row's number, 0, which none has, from anything else; a reference; or a word. */
+const numbered = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
+const referenced = (text = "") => normaliseBookingId(text);
+const worded = (text = "") => text;
 
 /**
  * A record with a page of its own.
+ * @param read what the address says of it
  * @param missing what is said where there is none
+ * @param name what the address calls it; by its subject unless told
  */
 const record = <Id extends string | number, T>(
   subject: AuditSubject,
-  idOf: (params: Params) => Id,
+  read: (text?: string) => Id,
   find: (from: typeof db, id: Id) => Promise<T | undefined>,
   missing: string,
+  name = `${subject}Id`,
 ): DeskRecord<Id, T> => ({
   subject,
-  idOf,
+  idOf: (params) => read(params[name]),
   find: (id) => find(db, id),
   pathOf: (id) => subjectHref(subject, id),
   missing,
 });
 
-export const bookingRecord = record(
-  "booking",
-  referenced("bookingId"),
-  findBooking,
-  "No such booking.",
-);
+export const bookingRecord = record("booking", referenced, findBooking, "No such booking.");
 
-export const drawerRecord = record(
-  "drawer",
-  numbered("drawerId"),
-  readDrawer,
-  "There is no such drawer.",
-);
+export const drawerRecord = record("drawer", numbered, readDrawer, "There is no such drawer.");
 
 /** An invoice or a credit note. */
-export const invoiceRecord = record(
-  "invoice",
-  numbered("invoiceId"),
-  findInvoice,
-  "No such invoice.",
-);
+export const invoiceRecord = record("invoice", numbered, findInvoice, "No such invoice.");
 
 /** A file by which the lodge moves in. */
 export const importRecord = record(
   "import",
-  numbered("importId"),
+  numbered,
   readImport,
   "There is no such import. A file that is not imported is forgotten after a day.",
 );
 
 export const blockRecord = record(
   "block",
-  numbered("blockId"),
+  numbered,
   findBlock,
   "There is no such block. It may have been removed.",
 );
 
 /** Also one whose person was removed. */
-export const userRecord = record("user", worded("userId"), findUser, "No such user.");
+export const userRecord = record("user", worded, findUser, "No such user.");
 
-export const reviewRecord = record("review", numbered("reviewId"), findReview, "No such review.");
+export const reviewRecord = record("review", numbered, findReview, "No such review.");
 
-export const requestRecord = record(
-  "request",
-  referenced("requestId"),
-  findRequest,
-  "No such request.",
-);
+export const requestRecord = record("request", referenced, findRequest, "No such request.");
 
 /** A party in the restaurant. */
 export const seatingRecord = record(
   "seating",
-  numbered("seatingId"),
+  numbered,
   findSeating,
   "There is no such table reservation.",
 );
 
 /** What holds a conference space. */
-export const eventRecord = record(
-  "event",
-  numbered("eventId"),
-  findEvent,
-  "There is no such event.",
-);
+export const eventRecord = record("event", numbered, findEvent, "There is no such event.");
 
 /** It goes by its request. */
 export const offerRecord = {
-  ...record("request", referenced("offerId"), findOffer, "There is no such offer."),
+  ...record("request", referenced, findOffer, "There is no such offer.", "offerId"),
   pathOf: () => "/admin/requests",
 };
 
 /** A note for the next shift. */
 export const noteRecord = {
-  ...record("handover", numbered("noteId"), findNote, "No such note."),
+  ...record("handover", numbered, findNote, "No such note.", "noteId"),
   pathOf: () => "/admin/handover",
 };
 
-export const mediaRecord = record(
-  "media",
-  ({ mediaId }) => readMediaId(mediaId),
-  findMedia,
-  "No such file.",
-);
+export const mediaRecord = record("media", readMediaId, findMedia, "No such file.");
 
 /** A place of the public pages that shows pictures. */
-export const placeRecord = record("place", worded("placeId"), findPlace, "No such place.");
+export const placeRecord = record("place", worded, findPlace, "No such place.");
 
-export const contentRecord = record(
-  "content",
-  numbered("contentId"),
-  findContent,
-  "No such content.",
-);
+export const contentRecord = record("content", numbered, findContent, "No such content.");
 
-export const letterRecord = record("letter", numbered("letterId"), findLetter, "No such letter.");
+export const letterRecord = record("letter", numbered, findLetter, "No such letter.");
 
 /** A guest, with or without an account; also one that was merged or made nameless. */
-export const personRecord = record("person", numbered("personId"), readPerson, "No such guest.");
+export const personRecord = record("person", numbered, readPerson, "No such guest.");
 
 /** By the address. */
 export const subscriberRecord = record(
   "subscriber",
-  worded("subscriberId"),
+  worded,
   findSubscriber,
   "This address is not on the list.",
 );
 
-export const roomRecord = record("room", numbered("roomId"), findDeskRoom, "No such room.");
+export const roomRecord = record("room", numbered, findDeskRoom, "No such room.");
 
 /** It goes by its room. */
 export const portalRecord = {
-  ...record("room", numbered("portalId"), findPortal, "No such portal."),
+  ...record("room", numbered, findPortal, "No such portal.", "portalId"),
   pathOf: () => "/admin/rooms",
 };
 
 /** It goes by its room too. */
 export const doorRecord = {
-  ...record("room", numbered("doorId"), findDoor, "No such door."),
+  ...record("room", numbered, findDoor, "No such door.", "doorId"),
   pathOf: () => "/admin/rooms",
 };
 
 /** What housekeeping says of a door; it goes by itself. */
-export const careRecord = record("door", numbered("doorId"), findDoor, "No such door.");
+export const careRecord = record("door", numbered, findDoor, "No such door.");
 
-export const seasonRecord = record("season", numbered("seasonId"), findSeason, "No such season.");
+export const seasonRecord = record("season", numbered, findSeason, "No such season.");
 
 export const sourceRecord = record(
   "source",
-  numbered("sourceId"),
+  numbered,
   readSource,
   "There is no such source. It may have been deleted.",
 );
 
-export const groupRecord = record("group", numbered("groupId"), readGroup, "No such group.");
+export const groupRecord = record("group", numbered, readGroup, "No such group.");
 
 /** A conference space, by its word. */
-export const spaceRecord = record("space", worded("spaceId"), findSpace, "No such space.");
+export const spaceRecord = record("space", worded, findSpace, "No such space.");
 
 /** An amenity of the house, by its word. */
-export const amenityRecord = record(
-  "amenity",
-  worded("amenityId"),
-  findAmenity,
-  "No such amenity.",
-);
+export const amenityRecord = record("amenity", worded, findAmenity, "No such amenity.");
 
 /** A text of a public page, by its word. */
-export const textRecord = record("text", worded("textId"), findText, "No such text.");
+export const textRecord = record("text", worded, findText, "No such text.");
 
 /** A dish or a drink; its own page is not for everybody who may say that it is sold out. */
 export const dishRecord = {
-  ...record("dish", numbered("dishId"), findDish, "No such dish."),
+  ...record("dish", numbered, findDish, "No such dish."),
   pathOf: () => "/admin/menu",
 };
 
-export const priceRecord = record("price", numbered("itemId"), findItem, "No such price.");
+export const priceRecord = record("price", numbered, findItem, "No such price.", "itemId");
 
 export const notFound = ({ missing }: { missing: string }) =>
   new Response(missing, { status: 404 });

@@ -1,6 +1,8 @@
 import { SiteLink } from "./site-link";
+
 export interface CountersProps {
-  label?: string;
+  /** What they count, for who only hears it; empty where it needs no name. */
+  label: string;
   /** The figures stand after their names. */
   isNameFirst?: boolean;
   counters: {
@@ -16,7 +18,7 @@ export interface CountersProps {
 /** Figures above a list; one with an address is the link that shows just those rows. */
 export function Counters({ label, isNameFirst, counters }: CountersProps) {
   return (
-    <ul className="counters" aria-label={label}>
+    <ul className="counters" aria-label={label || undefined}>
       {counters.map(({ name, value, isMore, href, isCurrent }) => {
         const figure = (
           <strong>

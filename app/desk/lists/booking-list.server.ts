@@ -120,16 +120,14 @@ export const bookingList = deskList({
       today,
     };
   },
-  counters: ({ counts, isMore }, { pick }) => [
-    {
-      counters: counted.map(({ name, status }) => ({
-        name,
-        value: counts[status ?? "total"],
-        isMore,
-        ...pick("status", status),
-      })),
-    },
-  ],
+  counters: ({ counts, isMore }, { pick }) => ({
+    "": counted.map(({ name, status }) => ({
+      name,
+      value: counts[status ?? "total"],
+      isMore,
+      ...pick("status", status),
+    })),
+  }),
   rows({ asked, filter }, { sort, ...rows }) {
     if (!isByBalance(sort)) return listBookings(db, filter, { sort, ...rows });
     // What is owed is known of few, so only these are put in its order.

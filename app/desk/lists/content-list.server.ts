@@ -1,14 +1,8 @@
-import { inPages } from "db/in-batches";
 import { contentStatuses, contentTypes } from "db/schema";
 import { db } from "~/db.server";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatStayDateShort } from "~/lodge/stay";
-import {
-  contentSorts,
-  countContent,
-  type ListedContent,
-  listContent,
-} from "~/publishing/content-list-queries.server";
+import { contentSorts, countContent, listContent } from "~/publishing/content-list-queries.server";
 import {
   contentStatusNames,
   contentTypeNames,
@@ -41,24 +35,18 @@ export const contentList = deskList({
     const counts = await countContent(db, filter);
     return { counts, matching: countOf(counts, filter.type, filter.status) };
   },
-  counters: ({ counts }, { typed, pick }) => [
-    {
-      label: "Status",
-      counters: [null, ...contentStatuses].map((status) => ({
-        name: status ? contentStatusNames[status] : "Total",
-        value: countOf(counts, typed.type, status),
-        ...pick("status", status),
-      })),
-    },
-    {
-      label: "Type",
-      counters: [null, ...contentTypes].map((type) => ({
-        name: type ? contentTypeNames[type] : "All",
-        value: countOf(counts, type, typed.status),
-        ...pick("type", type),
-      })),
-    },
-  ],
+  counters: ({ counts }, { typed, pick }) => ({
+    Status: [null, ...contentStatuses].map((status) => ({
+      name: status ? contentStatusNames[status] : "Total",
+      value: countOf(counts, typed.type, status),
+      ...pick("status", status),
+    })),
+    Type: [null, ...contentTypes].map((type) => ({
+      name: type ? contentTypeNames[type] : "All",
+      value: countOf(counts, type, typed.status),
+      ...pick("type", type),
+    })),
+  }),
   rows: (filter, order) => listContent(db, filter, order),
   view: (rows, { now, settings: { general } }) =>
     rows.map((each) => ({
@@ -73,7 +61,7 @@ export const contentList = deskList({
   file: {
     name: "content.csv",
     columns: () => [
-      { header: "Title", value: (content: ListedContent) => content.title },
+      { header: "Title", value: (content) => content.title },
       { header: "Address", value: (content) => `/news/${content.slug}` },
       { header: "Type", value: (content) => content.type },
       { header: "Status", value: (content) => content.status },
@@ -86,6 +74,5 @@ export const contentList = deskList({
       { header: "Created", value: (content) => content.createdAt },
       { header: "Updated", value: (content) => content.updatedAt },
     ],
-    rows: (filter, sort) => inPages((page) => listContent(db, filter, { sort, ...page })),
   },
 });

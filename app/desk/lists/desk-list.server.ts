@@ -1,4 +1,5 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { inPages } from "db/in-batches";
 import type { WantedRows } from "db/nearer-end";
 import * as z from "zod";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
@@ -72,7 +73,10 @@ interface Definition<F extends Filters, S extends string, W, C extends Counted, 
   look: (values: Values<F>, context: RequestContext, sort: S) => W | Promise<W>;
   /** How many rows there are, and whatever else the page is told. */
   count: (wanted: W, context: RequestContext) => Promise<C>;
-  counters?: (counted: C, asked: Asked) => CountersProps[];
+  /** Groups of counters by what each group is called; "" needs no name. */
+  counters?: (counted: C, asked: Asked) => Record<string, CountersProps["counters"]> | null;
+  /** Their figures stand after their names. */
+  isNameFirst?: boolean;
   rows: (wanted: W, order: WantedRows & { sort: S }) => Promise<R[]>;
   /** Rows as the page shows them: what JSON can carry. */
   view: (rows: R[], context: RequestContext, wanted: W) => V[] | Promise<V[]>;
@@ -80,12 +84,14 @@ interface Definition<F extends Filters, S extends string, W, C extends Counted, 
   file?: {
     name: string;
     columns: (settings: Settings) => CsvColumn<L>[];
-    rows: (
-      wanted: W,
-      sort: S,
-    ) => AsyncGenerator<L, void, undefined> | Iterable<L> | Promise<Iterable<L>>;
-  };
+  } & ([R] extends [L] ? { rows?: FileRows<W, S, L> } : { rows: FileRows<W, S, L> });
 }
+
+/** The rows of a file; those of the page, one page after the other, where it has none of its own. */
+type FileRows<W, S extends string, L> = (
+  wanted: W,
+  sort: S,
+) => AsyncGenerator<L, void, undefined> | Iterable<L> | Promise<Iterable<L>>;
 
 const unknownPage = "Unknown page";
 /** A page past the end is the last one. */
@@ -194,7 +200,9 @@ export function deskList<
       controls: await drawControls(typed),
       kept: Object.fromEntries(kept),
       isFiltered: Object.keys(typed).some((name) => filters[name]?.narrows),
-      counters: list.counters?.(counted, { typed, link, pick }) ?? [],
+      counters: Object.entries(list.counters?.(counted, { typed, link, pick }) ?? {}).map(
+        ([label, counters]) => ({ label, counters, isNameFirst: list.isNameFirst }),
+      ),
       page,
       pages,
       notice: typeof told === "string" ? { text: told } : (told ?? null),
@@ -215,7 +223,11 @@ export function deskList<
       throw new Response(`Nothing was exported. ${said}`, { status: 400 });
     }
     const wanted = await list.look(values, context, sort);
-    return answerCsv(file.name, file.columns(context.settings), await file.rows(wanted, sort));
+    const rows =
+      (await file.rows?.(wanted, sort)) ??
+      // Without rows of its own those of the page are what its columns take.
+      (inPages((page) => list.rows(wanted, { sort, ...page })) as AsyncGenerator<never>);
+    return answerCsv(file.name, file.columns(context.settings), rows);
   }
 
   return { read, load, download };

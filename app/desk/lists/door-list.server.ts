@@ -87,17 +87,14 @@ export const doorList = deskList({
   },
   counters({ counts }, { pick }) {
     const to = (show: keyof typeof shown | null) => pick("show", show);
-    return [
-      {
-        label: "Doors today",
-        counters: [
-          { name: counts.all === 1 ? "Door" : "Doors", value: counts.all, ...to(null) },
-          { name: "To clean", value: counts.toClean, ...to("to-clean") },
-          { name: "Ready", value: counts.ready, ...to("ready") },
-          ...(counts.out > 0 ? [{ name: "Out of service", value: counts.out }] : []),
-        ],
-      },
-    ];
+    return {
+      "Doors today": [
+        { name: counts.all === 1 ? "Door" : "Doors", value: counts.all, ...to(null) },
+        { name: "To clean", value: counts.toClean, ...to("to-clean") },
+        { name: "Ready", value: counts.ready, ...to("ready") },
+        ...(counts.out > 0 ? [{ name: "Out of service", value: counts.out }] : []),
+      ],
+    };
   },
   rows: async ({ doors, show }) => (show ? doors.filter(shown[show]) : doors),
   view: (doors, context) => doors.map((door) => viewDoor(door, context)),

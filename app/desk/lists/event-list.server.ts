@@ -1,4 +1,3 @@
-import { inPages } from "db/in-batches";
 import * as z from "zod";
 import { db } from "~/db.server";
 import {
@@ -97,7 +96,7 @@ export const eventList = deskList({
   file: {
     name: "conference.csv",
     columns: () => [
-      { header: "Day", value: (event: SpaceEvent) => event.day },
+      { header: "Day", value: (event) => event.day },
       { header: "Begins", value: (event) => event.startTime },
       { header: "Ends", value: (event) => event.endTime },
       { header: "Held from", value: (event) => event.heldFrom },
@@ -109,6 +108,5 @@ export const eventList = deskList({
       { header: "Note", value: (event) => event.note },
       { header: "Cancelled", value: (event) => event.cancelledAt },
     ],
-    rows: ({ filter }, sort) => inPages((page) => listEvents(db, filter, { sort, ...page })),
   },
 });

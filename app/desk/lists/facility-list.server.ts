@@ -33,16 +33,13 @@ const facilityList = <T extends { isListed: boolean }>(
       const counts = { all: all.length, listed, away: all.length - listed };
       return { counts, matching: chosen.length };
     },
-    counters: ({ counts }, { pick }) => [
-      {
-        label: "Show",
-        counters: states.map(({ name, state }) => ({
-          name,
-          value: counts[state ?? "all"],
-          ...pick("state", state),
-        })),
-      },
-    ],
+    counters: ({ counts }, { pick }) => ({
+      Show: states.map(({ name, state }) => ({
+        name,
+        value: counts[state ?? "all"],
+        ...pick("state", state),
+      })),
+    }),
     rows: async ({ chosen }) => chosen,
     view: (rows) => rows,
   });

@@ -1,13 +1,7 @@
-import { inPages } from "db/in-batches";
 import * as z from "zod";
 import { db } from "~/db.server";
 import { tellNote } from "~/desk/tell-note.server";
-import {
-  countNotes,
-  type HandoverNote,
-  listNotes,
-  noteSorts,
-} from "~/handover/handover-queries.server";
+import { countNotes, listNotes, noteSorts } from "~/handover/handover-queries.server";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
 import { deskList } from "./desk-list.server";
@@ -37,18 +31,15 @@ export const handoverList = deskList({
       today: lodgeToday(now, settings.general.timeZone),
     };
   },
-  counters: ({ counts, tab: shown }, { link }) => [
-    {
-      label: "Notes",
-      isNameFirst: true,
-      counters: words.map((word) => ({
-        name: tabs[word],
-        value: counts[word],
-        href: link({ tab: word === "open" ? null : word, sort: null }),
-        isCurrent: word === shown,
-      })),
-    },
-  ],
+  isNameFirst: true,
+  counters: ({ counts, tab: shown }, { link }) => ({
+    Notes: words.map((word) => ({
+      name: tabs[word],
+      value: counts[word],
+      href: link({ tab: word === "open" ? null : word, sort: null }),
+      isCurrent: word === shown,
+    })),
+  }),
   rows: (filter, order) => listNotes(db, filter, order),
   view(notes, { now, settings }) {
     const { timeZone } = settings.general;
@@ -65,7 +56,7 @@ export const handoverList = deskList({
   file: {
     name: "handover.csv",
     columns: () => [
-      { header: "Day", value: (note: HandoverNote) => note.day },
+      { header: "Day", value: (note) => note.day },
       { header: "Note", value: (note) => note.text },
       { header: "Booking ID", value: (note) => note.bookingId },
       { header: "Guest", value: (note) => note.guestName },
@@ -74,6 +65,5 @@ export const handoverList = deskList({
       { header: "Done", value: (note) => note.doneAt },
       { header: "Done by", value: (note) => note.doneBy },
     ],
-    rows: (filter, sort) => inPages((page) => listNotes(db, filter, { sort, ...page })),
   },
 });

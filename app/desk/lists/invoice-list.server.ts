@@ -1,4 +1,3 @@
-import { inPages } from "db/in-batches";
 import * as z from "zod";
 import { db } from "~/db.server";
 import {
@@ -40,7 +39,7 @@ export const invoiceList = deskList({
     const { matching, sumCents } = await countInvoices(db, filter);
     return { matching, sum: formatCents(sumCents, settings.general.currency) };
   },
-  counters: ({ sum }) => [{ counters: [{ name: "invoiced less credited", value: sum }] }],
+  counters: ({ sum }) => ({ "": [{ name: "invoiced less credited", value: sum }] }),
   rows: (filter, order) => listInvoices(db, filter, order),
   view: (invoices) =>
     invoices.map((invoice) => ({
@@ -60,7 +59,7 @@ export const invoiceList = deskList({
   file: {
     name: "invoices.csv",
     columns: ({ general: { currency } }) => [
-      { header: "Number", value: (invoice: ListedInvoice) => invoice.name },
+      { header: "Number", value: (invoice) => invoice.name },
       { header: "Kind", value: ({ kind }) => kindNames[kind] },
       { header: "Day", value: ({ day }) => day },
       { header: "Corrects", value: ({ creditsName }) => creditsName },
@@ -73,6 +72,5 @@ export const invoiceList = deskList({
       amountColumn(`Open on the bill ${currency}`, openOf),
       { header: "Receipt machine", value: ({ machineNumber }) => machineNumber },
     ],
-    rows: (filter, sort) => inPages((page) => listInvoices(db, filter, { sort, ...page })),
   },
 });

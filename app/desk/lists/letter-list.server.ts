@@ -26,16 +26,13 @@ export const letterList = deskList({
     const counts = await countLetters(db, filter);
     return { counts, matching: countOf(counts, filter.status), obstacle: letterObstacle(settings) };
   },
-  counters: ({ counts }, { pick }) => [
-    {
-      label: "Status",
-      counters: [null, ...letterStatuses].map((status) => ({
-        name: status ? letterStatusNames[status] : "Total",
-        value: countOf(counts, status),
-        ...pick("status", status),
-      })),
-    },
-  ],
+  counters: ({ counts }, { pick }) => ({
+    Status: [null, ...letterStatuses].map((status) => ({
+      name: status ? letterStatusNames[status] : "Total",
+      value: countOf(counts, status),
+      ...pick("status", status),
+    })),
+  }),
   rows: (filter, order) => listLetters(db, filter, order),
   view: (rows, { settings: { general } }) =>
     rows.map(({ id, subject, status, recipients, written, ...letter }) => ({

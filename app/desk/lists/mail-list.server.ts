@@ -25,21 +25,18 @@ export const mailList = deskList({
     const others = (["waiting", "failed", "held"] as const).filter(
       (state) => counts[state] > 0 || state === shown,
     );
-    if (others.length === 0) return [];
-    return [
-      {
-        label: "Which mails",
-        counters: [
-          { name: "All", value: counts.all, href: path, isCurrent: shown === "all" },
-          ...others.map((state) => ({
-            name: state.charAt(0).toUpperCase() + state.slice(1),
-            value: counts[state],
-            href: withQuery(path, { mails: state }),
-            isCurrent: shown === state,
-          })),
-        ],
-      },
-    ];
+    if (others.length === 0) return null;
+    return {
+      "Which mails": [
+        { name: "All", value: counts.all, href: path, isCurrent: shown === "all" },
+        ...others.map((state) => ({
+          name: state.charAt(0).toUpperCase() + state.slice(1),
+          value: counts[state],
+          href: withQuery(path, { mails: state }),
+          isCurrent: shown === state,
+        })),
+      ],
+    };
   },
   rows: (shown, wanted) => listMails(db, shown, wanted),
   view: (mails, { settings: { general } }) => mails.map((mail) => viewMail(mail, general.timeZone)),

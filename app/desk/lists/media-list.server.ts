@@ -1,4 +1,3 @@
-import { inPages } from "db/in-batches";
 import * as z from "zod";
 import { db } from "~/db.server";
 import { searchedText } from "~/http/parse-form.server";
@@ -78,24 +77,21 @@ export const mediaList = deskList({
     const [matching, counts] = await Promise.all([countMedia(db, filter), countMediaKinds(db)]);
     return { matching, counts, view };
   },
-  counters: ({ counts }, { typed }) => [
-    {
-      label: "Media",
-      counters: counted.map(({ name, count, only }) => ({
-        name,
-        value: counts[count],
-        href: withQuery(path, { ...only, view: typed.view }),
-        isCurrent: Object.entries(only).every(([field, value]) => typed[field] === value),
-      })),
-    },
-  ],
+  counters: ({ counts }, { typed }) => ({
+    Media: counted.map(({ name, count, only }) => ({
+      name,
+      value: counts[count],
+      href: withQuery(path, { ...only, view: typed.view }),
+      isCurrent: Object.entries(only).every(([field, value]) => typed[field] === value),
+    })),
+  }),
   rows: async ({ filter }, order) => withUses(await listMedia(db, filter, order)),
   view: (files, { settings }) =>
     files.map((file) => viewMedia(file, file.uses, settings.general.timeZone)),
   file: {
     name: "media.csv",
     columns: () => [
-      { header: "Number", value: (file: File) => file.id },
+      { header: "Number", value: (file) => file.id },
       { header: "Name", value: (file) => file.original_name },
       { header: "File", value: (file) => file.filename },
       { header: "Type", value: (file) => file.type },
@@ -112,7 +108,5 @@ export const mediaList = deskList({
       { header: "Uploaded by", value: (file) => file.uploader_name },
       { header: "Uploaded", value: (file) => file.created_at },
     ],
-    rows: ({ filter }, sort) =>
-      inPages(async (page) => withUses(await listMedia(db, filter, { sort, ...page }))),
   },
 });

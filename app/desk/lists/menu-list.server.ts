@@ -84,24 +84,18 @@ export const menuList = deskList({
       matching: chosenOf(wanted).length,
     };
   },
-  counters: (counted, { pick }) => [
-    {
-      label: "Show",
-      counters: counted.states.map(({ name, value, state }) => ({
-        name,
-        value,
-        ...pick("state", state),
-      })),
-    },
-    {
-      label: "Part of the menu",
-      counters: counted.parts.map(({ name, value, category }) => ({
-        name,
-        value,
-        ...pick("category", category),
-      })),
-    },
-  ],
+  counters: (counted, { pick }) => ({
+    Show: counted.states.map(({ name, value, state }) => ({
+      name,
+      value,
+      ...pick("state", state),
+    })),
+    "Part of the menu": counted.parts.map(({ name, value, category }) => ({
+      name,
+      value,
+      ...pick("category", category),
+    })),
+  }),
   rows: async (wanted) => chosenOf(wanted),
   view: (dishes, _, { today }) =>
     dishes.map(({ soldOutOn, ...dish }) => ({ ...dish, isSoldOut: soldOutOn === today })),

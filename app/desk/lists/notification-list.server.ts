@@ -28,17 +28,15 @@ export const notificationList = deskList({
     const counts = await countNotifications(db, userId);
     return { tab: shown, unread: counts.unread, matching: counts[shown], counts };
   },
-  counters: ({ counts, tab: shown }, { typed: { sort } }) => [
-    {
-      isNameFirst: true,
-      counters: words.map((word) => ({
-        name: tabs[word],
-        value: counts[word],
-        href: withQuery(path, { tab: word, sort }),
-        isCurrent: word === shown,
-      })),
-    },
-  ],
+  isNameFirst: true,
+  counters: ({ counts, tab: shown }, { typed: { sort } }) => ({
+    "": words.map((word) => ({
+      name: tabs[word],
+      value: counts[word],
+      href: withQuery(path, { tab: word, sort }),
+      isCurrent: word === shown,
+    })),
+  }),
   rows: ({ shown, userId }, order) => listNotifications(db, userId, shown, order),
   view(items, context) {
     const viewer = signedIn(context);

@@ -25,16 +25,13 @@ export const priceList = deskList({
     const shown = isActive === undefined ? all : isActive ? active : all - active;
     return { counts, matching: shown };
   },
-  counters: ({ counts }, { pick }) => [
-    {
-      label: "Show",
-      counters: states.map(({ name, state, count }) => ({
-        name,
-        value: counts[count],
-        ...pick("state", state, { sort: null }),
-      })),
-    },
-  ],
+  counters: ({ counts }, { pick }) => ({
+    Show: states.map(({ name, state, count }) => ({
+      name,
+      value: counts[count],
+      ...pick("state", state, { sort: null }),
+    })),
+  }),
   rows: (filter, order) => listItems(db, filter, order),
   view: (items) => items,
   file: {

@@ -1,4 +1,3 @@
-import { inPages } from "db/in-batches";
 import { requestKinds } from "db/schema";
 import * as z from "zod";
 import { db } from "~/db.server";
@@ -7,7 +6,6 @@ import {
   countRequests,
   findRequest,
   listRequests,
-  type RequestRecord,
   requestSorts,
 } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
@@ -67,31 +65,25 @@ export const requestList = deskList({
     const counts = await countRequests(db, filter);
     return { counts, matching: countOf(counts, filter.kind, state) };
   },
-  counters: ({ counts }, { typed, pick }) => [
-    {
-      label: "State",
-      counters: states.map(({ name, state }) => ({
-        name,
-        value: countOf(counts, typed.kind, state),
-        ...pick("state", state),
-      })),
-    },
-    {
-      label: "Kind",
-      counters: kinds.map(({ name, kind }) => ({
-        name,
-        value: countOf(counts, kind, typed.state),
-        ...pick("kind", kind),
-      })),
-    },
-  ],
+  counters: ({ counts }, { typed, pick }) => ({
+    State: states.map(({ name, state }) => ({
+      name,
+      value: countOf(counts, typed.kind, state),
+      ...pick("state", state),
+    })),
+    Kind: kinds.map(({ name, kind }) => ({
+      name,
+      value: countOf(counts, kind, typed.state),
+      ...pick("kind", kind),
+    })),
+  }),
   rows: ({ filter }, order) => listRequests(db, filter, order),
   view: (records, { settings }) =>
     records.map((record) => viewRequest(record, settings.general.timeZone, english)),
   file: {
     name: "requests.csv",
     columns: () => [
-      { header: "Reference", value: (request: RequestRecord) => request.id },
+      { header: "Reference", value: (request) => request.id },
       { header: "Kind", value: (request) => request.kind },
       { header: "From", value: (request) => request.name },
       { header: "Email", value: (request) => request.email },
@@ -106,6 +98,5 @@ export const requestList = deskList({
       { header: "Handled", value: (request) => request.handledAt },
       { header: "Handled by", value: (request) => request.handledByName },
     ],
-    rows: ({ filter }, sort) => inPages((page) => listRequests(db, filter, { sort, ...page })),
   },
 });

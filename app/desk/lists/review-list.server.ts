@@ -1,8 +1,6 @@
-import { inPages } from "db/in-batches";
 import { db } from "~/db.server";
 import {
   countReviews,
-  type ListedReview,
   listReviewedRooms,
   listReviews,
   reviewSorts,
@@ -78,19 +76,16 @@ export const reviewList = deskList({
       matching: counts[isHidden === undefined ? "total" : isHidden ? "hidden" : "shown"],
     };
   },
-  counters: ({ counts }, { pick }) => [
-    {
-      label: "Reviews",
-      counters: [
-        ...states.map(({ name, state, count }) => ({
-          name,
-          value: counts[count],
-          ...pick("state", state),
-        })),
-        { name: "average of those shown", value: counts.rating?.average ?? "No" },
-      ],
-    },
-  ],
+  counters: ({ counts }, { pick }) => ({
+    Reviews: [
+      ...states.map(({ name, state, count }) => ({
+        name,
+        value: counts[count],
+        ...pick("state", state),
+      })),
+      { name: "average of those shown", value: counts.rating?.average ?? "No" },
+    ],
+  }),
   rows: (filter, order) => listReviews(db, filter, order),
   view(reviews, { settings }) {
     const at = (instant: string) => formatInstant(instant, settings.general.timeZone);
@@ -103,7 +98,7 @@ export const reviewList = deskList({
   file: {
     name: "reviews.csv",
     columns: () => [
-      { header: "Booking ID", value: (review: ListedReview) => review.bookingId },
+      { header: "Booking ID", value: (review) => review.bookingId },
       { header: "Room", value: (review) => review.roomName },
       { header: "Guest", value: (review) => review.authorName },
       { header: "Rating", value: (review) => review.rating },
@@ -113,6 +108,5 @@ export const reviewList = deskList({
       { header: "Hidden", value: (review) => review.hiddenAt },
       { header: "Hidden by", value: (review) => review.hiddenByName },
     ],
-    rows: (filter, sort) => inPages((page) => listReviews(db, filter, { sort, ...page })),
   },
 });

@@ -62,16 +62,13 @@ export const seasonList = deskList({
     const counts = await countSeasons(db, today);
     return { counts, matching: counts[state ?? "all"] };
   },
-  counters: ({ counts }, { pick }) => [
-    {
-      label: "Show",
-      counters: states.map(({ name, state, count }) => ({
-        name,
-        value: counts[count],
-        ...pick("state", state, { sort: null }),
-      })),
-    },
-  ],
+  counters: ({ counts }, { pick }) => ({
+    Show: states.map(({ name, state, count }) => ({
+      name,
+      value: counts[count],
+      ...pick("state", state, { sort: null }),
+    })),
+  }),
   rows: (filter, { sort, ...rows }) => listSeasons(db, { ...filter, sort }, rows),
   async view(seasons, _, { today }) {
     const rooms = await listRatedRooms(db);

@@ -1,10 +1,8 @@
-import { inPages } from "db/in-batches";
 import { db } from "~/db.server";
 import { formatInstant } from "~/lodge/instants";
 import { type SubscriberState, subscriberStateNames } from "~/newsletter/newsletter-rules";
 import {
   countSubscribers,
-  type ListedSubscriber,
   listSubscribers,
   subscriberSorts,
 } from "~/newsletter/subscriber-list-queries.server";
@@ -33,16 +31,13 @@ export const subscriberList = deskList({
     const counts = await countSubscribers(db, filter);
     return { counts, matching: countOf(counts, filter.status) };
   },
-  counters: ({ counts }, { pick }) => [
-    {
-      label: "Status",
-      counters: [null, ...states].map((status) => ({
-        name: status ? subscriberStateNames[status] : "Total",
-        value: countOf(counts, status),
-        ...pick("status", status),
-      })),
-    },
-  ],
+  counters: ({ counts }, { pick }) => ({
+    Status: [null, ...states].map((status) => ({
+      name: status ? subscriberStateNames[status] : "Total",
+      value: countOf(counts, status),
+      ...pick("status", status),
+    })),
+  }),
   rows: (filter, order) => listSubscribers(db, filter, order),
   view(rows, { settings: { general } }) {
     const inWords = (at: string | null) => at && formatInstant(at, general.timeZone);
@@ -57,12 +52,11 @@ export const subscriberList = deskList({
   file: {
     name: "subscribers.csv",
     columns: () => [
-      { header: "Email", value: (subscriber: ListedSubscriber) => subscriber.id },
+      { header: "Email", value: (subscriber) => subscriber.id },
       { header: "Status", value: (subscriber) => subscriber.state },
       { header: "Asked for it", value: (subscriber) => subscriber.createdAt },
       { header: "Confirmed", value: (subscriber) => subscriber.confirmedAt },
       { header: "Left", value: (subscriber) => subscriber.leftAt },
     ],
-    rows: (filter, sort) => inPages((page) => listSubscribers(db, filter, { sort, ...page })),
   },
 });

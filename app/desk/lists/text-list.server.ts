@@ -39,19 +39,16 @@ export const textList = deskList({
       matching: chosen.length,
     };
   },
-  counters: ({ counts, all }, { pick }) => [
-    {
-      label: "Page",
-      counters: [
-        { name: "All", value: all, ...pick("of", null) },
-        ...counts.map(({ page, value }) => ({
-          name: textPages[page].name,
-          value,
-          ...pick("of", page),
-        })),
-      ],
-    },
-  ],
+  counters: ({ counts, all }, { pick }) => ({
+    Page: [
+      { name: "All", value: all, ...pick("of", null) },
+      ...counts.map(({ page, value }) => ({
+        name: textPages[page].name,
+        value,
+        ...pick("of", page),
+      })),
+    ],
+  }),
   rows: async ({ chosen }) => chosen,
   view: (texts) =>
     texts.map(({ id, page, list, title, body, isListed, version }) => ({

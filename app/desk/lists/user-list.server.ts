@@ -62,15 +62,12 @@ export const userList = deskList({
   },
   counters({ counts }, { typed: { sort: _, page: __, ...typed } }) {
     const shown = withQuery(path, typed);
-    return [
-      {
-        label: "Users",
-        counters: counted.map(({ name, count, only }) => {
-          const href = withQuery(path, only);
-          return { name, value: counts[count], href, isCurrent: href === shown };
-        }),
-      },
-    ];
+    return {
+      Users: counted.map(({ name, count, only }) => {
+        const href = withQuery(path, only);
+        return { name, value: counts[count], href, isCurrent: href === shown };
+      }),
+    };
   },
   rows: (filter, order) => listUsers(db, filter, order),
   async view(users, { settings }) {

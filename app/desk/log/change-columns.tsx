@@ -1,5 +1,5 @@
 import { auditHref } from "~/audit/audit-subjects";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import type { WordedChange } from "./change-words";
@@ -7,25 +7,19 @@ import type { ChangeInWords } from "./word-changes.server";
 
 /** Who changed what and when, with the values before and after. */
 export const changeColumns: ListColumn<ChangeInWords>[] = [
-  { name: "When", by: "at", cell: ({ at }) => at },
-  { name: "Who", cell: ({ actorName }) => actorName },
-  {
-    name: "What",
-    cell: ({ subject, subjectId, subjectName }) => {
-      const href = auditHref(subject, subjectId);
-      return href ? <SiteLink href={href}>{subjectName}</SiteLink> : subjectName;
-    },
-  },
-  { name: "Done", cell: ({ action }) => action },
-  {
-    name: "Detail",
-    cell: ({ detail, differences }) => (
-      <div>
-        {detail && <TypedText text={detail} />}
-        <Differences differences={differences} />
-      </div>
-    ),
-  },
+  column({ name: "When", by: "at" }, ({ at }) => at),
+  column("Who", ({ actorName }) => actorName),
+  column("What", ({ subject, subjectId, subjectName }) => {
+    const href = auditHref(subject, subjectId);
+    return href ? <SiteLink href={href}>{subjectName}</SiteLink> : subjectName;
+  }),
+  column("Done", ({ action }) => action),
+  column("Detail", ({ detail, differences }) => (
+    <div>
+      {detail && <TypedText text={detail} />}
+      <Differences differences={differences} />
+    </div>
+  )),
 ];
 
 /** Each field before and after. */

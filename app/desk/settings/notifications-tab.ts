@@ -1,54 +1,42 @@
-import { number, type SettingSection, time, toggle } from "./setting-fields";
+import { number, type SettingSection, section, time, toggle } from "./setting-fields";
 
 export const notificationsTab: SettingSection[] = [
-  {
-    legend: "Channels",
-    fields: [
-      toggle("email", "Email notifications", "Off: no mail is written at all."),
-      toggle(
-        "sms",
-        "SMS notifications",
-        "In 160 characters to guests who left a phone number with its country: confirmed, cancelled, reminder.",
-      ),
-    ],
-  },
-  {
-    legend: "Mails to guests",
-    fields: [
-      toggle(
-        "bookingConfirmations",
-        "Booking confirmations",
-        "When one is made, confirmed, or changed by the desk.",
-      ),
-      toggle("cancellationNotices", "Cancellation notices", "When one is cancelled."),
-      toggle(
-        "paymentConfirmations",
-        "Payment confirmations",
-        "When the desk writes down what came in or was given back.",
-      ),
-      toggle("reminderEmails", "Reminder emails", "Three days before check-in, in the morning."),
-    ],
-  },
-  {
-    legend: "To the lodge",
-    fields: [
-      toggle(
-        "arrivalsSheet",
-        "Arrivals sheet",
-        "Every day to the lodge's own address: who comes today and the next two days, with phone numbers, for a day without power.",
-      ),
-      time("arrivalsSheetAt", "At", "By the lodge's clock."),
-    ],
-  },
-  {
-    legend: "Sending",
-    fields: [
-      number(
-        "mailsAMinute",
-        "Mails a minute",
-        { min: 1, max: 600 },
-        "At most; more would look like unwanted mail to many mail servers.",
-      ),
-    ],
-  },
+  section("Channels", [
+    toggle("email", "Email notifications", "Off: no mail is written at all."),
+    toggle(
+      "sms",
+      "SMS notifications",
+      "In 160 characters to guests who left a phone number with its country: confirmed, cancelled, reminder.",
+    ),
+  ]),
+  section("Mails to guests", [
+    toggle(
+      "bookingConfirmations",
+      "Booking confirmations",
+      "When one is made, confirmed, or changed by the desk.",
+    ),
+    toggle("cancellationNotices", "Cancellation notices", "When one is cancelled."),
+    toggle(
+      "paymentConfirmations",
+      "Payment confirmations",
+      "When the desk writes down what came in or was given back.",
+    ),
+    toggle("reminderEmails", "Reminder emails", "Three days before check-in, in the morning."),
+  ]),
+  section("To the lodge", [
+    toggle(
+      "arrivalsSheet",
+      "Arrivals sheet",
+      "Every day to the lodge's own address: who comes today and the next two days, with phone numbers, for a day without power.",
+    ),
+    time("arrivalsSheetAt", "At", "By the lodge's clock."),
+  ]),
+  section("Sending", [
+    number(
+      "mailsAMinute",
+      "Mails a minute",
+      { min: 1, max: 600 },
+      "At most; more would look like unwanted mail to many mail servers.",
+    ),
+  ]),
 ];

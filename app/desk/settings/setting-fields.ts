@@ -19,6 +19,12 @@ export interface SettingSection {
   fields: SettingField[];
 }
 
+/** Fields under one legend. */
+export const section = (legend: string, fields: SettingField[]): SettingSection => ({
+  legend,
+  fields,
+});
+
 const plain =
   (kind: SettingField["kind"]) =>
   (name: string, label: string, hint?: string): SettingField => ({ name, label, hint, kind });

@@ -1,19 +1,8 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { useWords } from "~/ui/use-words";
-
-interface AccountFactsProps {
-  email: string;
-  /** A number that codes are received at. */
-  loginPhone: string | null;
-  /** Null where it cannot be proved. */
-  isProved: boolean | null;
-  hasPassword: boolean;
-  hasFactor: boolean;
-  madeAt: string;
-  /** Null for a guest. */
-  role: string | null;
-}
+import type { loader } from "./route";
 
 /** What the account is, each with the page that changes it. */
 export function AccountFacts({
@@ -24,7 +13,7 @@ export function AccountFacts({
   hasFactor,
   madeAt,
   role,
-}: AccountFactsProps) {
+}: SerializeFrom<typeof loader>["facts"]) {
   const { t } = useWords();
   const { hasProviders } = useSiteData();
   const facts = [

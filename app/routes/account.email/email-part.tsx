@@ -1,3 +1,5 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { AccountFrame } from "~/ui/account-frame";
 import { EmailField, type FormState, PasswordField, TextField } from "~/ui/field";
 import { GuestFormEnd } from "~/ui/form-end";
 import { MailDoesNotCome, MailedCodeField, WithoutMail } from "~/ui/mailed-code";
@@ -7,29 +9,22 @@ import { Sentence } from "~/ui/sentence";
 import { phoneHref, useSiteData } from "~/ui/site-data";
 import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
-
-interface PartProps {
-  form: FormState;
-  account: {
-    email: string;
-    isEmailProved: boolean;
-    hasPassword: boolean;
-    /** Address or number for a code that shows who asks; null where there is none. */
-    codeGoesTo: string | null;
-  };
-  sendsMail: boolean;
-  /** Where a mail with a code was asked for just now. */
-  mailedTo: string;
-}
+import type { action, loader } from "./route";
 
 /** The address of somebody's account, and the steps to another: who asks, then the proof. */
-export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
+export function EmailPart() {
   const { t } = useWords();
+  const { account, sendsMail, hasCode, notice } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form: FormState = {
+    values: sent?.values ?? (hasCode ? { step: "enter" } : {}),
+    errors: sent?.errors,
+  };
   const { email, isEmailProved, hasPassword, codeGoesTo } = account;
   const { step } = form.values;
   const { site } = useSiteData();
   return (
-    <>
+    <AccountFrame title={t("Email")} notice={notice} errors={form.errors}>
       <p className="lead">
         {email
           ? t("Your account has the address {email}.", { email })
@@ -43,7 +38,7 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
         )}
       </p>
       {!sendsMail && <WithoutMail />}
-      {sendsMail && step === "enter" && <EnterCode form={form} mailedTo={mailedTo} />}
+      {sendsMail && step === "enter" && <EnterCode form={form} mailedTo={sent?.mailedTo ?? ""} />}
       {sendsMail && step !== "enter" && hasPassword && <Ask form={form} by="password" />}
       {sendsMail && !hasPassword && !codeGoesTo && (
         <p>
@@ -74,7 +69,7 @@ export function EmailPart({ form, account, sendsMail, mailedTo }: PartProps) {
           </p>
         </>
       )}
-    </>
+    </AccountFrame>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { readAccount } from "~/accounts/read-account.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
@@ -14,13 +13,9 @@ import { signedIn } from "~/http/request-context";
 import { entranceOf, renewSession } from "~/http/ways-in.server";
 import { said } from "~/languages/words";
 import { isMailSent } from "~/mail/read-mails.server";
-import { AccountFrame } from "~/ui/account-frame";
-import type { FormState } from "~/ui/field";
 import { guestTitle } from "~/ui/page-meta";
-import { useWords } from "~/ui/use-words";
 import { accountEmailSchema } from "./account-email.schema.server";
 import { confirmAsker } from "./confirm-asker.server";
-import { EmailPart } from "./email-part";
 
 export const meta = guestTitle("Email of your account");
 
@@ -83,17 +78,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export default function AccountEmail() {
-  const { t } = useWords();
-  const { account, hasCode, notice, ...shown } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form: FormState = {
-    values: sent?.values ?? (hasCode ? { step: "enter" } : {}),
-    errors: sent?.errors,
-  };
-  return (
-    <AccountFrame title={t("Email")} notice={notice} errors={form.errors}>
-      <EmailPart form={form} account={account} mailedTo={sent?.mailedTo ?? ""} {...shown} />
-    </AccountFrame>
-  );
-}
+export { EmailPart as default } from "./email-part";

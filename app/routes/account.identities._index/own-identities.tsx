@@ -1,16 +1,10 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { Sentence } from "~/ui/sentence";
 import { useWords } from "~/ui/use-words";
-
-interface OwnIdentity {
-  id: string;
-  label: string;
-  email: string | null;
-  since: string;
-  lastUsed: string | null;
-}
+import type { loader } from "./route";
 
 /** What somebody can sign in with besides their password. */
-export function OwnIdentities({ identities }: { identities: OwnIdentity[] }) {
+export function OwnIdentities({ identities }: Pick<SerializeFrom<typeof loader>, "identities">) {
   const { t } = useWords();
   if (identities.length === 0) {
     return <p>{t("You have added none.")}</p>;

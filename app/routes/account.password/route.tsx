@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeOwnPassword } from "~/accounts/change-own-password.server";
 import { accountHasPassword } from "~/accounts/user-record-queries.server";
 import { db } from "~/db.server";
@@ -10,11 +9,8 @@ import { signedIn } from "~/http/request-context";
 import { entranceOf, refusedStatus, renewSession } from "~/http/ways-in.server";
 import { said } from "~/languages/words";
 import { passwordHints } from "~/passwords/password-rules";
-import { AccountFrame } from "~/ui/account-frame";
 import { guestTitle } from "~/ui/page-meta";
-import { useWords } from "~/ui/use-words";
 import { ownPasswordSchema } from "./password.schema.server";
-import { PasswordForm } from "./password-form";
 
 export const meta = guestTitle("Your password");
 
@@ -65,17 +61,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export default function OwnPassword() {
-  const { t } = useWords();
-  const { notice, ...account } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return (
-    <AccountFrame
-      title={account.hasPassword ? t("Change your password") : t("Set a password")}
-      notice={sent ? null : notice}
-      errors={sent?.errors}
-    >
-      <PasswordForm {...account} errors={sent?.errors ?? null} />
-    </AccountFrame>
-  );
-}
+export { PasswordForm as default } from "./password-form";

@@ -1,26 +1,18 @@
+import { useLoaderData } from "@remix-run/react";
+import { AccountFrame } from "~/ui/account-frame";
 import { ButtonLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { Sentence } from "~/ui/sentence";
 import { useWords } from "~/ui/use-words";
-
-interface Device {
-  id: string;
-  /** A program that uses the account by the lodge's interface. */
-  isApp: boolean;
-  /** The one that looks at the page. */
-  isThis: boolean;
-  name: string;
-  since: string;
-  seen: string;
-  network: string;
-}
+import type { loader } from "./route";
 
 /** Where somebody is signed in, and how each is ended. */
-export function DeviceList({ devices }: { devices: Device[] }) {
+export function DeviceList() {
   const { t } = useWords();
+  const { notice, devices } = useLoaderData<typeof loader>();
   return (
-    <>
+    <AccountFrame title={t("Signed-in devices")} notice={notice}>
       <p className="lead">
         <Sentence
           text="Where you are signed in to your account. If one of them is not yours, sign it out and {change}."
@@ -68,6 +60,6 @@ export function DeviceList({ devices }: { devices: Device[] }) {
           {t("Sign out everywhere")}
         </ButtonLink>
       </Row>
-    </>
+    </AccountFrame>
   );
 }

@@ -1,16 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { nameDevice, shortNetwork } from "~/accounts/name-device.server";
 import { listSessionsOf } from "~/accounts/session-queries.server";
 import { db } from "~/db.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { said } from "~/languages/words";
-import { AccountFrame } from "~/ui/account-frame";
 import { guestTitle } from "~/ui/page-meta";
-import { useWords } from "~/ui/use-words";
-import { DeviceList } from "./device-list";
 
 export const meta = guestTitle("Signed-in devices");
 
@@ -38,12 +34,4 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ notice: readNotice(request, notices), devices });
 }
 
-export default function OwnSessions() {
-  const { t } = useWords();
-  const { notice, devices } = useLoaderData<typeof loader>();
-  return (
-    <AccountFrame title={t("Signed-in devices")} notice={notice}>
-      <DeviceList devices={devices} />
-    </AccountFrame>
-  );
-}
+export { DeviceList as default } from "./device-list";

@@ -2,20 +2,17 @@ import type { ListedBooking } from "~/booking/booking-list-queries.server";
 import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
-import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";
 
 const columns: ListColumn<ListedBooking>[] = [
-  {
-    name: "Booking ID",
-    cell: ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>,
-  },
-  { name: "Room", cell: ({ roomName }) => roomName ?? "Room not found" },
-  { name: "Guest", cell: ({ guestName }) => guestName || "Guest" },
-  { name: "Check In", cell: ({ checkIn }) => checkIn ?? "N/A" },
-  { name: "Check Out", cell: ({ checkOut }) => checkOut ?? "N/A" },
-  { name: "Total", isNumber: true, cell: ({ totalCents }) => <Amount cents={totalCents ?? 0} /> },
-  { name: "Status", cell: ({ status }) => <BookingBadge status={status} /> },
+  column("Booking ID", ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>),
+  column("Room", ({ roomName }) => roomName ?? "Room not found"),
+  column("Guest", ({ guestName }) => guestName || "Guest"),
+  column("Check In", ({ checkIn }) => checkIn ?? "N/A"),
+  column("Check Out", ({ checkOut }) => checkOut ?? "N/A"),
+  column({ name: "Total", isNumber: true }, ({ totalCents }) => <Amount cents={totalCents ?? 0} />),
+  column("Status", ({ status }) => <BookingBadge status={status} />),
 ];
 
 /** The bookings that were made last. */

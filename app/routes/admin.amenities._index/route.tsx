@@ -1,14 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { amenityList } from "~/desk/lists/facility-list.server";
+import { amenityTypeNames } from "~/facilities/amenity-labels";
+import { openingNames } from "~/facilities/opening-hours";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
-import { amenityColumns } from "./amenity-columns";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Amenities");
 
 export const loader = (args: LoaderFunctionArgs) => amenityList.load(args);
+
+const amenityColumns: ListColumn<RowOf<typeof amenityList>>[] = [
+  column({ name: "Name", isWords: true }, ({ id, name }) => (
+    <SiteLink href={`/admin/amenities/${id}`}>{name}</SiteLink>
+  )),
+  column("Kind", ({ type }) => amenityTypeNames[type]),
+  column(
+    { name: "Open as", isWords: true },
+    ({ hours }) => hours.map((name) => openingNames[name]).join(", ") || "Day and night",
+  ),
+  column("State", ({ isListed }) => (isListed ? "On the page" : "Put away")),
+];
 
 export default function Amenities() {
   return (
@@ -24,7 +40,8 @@ export default function Amenities() {
           Texts.
         </p>
       }
-      empty={{ title: "No amenities found", start: "Guests see none." }}
+      empty="No amenities found"
+      start="Guests see none."
     />
   );
 }

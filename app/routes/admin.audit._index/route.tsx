@@ -22,10 +22,8 @@ export default function AuditLog() {
         data.isMore &&
         `Only the ${data.sort === "at" ? "oldest" : "latest"} are counted and listed. Choose dates to see others; the export has all.`
       }
-      empty={{
-        title: "No changes",
-        start: "What the desk and the guests change is written down here.",
-      }}
+      empty="No changes"
+      start="What the desk and the guests change is written down here."
     />
   );
 }

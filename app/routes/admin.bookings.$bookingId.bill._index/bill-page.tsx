@@ -1,3 +1,4 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ExtraForm } from "~/desk/forms/extra-form";
 import { PaymentsPanel } from "~/desk/payments-panel";
 import type { BillPageView } from "~/desk/view-bill.server";
@@ -8,17 +9,12 @@ import { Notice } from "~/ui/notice";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { BillLines } from "./bill-lines";
+import type { action, loader } from "./route";
 
 /** The bill on which a stay stands: what is charged, what came in, and what can be done with it. */
-export function BillPage({
-  view,
-  notice,
-  sent,
-}: {
-  view: BillPageView;
-  notice: string | null;
-  sent: FormState | undefined;
-}) {
+export function BillPage() {
+  const { view, notice } = useLoaderData<typeof loader>();
+  const sent: FormState | undefined = useActionData<typeof action>();
   const { id, bill, stays, rights } = view;
   const own = `/admin/bookings/${id}`;
   return (

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { addExtras } from "~/billing/add-extras.server";
 import { onlyAdminsSetPrices } from "~/booking/price-rights";
 import { closedBill } from "~/booking/stay-state";
@@ -13,7 +12,6 @@ import { signedIn } from "~/http/request-context";
 import { formatCents } from "~/lodge/money";
 import { readOffer } from "~/prices/read-offer.server";
 import { recordTitle } from "~/ui/page-meta";
-import { BillPage } from "./bill-page";
 import { extraSchema } from "./extra.schema.server";
 
 export const meta = recordTitle("Booking", "Bill of booking {bookingId}");
@@ -82,7 +80,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function Bill() {
-  const { view, notice } = useLoaderData<typeof loader>();
-  return <BillPage view={view} notice={notice} sent={useActionData<typeof action>()} />;
-}
+export { BillPage as default } from "./bill-page";

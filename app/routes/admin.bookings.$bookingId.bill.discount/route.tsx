@@ -8,9 +8,13 @@ import { viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatCents } from "~/lodge/money";
+import { RadioField } from "~/ui/choice-field";
+import { DateField, type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
 import { discountSchema } from "./discount.schema.server";
-import { DiscountForm } from "./discount-form";
 
 export const meta = recordTitle("Booking", "Discount on booking {bookingId}");
 
@@ -61,8 +65,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
+const bases = [
+  { value: "stay", label: "The stay" },
+  { value: "all", label: "The stay and its extras" },
+];
+
 export default function Discount() {
+  const { id, name, sumCents, values, right } = useLoaderData<typeof loader>();
+  const sent: FormState | undefined = useActionData<typeof action>();
+  const money = useMoney();
+  const form: FormState = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const bill = `/admin/bookings/${id}/bill`;
   return (
-    <DiscountForm loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />
+    <PostForm form={form} action={`${bill}/discount`} className="desk-form" autoComplete="off">
+      <h1>Discount on booking #{id}</h1>
+      <p className="lead">
+        {name}: {money.formatCents(sumCents)} so far
+      </p>
+      {right && <p className="hint">{right}</p>}
+      <input type="hidden" name="formKey" value={form.values.formKey} />
+      <div className="field-pair">
+        <TextField name="percent" label="Per cent" inputMode="decimal" optional />
+        <TextField name="amount" label="Or an amount" inputMode="decimal" optional />
+      </div>
+      <RadioField name="of" label="Of what" options={bases} />
+      <TextField name="reason" label="Why" hint="The guest reads it on the bill." maxLength={500} />
+      <DateField name="day" label="Day" />
+      <FormEnd send="Give the discount" leave="Back to the bill" href={bill} />
+    </PostForm>
   );
 }

@@ -1,18 +1,14 @@
-import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
-import type { loader } from "./route";
+import type { action, loader } from "./route";
 
 /** Moves something that is charged to another stay, or a part of it. */
-export function MoveForm({
-  loaded: { id, name, values, choices, others },
-  sent,
-}: {
-  loaded: SerializeFrom<typeof loader>;
-  sent: FormState | undefined;
-}) {
+export function MoveForm() {
+  const { id, name, values, choices, others } = useLoaderData<typeof loader>();
+  const sent: FormState | undefined = useActionData<typeof action>();
   const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   const bill = `/admin/bookings/${id}/bill`;
   return (

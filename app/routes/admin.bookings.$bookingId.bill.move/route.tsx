@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { moveCharge } from "~/billing/move-charge.server";
 import { readGroupStays } from "~/booking/group-stays.server";
 import { closedBill } from "~/booking/stay-state";
@@ -13,7 +12,6 @@ import { formatCents } from "~/lodge/money";
 import { listInHouse } from "~/stays/occupancy-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 import { moveSchema } from "./move.schema.server";
-import { MoveForm } from "./move-form";
 
 export const meta = recordTitle("Booking", "Move charges of booking {bookingId}");
 
@@ -85,6 +83,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function MoveCharges() {
-  return <MoveForm loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />;
-}
+export { MoveForm as default } from "./move-form";

@@ -8,9 +8,12 @@ import { viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { plural } from "~/lodge/counted";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
+import { useMoney } from "~/ui/money";
 import { recordTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
 import { takeBackSchema } from "./take-back.schema.server";
-import { TakeBackForm } from "./take-back-form";
 
 const noLine = { missing: "There is no such line on the bill, or nothing of it is left." };
 
@@ -57,7 +60,37 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function TakeBack() {
+  const { id, line, values } = useLoaderData<typeof loader>();
+  const sent: FormState | undefined = useActionData<typeof action>();
+  const { formatCents } = useMoney();
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const bill = `/admin/bookings/${id}/bill`;
   return (
-    <TakeBackForm loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />
+    <PostForm
+      form={form}
+      action={`${bill}/take-back/${line.id}`}
+      className="desk-form"
+      autoComplete="off"
+    >
+      <h1>Take this back?</h1>
+      <p className="lead">
+        {line.text}: {formatCents(line.amountCents)} ({line.by})
+      </p>
+      <p>The line stays on the bill, and a second one takes it off.</p>
+      <input type="hidden" name="formKey" value={form.values.formKey} />
+      {line.left > 1 ? (
+        <TextField
+          name="quantity"
+          label="How many"
+          hint={`${line.left} are left.`}
+          inputMode="numeric"
+          size={4}
+        />
+      ) : (
+        <input type="hidden" name="quantity" value="1" />
+      )}
+      <TextField name="reason" label="Why" maxLength={500} />
+      <FormEnd send="Take it back" leave="Leave it" href={bill} />
+    </PostForm>
   );
 }

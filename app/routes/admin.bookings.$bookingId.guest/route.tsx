@@ -4,14 +4,18 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeGuest, withLanguage } from "~/booking/change-guest.server";
-import { guestFieldNames, guestValues } from "~/booking/guest-details";
+import { guestFieldNames, guestValues, paymentMethodNames } from "~/booking/guest-details";
+import { GuestFields } from "~/desk/forms/guest-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { namedOptions, RadioField } from "~/ui/choice-field";
+import { FormEnd } from "~/ui/form-end";
+import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
 import { guestSchema } from "./guest.schema.server";
-import { GuestForm } from "./guest-form";
 
 export const meta = recordTitle("Booking", "Guest of booking {bookingId}");
 
@@ -47,10 +51,22 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function ChangeGuest() {
   const { id, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const own = `/admin/bookings/${id}`;
   return (
     <>
       <ConflictAlert conflict={sent?.conflict} />
-      <GuestForm id={id} form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }} />
+      <PostForm form={form} action={`${own}/guest`} className="desk-form" autoComplete="off">
+        <h1>Guest of booking #{id}</h1>
+        <OpenedWith />
+        <GuestFields />
+        <RadioField
+          name="paymentMethod"
+          label="Payment"
+          options={namedOptions(paymentMethodNames)}
+        />
+        <FormEnd send="Save guest" leave="Back to the booking" href={own} />
+      </PostForm>
     </>
   );
 }

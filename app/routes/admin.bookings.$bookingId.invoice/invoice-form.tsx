@@ -1,3 +1,4 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { SelectField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
@@ -5,11 +6,16 @@ import { FormEnd } from "~/ui/form-end";
 import { QuoteLines } from "~/ui/quote-lines";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { InvoiceOffer } from "./read-offer.server";
+import type { action, loader } from "./route";
 
 /** What an invoice made now holds, and whom it is made out to. */
-export function InvoiceForm({ offer, form }: { offer: InvoiceOffer; form: FormState }) {
+export function InvoiceForm() {
+  const offer = useLoaderData<typeof loader>();
+  const sent: FormState | undefined = useActionData<typeof action>();
   const { id, before, totalCents, above } = offer;
+  // What is agreed to is what stands on this page, also when the form came back.
+  const { agreed } = offer.values;
+  const form = { values: { ...offer.values, ...sent?.values, agreed }, errors: sent?.errors };
   const own = `/admin/bookings/${id}`;
   const canMake = totalCents > 0 && !offer.isPending;
   return (

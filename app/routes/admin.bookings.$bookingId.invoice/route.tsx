@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
 import { bookingRecord, notFound, requireBill } from "~/desk/records.server";
 import { tellJoined } from "~/desk/tell-joined";
@@ -9,7 +8,6 @@ import { signedIn } from "~/http/request-context";
 import { makeInvoice } from "~/invoices/make-invoice.server";
 import { recordTitle } from "~/ui/page-meta";
 import { billToSchema } from "./bill-to.schema.server";
-import { InvoiceForm } from "./invoice-form";
 import { readOffer } from "./read-offer.server";
 
 export const meta = recordTitle<typeof loader>("Booking", ({ id }) => `Invoice for booking ${id}`);
@@ -50,11 +48,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function MakeInvoice() {
-  const offer = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  // What is agreed to is what stands on this page, also when the form came back.
-  const { agreed } = offer.values;
-  const values = { ...offer.values, ...sent?.values, agreed };
-  return <InvoiceForm offer={offer} form={{ values, errors: sent?.errors }} />;
-}
+export { InvoiceForm as default } from "./invoice-form";

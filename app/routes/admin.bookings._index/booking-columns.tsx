@@ -5,7 +5,7 @@ import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { guestsColumn } from "~/ui/desk/guests-column";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { OnBill } from "~/ui/desk/on-bill";
 import { DialogLink } from "~/ui/desk/page-dialog";
 import { StateButton } from "~/ui/desk/state-button";
@@ -19,68 +19,49 @@ type BookingRow = RowOf<typeof bookingList>;
 
 /** The desk's bookings with the fallbacks of the specification, section 2. */
 export const bookingColumns: ListColumn<BookingRow>[] = [
-  {
-    name: "Booking ID",
-    by: "created",
-    cell: ({ id, cameFrom, groupId, groupName }) => (
-      <>
-        <SiteLink href={`/admin/bookings/${id}`}>{`#${id.slice(0, 8)}`}</SiteLink>{" "}
-        <small>
-          {cameFrom}
-          {groupId && (
-            <>
-              , <SiteLink href={`/admin/bookings/groups/${groupId}`}>{groupName}</SiteLink>
-            </>
-          )}
-        </small>
-      </>
-    ),
-  },
-  { name: "Room Name", cell: ({ roomName }) => roomName ?? "Room not found" },
-  {
-    name: "User",
-    cell: ({ guestName, email, phone }) => (
-      <>
-        {`${guestName || "Guest"} `}
-        {phone && (
+  column({ name: "Booking ID", by: "created" }, ({ id, cameFrom, groupId, groupName }) => (
+    <>
+      <SiteLink href={`/admin/bookings/${id}`}>{`#${id.slice(0, 8)}`}</SiteLink>{" "}
+      <small>
+        {cameFrom}
+        {groupId && (
           <>
-            <SiteLink className="one-line" href={phoneHref(phone)}>
-              {phone}
-            </SiteLink>{" "}
+            , <SiteLink href={`/admin/bookings/groups/${groupId}`}>{groupName}</SiteLink>
           </>
         )}
-        <small>{email ? <EmailText email={email} /> : "No email"}</small>
-      </>
-    ),
-  },
-  { name: "Check In", by: "checkIn", cell: ({ checkIn }) => checkIn ?? "N/A" },
-  {
-    name: "Check Out",
-    by: "checkOut",
-    cell: ({ checkOut, nights }) => (
-      <>
-        {`${checkOut ?? "N/A"} `}
-        {nights !== null && <small>{plural(nights, "night")}</small>}
-      </>
-    ),
-  },
+      </small>
+    </>
+  )),
+  column("Room Name", ({ roomName }) => roomName ?? "Room not found"),
+  column("User", ({ guestName, email, phone }) => (
+    <>
+      {`${guestName || "Guest"} `}
+      {phone && (
+        <>
+          <SiteLink className="one-line" href={phoneHref(phone)}>
+            {phone}
+          </SiteLink>{" "}
+        </>
+      )}
+      <small>{email ? <EmailText email={email} /> : "No email"}</small>
+    </>
+  )),
+  column({ name: "Check In", by: "checkIn" }, ({ checkIn }) => checkIn ?? "N/A"),
+  column({ name: "Check Out", by: "checkOut" }, ({ checkOut, nights }) => (
+    <>
+      {`${checkOut ?? "N/A"} `}
+      {nights !== null && <small>{plural(nights, "night")}</small>}
+    </>
+  )),
   guestsColumn,
-  {
-    name: "Capacity",
-    cell: ({ capacity }) => (capacity === null ? "N/A" : plural(capacity, "guest")),
-  },
-  {
-    name: "Total Price",
-    by: "total",
-    isNumber: true,
-    cell: (booking) => (
-      <>
-        <Amount cents={booking.totalCents ?? 0} /> <PaidHint {...booking} />
-      </>
-    ),
-  },
-  { name: "Status", cell: (booking) => <BookingBadges {...booking} /> },
-  { name: "Actions", cell: (booking, here) => <Actions {...booking} here={here} /> },
+  column("Capacity", ({ capacity }) => (capacity === null ? "N/A" : plural(capacity, "guest"))),
+  column({ name: "Total Price", by: "total", isNumber: true }, (booking) => (
+    <>
+      <Amount cents={booking.totalCents ?? 0} /> <PaidHint {...booking} />
+    </>
+  )),
+  column("Status", (booking) => <BookingBadges {...booking} />),
+  column("Actions", (booking, here) => <Actions {...booking} here={here} />),
 ];
 
 /** Whether money is open; nothing where none is due and none came in. */

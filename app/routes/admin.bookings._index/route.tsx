@@ -44,14 +44,12 @@ export default function Bookings() {
         data.isMore &&
         `Too many bookings for “${data.typed.q}” to be looked through at once: these are of the newest. Type more of it, or choose arrival dates, to see older ones; the export has all.`
       }
-      empty={{
-        title: "No bookings",
-        start: (
-          <>
-            Get started by <SiteLink href="/admin/bookings/new">creating a new booking</SiteLink>
-          </>
-        ),
-      }}
+      empty="No bookings"
+      start={
+        <>
+          Get started by <SiteLink href="/admin/bookings/new">creating a new booking</SiteLink>
+        </>
+      }
     />
   );
 }

@@ -6,7 +6,7 @@ import { noDoorYet } from "~/doors/door-rules";
 import { plural } from "~/lodge/counted";
 import { Amount } from "~/ui/amount";
 import { guestsColumn } from "~/ui/desk/guests-column";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { OnBill } from "~/ui/desk/on-bill";
 import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
@@ -22,81 +22,65 @@ const firstOf = (roomName: string) => roomName.replace(/, then .*/, "");
 
 /** What the desk has to know of a stay. */
 export const stayColumns: ListColumn<StayRow>[] = [
-  { name: "Time", className: "one-line", cell: ({ time }) => time },
-  {
-    name: "Door",
-    cell: ({ id, doorNames, roomName, readiness }) => (
-      <>
-        {doorNames ?? (
-          <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
-            {noDoorYet}
-          </SiteLink>
-        )}
-        {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
-        {readiness && (
-          <small className={readiness.isReady ? "ready" : "missing"}> {readiness.text}</small>
-        )}
-      </>
-    ),
-  },
-  {
-    name: "Name",
-    cell: ({ id, guestName, groupId, groupName, doNotBook }) => (
-      <>
-        <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
-        {groupId && (
-          <ul className="plain-list">
-            <li>
-              <SiteLink href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</SiteLink>
-            </li>
-          </ul>
-        )}
-        {doNotBook && <small className="missing"> Do not book: {doNotBook}</small>}
-      </>
-    ),
-  },
+  column({ name: "Time", className: "one-line" }, ({ time }) => time),
+  column("Door", ({ id, doorNames, roomName, readiness }) => (
+    <>
+      {doorNames ?? (
+        <SiteLink className="missing" href={`/admin/bookings/${id}/door`}>
+          {noDoorYet}
+        </SiteLink>
+      )}
+      {!doorNames?.startsWith(firstOf(roomName)) && <small> {roomName}</small>}
+      {readiness && (
+        <small className={readiness.isReady ? "ready" : "missing"}> {readiness.text}</small>
+      )}
+    </>
+  )),
+  column("Name", ({ id, guestName, groupId, groupName, doNotBook }) => (
+    <>
+      <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>
+      {groupId && (
+        <ul className="plain-list">
+          <li>
+            <SiteLink href={`/admin/bookings/groups/${groupId}`}>Group {groupName}</SiteLink>
+          </li>
+        </ul>
+      )}
+      {doNotBook && <small className="missing"> Do not book: {doNotBook}</small>}
+    </>
+  )),
   guestsColumn,
-  { name: "Board", cell: ({ board }) => board },
-  {
-    name: "Until",
-    cell: ({ until, nights }) => (
+  column("Board", ({ board }) => board),
+  column("Until", ({ until, nights }) => (
+    <>
+      {until} <small className="no-print">{plural(nights, "night")}</small>
+    </>
+  )),
+  column("Phone", ({ phone }) =>
+    phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : nothing,
+  ),
+  column("Special requests", ({ specialRequests, toTell }, here) => (
+    <>
+      {specialRequests ? <Wish text={specialRequests} /> : toTell.length === 0 && nothing}
+      <NotesToTell notes={toTell} here={here} />
+    </>
+  )),
+  column("Status", (stay, here) => <StayStatus {...{ stay, here }} />),
+  column({ name: "Balance", isNumber: true }, ({ id, guestName, balanceCents, billId }) =>
+    billId ? (
+      <OnBill billId={billId} />
+    ) : balanceCents === 0 ? (
+      "Paid"
+    ) : (
       <>
-        {until} <small className="no-print">{plural(nights, "night")}</small>
+        <Amount cents={balanceCents} />
+        <div className="no-print">
+          <SiteLink href={`/admin/bookings/${id}/payments`}>
+            {balanceCents > 0 ? "Take payment" : "Give back"}
+            <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
+          </SiteLink>
+        </div>
       </>
     ),
-  },
-  {
-    name: "Phone",
-    cell: ({ phone }) => (phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : nothing),
-  },
-  {
-    name: "Special requests",
-    cell: ({ specialRequests, toTell }, here) => (
-      <>
-        {specialRequests ? <Wish text={specialRequests} /> : toTell.length === 0 && nothing}
-        <NotesToTell notes={toTell} here={here} />
-      </>
-    ),
-  },
-  { name: "Status", cell: (stay, here) => <StayStatus {...{ stay, here }} /> },
-  {
-    name: "Balance",
-    isNumber: true,
-    cell: ({ id, guestName, balanceCents, billId }) =>
-      billId ? (
-        <OnBill billId={billId} />
-      ) : balanceCents === 0 ? (
-        "Paid"
-      ) : (
-        <>
-          <Amount cents={balanceCents} />
-          <div className="no-print">
-            <SiteLink href={`/admin/bookings/${id}/payments`}>
-              {balanceCents > 0 ? "Take payment" : "Give back"}
-              <span className="visually-hidden">: {guestName || `booking ${id}`}</span>
-            </SiteLink>
-          </div>
-        </>
-      ),
-  },
+  ),
 ];

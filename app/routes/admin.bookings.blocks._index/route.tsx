@@ -1,16 +1,43 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { blockList } from "~/desk/lists/block-list.server";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { withQuery } from "~/lodge/paths";
+import { formatStayDate } from "~/lodge/stay";
+import type { BlockPhase } from "~/stays/block-rules";
+import { Badge, type Tone } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { TabLinks } from "~/ui/tab-links";
-import { blockColumns } from "./block-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Blocks");
 
 export const loader = (args: LoaderFunctionArgs) => blockList.load(args);
+
+type BlockRow = RowOf<typeof blockList>;
+
+const looks: Record<BlockPhase, { tone: Tone; word: string }> = {
+  upcoming: { tone: "waiting", word: "Upcoming" },
+  current: { tone: "good", word: "Current" },
+  past: { tone: "off", word: "Past" },
+};
+
+const blockColumns: ListColumn<BlockRow>[] = [
+  column("Room", ({ id, roomName, doorName }) => (
+    <SiteLink href={`/admin/bookings/blocks/${id}`}>{doorName ?? roomName}</SiteLink>
+  )),
+  column({ name: "First night", by: "firstNight" }, ({ firstNight }) => formatStayDate(firstNight)),
+  column({ name: "Free again on", by: "endDay" }, ({ endDay }) => formatStayDate(endDay)),
+  column({ name: "Units", isNumber: true }, ({ units, roomUnits }) => `${units} of ${roomUnits}`),
+  column("Reason", ({ reason }) => reason),
+  column("State", ({ phase }) => <Badge {...looks[phase]} />),
+  column("By", ({ createdBy, portal }) => createdBy ?? portal ?? "Unknown"),
+  column("Actions", (block) => <Actions {...block} />),
+];
 
 export default function Blocks() {
   const data = useLoaderData<typeof loader>();
@@ -32,14 +59,27 @@ export default function Blocks() {
           ]}
         />
       }
-      empty={
+      empty={isPast ? "No past blocks" : "No blocks"}
+      start={
         isPast
-          ? { title: "No past blocks", start: "Blocks that are over are kept here." }
-          : {
-              title: "No blocks",
-              start: "A blocked room cannot be booked, for repairs or for the lodge's own use.",
-            }
+          ? "Blocks that are over are kept here."
+          : "A blocked room cannot be booked, for repairs or for the lodge's own use."
       }
     />
+  );
+}
+
+function Actions({ id, roomName, phase, portal }: BlockRow) {
+  const address = `/admin/bookings/blocks/${id}`;
+  const which = <span className="visually-hidden"> block of {roomName}</span>;
+  if (phase === "past" || portal) return <SiteLink href={address}>View{which}</SiteLink>;
+  return (
+    <Row className="row-actions" as="div">
+      <SiteLink href={address}>Edit{which}</SiteLink>
+      <SiteLink href={`${address}/remove`}>
+        {phase === "current" ? "End" : "Remove"}
+        {which}
+      </SiteLink>
+    </Row>
   );
 }

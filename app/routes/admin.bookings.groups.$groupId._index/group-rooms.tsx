@@ -1,6 +1,6 @@
 import { Amount } from "~/ui/amount";
 import { BookingBadges } from "~/ui/desk/booking-badges";
-import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
 import type { GroupPage } from "./read-group-page.server";
@@ -8,58 +8,46 @@ import type { GroupPage } from "./read-group-page.server";
 type Room = GroupPage["rooms"][number];
 
 const columns = (groupId: number): ListColumn<Room>[] => [
-  {
-    name: "Guest",
-    cell: ({ id, guestName, isLead }) => (
-      <>
-        <SiteLink href={`/admin/bookings/${id}`}>{guestName}</SiteLink>{" "}
-        <small>
-          #{id}
-          {isLead && ", booked for all"}
-        </small>
-      </>
+  column("Guest", ({ id, guestName, isLead }) => (
+    <>
+      <SiteLink href={`/admin/bookings/${id}`}>{guestName}</SiteLink>{" "}
+      <small>
+        #{id}
+        {isLead && ", booked for all"}
+      </small>
+    </>
+  )),
+  column("Room", ({ door, roomName }) => (
+    <>
+      {door ?? roomName}
+      {door && !door.startsWith(roomName) && <small> {roomName}</small>}
+    </>
+  )),
+  column("Dates", ({ dates }) => dates),
+  column("Guests", ({ guests }) => guests),
+  column("Status", ({ id, status, mark }) => <BookingBadges {...{ id, status, mark }} />),
+  column({ name: "Price", isNumber: true }, ({ totalCents }) => <Amount cents={totalCents} />),
+  column({ name: "Balance", isNumber: true }, ({ id, openCents }) =>
+    openCents === null ? (
+      <span className="nothing">On the group’s bill</span>
+    ) : openCents === 0 ? (
+      "Paid"
+    ) : (
+      <SiteLink href={`/admin/bookings/${id}#payments`}>
+        <Amount cents={openCents} />
+        {openCents < 0 && " to give back"}
+      </SiteLink>
     ),
-  },
-  {
-    name: "Room",
-    cell: ({ door, roomName }) => (
-      <>
-        {door ?? roomName}
-        {door && !door.startsWith(roomName) && <small> {roomName}</small>}
-      </>
-    ),
-  },
-  { name: "Dates", cell: ({ dates }) => dates },
-  { name: "Guests", cell: ({ guests }) => guests },
-  { name: "Status", cell: ({ id, status, mark }) => <BookingBadges {...{ id, status, mark }} /> },
-  { name: "Price", isNumber: true, cell: ({ totalCents }) => <Amount cents={totalCents} /> },
-  {
-    name: "Balance",
-    isNumber: true,
-    cell: ({ id, openCents }) =>
-      openCents === null ? (
-        <span className="nothing">On the group’s bill</span>
-      ) : openCents === 0 ? (
-        "Paid"
-      ) : (
-        <SiteLink href={`/admin/bookings/${id}#payments`}>
-          <Amount cents={openCents} />
-          {openCents < 0 && " to give back"}
-        </SiteLink>
-      ),
-  },
-  {
-    name: "Actions",
-    cell: ({ id }) => (
-      <PostButton
-        action={`/admin/bookings/groups/${groupId}/remove`}
-        fields={{ bookingId: id }}
-        className="button button-small button-quiet"
-      >
-        Take out<span className="visually-hidden"> of the group: #{id}</span>
-      </PostButton>
-    ),
-  },
+  ),
+  column("Actions", ({ id }) => (
+    <PostButton
+      action={`/admin/bookings/groups/${groupId}/remove`}
+      fields={{ bookingId: id }}
+      className="button button-small button-quiet"
+    >
+      Take out<span className="visually-hidden"> of the group: #{id}</span>
+    </PostButton>
+  )),
 ];
 
 /** The stays of a group, the lead's first. */

@@ -1,29 +1,25 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { FindGuest } from "~/desk/forms/find-guest";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { SourceField } from "~/desk/forms/source-field";
 import { StatusAndPayment } from "~/desk/forms/status-and-payment";
 import type { FormValues } from "~/lodge/form-state";
-import { ConsentField, GroupError, type Option, Tick } from "~/ui/choice-field";
+import { ConsentField, GroupError, Tick } from "~/ui/choice-field";
 import { useError } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { BookerFields } from "./booker-fields";
-import { type LookedUp, whoComes } from "./looked-up";
+import { whoComes } from "./looked-up";
+import type { action, loader } from "./route";
 import { StayFields } from "./stay-fields";
 
 /** A booking by phone or at the door. The first button only looks, the last one books. */
-export function DeskBookingForm({
-  values,
-  answer,
-  acceptsCards,
-  sources,
-}: {
-  values: FormValues;
-  answer: LookedUp;
-  acceptsCards: boolean;
-  sources: Option[];
-}) {
+export function DeskBookingForm() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const answer = sent ?? loaded;
+  const values: FormValues = { ...loaded.values, ...sent?.values };
   const form = { values, errors: answer.errors };
   return (
     <PostForm form={form} action="/admin/bookings/new" className="desk-form">
@@ -52,9 +48,9 @@ export function DeskBookingForm({
         <ConsentField name="sureOfGuest" label="Yes, book this guest all the same" to={whoComes} />
         <BookerFields />
       </fieldset>
-      <SourceField options={sources} />
+      <SourceField options={answer.sources} />
       <div className="field-pair">
-        <StatusAndPayment acceptsCards={acceptsCards} />
+        <StatusAndPayment acceptsCards={answer.acceptsCards} />
       </div>
       <FormEnd send="Create booking" leave="Back to the list" href="/admin/bookings" />
     </PostForm>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { findDeskStayDoubt, findDeskStayProblem } from "~/availability/stay-limits";
 import { placeDeskBooking } from "~/booking/place-desk-booking.server";
@@ -22,7 +22,6 @@ import type { FormErrors, FormValues, Message } from "~/lodge/form-state";
 import { newBookingId } from "~/lodge/ids.server";
 import { pageTitle } from "~/ui/page-meta";
 import { deskBookingSchema } from "./desk-booking.schema.server";
-import { DeskBookingForm } from "./desk-booking-form";
 import { readRooms } from "./desk-offer.server";
 import { type LookedUp, whoComes } from "./looked-up";
 import { refusalOf, wayOn } from "./outcome.server";
@@ -129,16 +128,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(await wayOn(result.bookingId, groupId, clerk, context));
 }
 
-export default function NewBooking() {
-  const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const answer = sent ?? loaded;
-  return (
-    <DeskBookingForm
-      values={{ ...loaded.values, ...sent?.values }}
-      answer={answer}
-      acceptsCards={answer.acceptsCards}
-      sources={answer.sources}
-    />
-  );
-}
+export { DeskBookingForm as default } from "./desk-booking-form";

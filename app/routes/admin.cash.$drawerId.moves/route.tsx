@@ -8,9 +8,13 @@ import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { randomCrockford } from "~/lodge/ids.server";
+import { currencies } from "~/lodge/money";
+import { RadioField, SelectField } from "~/ui/choice-field";
+import { TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
 import { cashMoveSchema } from "./cash-move.schema.server";
-import { CashMoveForm } from "./cash-move-form";
 
 export const meta = recordTitle("Drawer", "Pay in or out of cash drawer {drawerId}");
 
@@ -50,5 +54,33 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function MoveCash() {
   const { values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  return <CashMoveForm form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }} />;
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  return (
+    <PostForm form={form} className="desk-form" autoComplete="off">
+      <h1>Pay in or out</h1>
+      <p>
+        For what is no guest's payment: change from the bank, money taken to the bank, milk from the
+        market. Guests' payments stand in the drawer by themselves.
+      </p>
+      <input type="hidden" name="formKey" value={form.values.formKey} />
+      <RadioField
+        name="kind"
+        label="Direction"
+        options={[
+          { value: "paid-out", label: "Paid out" },
+          { value: "paid-in", label: "Paid in" },
+        ]}
+      />
+      <div className="field-pair">
+        <TextField name="amount" label="Amount" inputMode="decimal" maxLength={40} />
+        <SelectField
+          name="currency"
+          label="Currency"
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+      </div>
+      <TextField name="reason" label="What for" maxLength={500} />
+      <FormEnd send="Write it down" leave="Back" href="/admin/cash" />
+    </PostForm>
+  );
 }

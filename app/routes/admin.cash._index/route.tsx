@@ -1,16 +1,42 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DrawerLines, DrawerMoves } from "~/desk/drawer-panel";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { drawerList } from "~/desk/lists/drawer-list.server";
+import { Badge } from "~/ui/badge";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
-import { drawerColumns } from "./drawer-columns";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Cash drawer");
 
 export const loader = (args: LoaderFunctionArgs) => drawerList.load(args);
+
+type DrawerRow = RowOf<typeof drawerList>;
+
+const drawerColumns: ListColumn<DrawerRow>[] = [
+  column({ name: "Opened", by: "opened" }, ({ id, openedAt }) => (
+    <SiteLink href={`/admin/cash/${id}`}>{openedAt}</SiteLink>
+  )),
+  column({ name: "By", cardName: "Opened by" }, ({ openedBy }) => openedBy),
+  column({ name: "With", cardName: "Opened with" }, ({ openedWith }) => openedWith),
+  column("Closed", ({ closedAt }) => closedAt ?? <Badge tone="waiting" word="Open" />),
+  column("Closed by", ({ closedBy }) => closedBy),
+  column("Counted", ({ closedAt, closedWith }) => closedAt && closedWith),
+  column(
+    "Difference",
+    ({ closedAt, difference, note }) =>
+      closedAt && (
+        <>
+          {difference || "None"}
+          {difference && note && <small> {note}</small>}
+        </>
+      ),
+  ),
+];
 
 export default function Cash() {
   const data = useLoaderData<typeof loader>();
@@ -52,11 +78,8 @@ export default function Cash() {
           </p>
         )
       }
-      empty={{
-        title: "No drawers yet",
-        start:
-          "A drawer is opened with what was counted in it, and closed with what is counted then. What is in between is written down by itself.",
-      }}
+      empty="No drawers yet"
+      start="A drawer is opened with what was counted in it, and closed with what is counted then. What is in between is written down by itself."
     />
   );
 }

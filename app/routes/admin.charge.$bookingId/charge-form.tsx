@@ -1,33 +1,16 @@
-import type { FormErrors } from "~/lodge/form-state";
+import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorSummary } from "~/ui/error-summary";
 import { useMoney } from "~/ui/money";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { type Cart, cartHref } from "./cart";
-
-interface Offered {
-  key: string;
-  name: string;
-  category: string;
-  priceCents: number;
-}
+import type { action, loader } from "./route";
 
 /** What can be charged, each with a + ; the sum and the button stay in sight. */
-export function ChargeForm({
-  id,
-  name,
-  cart,
-  offer,
-  formKey,
-  errors,
-}: {
-  id: string;
-  name: string;
-  cart: Cart;
-  offer: Offered[];
-  formKey: string;
-  errors: FormErrors | undefined;
-}) {
+export function ChargeForm() {
+  const { id, name, offer, formKey, ...asked } = useLoaderData<typeof loader>();
+  const { cart, errors } = useActionData<typeof action>() ?? { ...asked, errors: undefined };
   const { formatCents } = useMoney();
   const chosen = offer.filter(({ key }) => cart[key]);
   const sum = chosen.reduce(
@@ -82,7 +65,7 @@ function ChargeItem({
   cart,
 }: {
   id: string;
-  item: Offered;
+  item: SerializeFrom<typeof loader>["offer"][number];
   cart: Cart;
 }) {
   const { formatCents } = useMoney();

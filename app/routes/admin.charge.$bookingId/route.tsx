@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { addExtras } from "~/billing/add-extras.server";
 import { guestName } from "~/booking/guest-details";
 import { closedBill } from "~/booking/stay-state";
@@ -17,7 +16,6 @@ import { readOffer } from "~/prices/read-offer.server";
 import { recordTitle } from "~/ui/page-meta";
 import { readCart } from "./cart";
 import { chargeSchema } from "./charge.schema.server";
-import { ChargeForm } from "./charge-form";
 
 export const meta = recordTitle("Booking", "Charge booking {bookingId}");
 
@@ -79,8 +77,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function ChargeBooking() {
-  const loaded = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <ChargeForm {...loaded} cart={sent?.cart ?? loaded.cart} errors={sent?.errors} />;
-}
+export { ChargeForm as default } from "./charge-form";

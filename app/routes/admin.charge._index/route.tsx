@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { tellCharged } from "~/desk/tell-charged.server";
 import { lodgeToday } from "~/lodge/instants";
 import { listInHouse } from "~/stays/occupancy-queries.server";
+import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
-import { ChargeDoors } from "./charge-doors";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Charge to a door");
 
@@ -16,5 +16,27 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
 }
 
 export default function Charge() {
-  return <ChargeDoors {...useLoaderData<typeof loader>()} />;
+  const { stays, notice } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Notice text={notice} />
+      <h1>Charge to a door</h1>
+      {stays.length === 0 ? (
+        <p className="empty-line">
+          Nobody is checked in. The bill of a booking takes charges at any time.
+        </p>
+      ) : (
+        <ul className="charge-doors">
+          {stays.map(({ id, doorName, roomName, lastName, guestName }) => (
+            <li key={id}>
+              <SiteLink href={`/admin/charge/${id}`}>
+                <strong>{doorName ?? `${roomName}, no door yet`}</strong>{" "}
+                <span>{lastName || guestName || "Guest"}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 }

@@ -12,9 +12,12 @@ import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
 import { listInHouse } from "~/stays/occupancy-queries.server";
+import { type FormState, TextField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
+import { QuoteLines } from "~/ui/quote-lines";
+import { PostForm } from "~/ui/site-form";
 import { billSchema } from "./bill.schema.server";
-import { BillForm } from "./bill-form";
 
 export const meta = recordTitle("Event", "Put an accepted offer on a bill");
 
@@ -53,5 +56,41 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function BillEvent() {
-  return <BillForm loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />;
+  const { id, requestId, what, price, others } = useLoaderData<typeof loader>();
+  const form: FormState = useActionData<typeof action>() ?? { values: {} };
+  return (
+    <PostForm
+      form={form}
+      action={`/admin/conference/${id}/bill`}
+      className="desk-form"
+      autoComplete="off"
+    >
+      <h1>Put an accepted offer on a bill</h1>
+      <p className="lead">{what}</p>
+      <QuoteLines price={price} caption="What was agreed" />
+      <TextField
+        name="to"
+        label="On the bill of booking"
+        hint="Its reference; who is in the house is proposed. Of a group with one bill, any of its bookings."
+        maxLength={40}
+        list="others"
+      />
+      <datalist id="others">
+        {others.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.label}
+          </option>
+        ))}
+      </datalist>
+      <p className="hint">
+        The lines are dated today and go on one bill, once. There they can be moved and taken back
+        as any other.
+      </p>
+      <FormEnd
+        send="Put it on the bill"
+        leave="Back to the request"
+        href={`/admin/requests/${requestId}`}
+      />
+    </PostForm>
+  );
 }

@@ -1,18 +1,62 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { eventList } from "~/desk/lists/event-list.server";
+import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { eventColumns } from "./event-columns";
 import { WeekTable } from "./week-table";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Conference");
 
 export const loader = (args: LoaderFunctionArgs) => eventList.load(args);
+
+type EventRow = RowOf<typeof eventList>;
+
+const eventColumns: ListColumn<EventRow>[] = [
+  column({ name: "Event", className: "typed-long" }, ({ title, contact, note }) => (
+    <>
+      {title || "Event"}
+      {contact && <small>{contact}</small>}
+      {note && <small>{note}</small>}
+    </>
+  )),
+  column({ name: "Day", by: "day", className: "one-line" }, ({ when }) => when),
+  column({ name: "Time", className: "typed" }, ({ time, held }) => (
+    <>
+      {time} <small>held {held}</small>
+    </>
+  )),
+  column("Space", ({ spaceName }) => spaceName),
+  column({ name: "People", isNumber: true }, ({ people }) => people),
+  column("State", ({ cancelledAt }) =>
+    cancelledAt ? <Badge tone="off" word="Cancelled" /> : <Badge tone="good" word="Held" />,
+  ),
+  column("Actions", ({ id, title, requestId, cancelledAt }) => (
+    <Row className="row-actions" as="div">
+      {!cancelledAt && (
+        <SiteLink href={`/admin/conference/${id}`}>
+          Change<span className="visually-hidden">: {title}</span>
+        </SiteLink>
+      )}
+      {requestId && (
+        <SiteLink href={`/admin/requests/${requestId}`}>
+          Request<span className="visually-hidden">: {title}</span>
+        </SiteLink>
+      )}
+      {!cancelledAt && (
+        <SiteLink href={`/admin/conference/${id}/cancel`}>
+          Cancel<span className="visually-hidden">: {title}</span>
+        </SiteLink>
+      )}
+    </Row>
+  )),
+];
 
 export default function Conference() {
   const data = useLoaderData<typeof loader>();
@@ -39,11 +83,8 @@ export default function Conference() {
           <WeekTable week={data.week} />
         </>
       }
-      empty={{
-        title: "No events from this day on",
-        start:
-          "An offer that a guest accepts puts its event here. Others are added by hand; a space has one event at a time, setting up and clearing away included.",
-      }}
+      empty="No events from this day on"
+      start="An offer that a guest accepts puts its event here. Others are added by hand; a space has one event at a time, setting up and clearing away included."
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ContentForm } from "~/desk/forms/content-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { contentStatusNames } from "~/publishing/content-rules";
@@ -10,14 +10,9 @@ import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
 /** A text of the news with its state, what can be done with it, and its form. */
-export function EditContent({
-  loaded,
-  sent,
-}: {
-  loaded: SerializeFrom<typeof loader>;
-  /** What became of the form, where it came back. */
-  sent: SerializeFrom<typeof action> | undefined;
-}) {
+export function EditContent() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   const { id, slug, status, scheduledFor } = loaded;
   return (
     <>

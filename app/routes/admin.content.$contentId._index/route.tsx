@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { toDraft } from "~/desk/forms/content.schema.server";
@@ -20,7 +19,6 @@ import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
 import { changeContent } from "~/publishing/save-content.server";
 import { recordTitle } from "~/ui/page-meta";
-import { EditContent } from "./edit-content";
 
 export const meta = recordTitle<typeof loader>("Content", (data) => `Edit “${data.values.title}”`);
 
@@ -84,8 +82,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function Content() {
-  return (
-    <EditContent loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />
-  );
-}
+export { EditContent as default } from "./edit-content";

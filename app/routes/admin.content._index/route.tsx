@@ -1,15 +1,43 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { contentList } from "~/desk/lists/content-list.server";
+import type { RowOf } from "~/desk/lists/desk-list.server";
+import { contentTypeNames } from "~/publishing/content-rules";
 import { ButtonLink } from "~/ui/button-link";
+import { ContentBadge } from "~/ui/content-badge";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
+import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { contentColumns } from "./content-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Content");
 
 export const loader = (args: LoaderFunctionArgs) => contentList.load(args);
+
+type ContentRow = RowOf<typeof contentList>;
+
+/** Content with its way to the editor, its public page and its end. */
+const contentColumns: ListColumn<ContentRow>[] = [
+  column(
+    { name: "Title", by: "title", isWords: true, className: "content-title" },
+    ({ id, title, tags }) => (
+      <div>
+        <SiteLink href={`/admin/content/${id}`}>{title}</SiteLink>
+        {tags.length > 0 && <small> {tags.join(", ")}</small>}
+      </div>
+    ),
+  ),
+  column({ name: "Type", by: "type", isWords: true }, ({ type }) => contentTypeNames[type]),
+  column({ name: "Status", by: "status", isWords: true }, ({ status, scheduledFor }) => (
+    <ContentBadge status={status} scheduledFor={scheduledFor} />
+  )),
+  column({ name: "Author", by: "author", isWords: true }, ({ authorName }) => authorName),
+  column({ name: "Views", by: "views", isNumber: true }, ({ views }) => views.toLocaleString("en")),
+  column("Featured", ({ isFeatured }) => (isFeatured ? "Yes" : "No")),
+  column({ name: "Updated", by: "updated" }, ({ updated }) => updated),
+  column("Actions", (row) => <Actions {...row} />),
+];
 
 export default function ContentList() {
   return (
@@ -19,15 +47,23 @@ export default function ContentList() {
       noun="text"
       columns={contentColumns}
       actions={<ButtonLink href="/admin/content/new">New content</ButtonLink>}
-      empty={{
-        title: "No content found",
-        start: (
-          <>
-            Tell guests something:{" "}
-            <SiteLink href="/admin/content/new">write the first text</SiteLink>
-          </>
-        ),
-      }}
+      empty="No content found"
+      start={
+        <>
+          Tell guests something: <SiteLink href="/admin/content/new">write the first text</SiteLink>
+        </>
+      }
     />
+  );
+}
+
+function Actions({ id, title, slug, isPublic }: ContentRow) {
+  const which = <span className="visually-hidden"> “{title}”</span>;
+  return (
+    <Row className="row-actions" as="div">
+      <SiteLink href={`/admin/content/${id}`}>Edit{which}</SiteLink>
+      {isPublic && <SiteLink href={`/news/${slug}`}>View{which}</SiteLink>}
+      <SiteLink href={`/admin/content/${id}/delete`}>Delete{which}</SiteLink>
+    </Row>
   );
 }

@@ -1,21 +1,13 @@
-import { formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay";
+import type { SerializeFrom } from "@remix-run/node";
+import { formatStayDate, formatStayDateShort } from "~/lodge/stay";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-
-interface Report {
-  day: StayDate;
-  before: StayDate;
-  after: StayDate | null;
-  isOver: boolean;
-  isClosed: boolean;
-  canOpen: boolean;
-  signed: { by: string; at: string; drift: { name: string; was: number; is: number }[] } | null;
-}
+import type { loader } from "./route";
 
 /** Which day it is, the ways to others, and whether it is closed. */
-export function DayHead({ report }: { report: Report }) {
+export function DayHead({ report }: { report: SerializeFrom<typeof loader> }) {
   const { day, before, after, isOver, isClosed, canOpen, signed } = report;
   const own = `/admin/days/${day}`;
   return (

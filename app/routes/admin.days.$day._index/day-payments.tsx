@@ -1,22 +1,13 @@
-import type { PaymentKind, ReceivedBy } from "db/schema";
+import type { SerializeFrom } from "@remix-run/node";
+import type { PaymentKind } from "db/schema";
 import { receivedByNames } from "~/billing/payment-rules";
-import { type Currency, formatCents as formatIn } from "~/lodge/money";
-import { ListTable } from "~/ui/desk/list-table";
+import { formatCents as formatIn } from "~/lodge/money";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
+import type { loader } from "./route";
 
-interface Payment {
-  id: number;
-  bookingId: string;
-  guestName: string;
-  at: string;
-  kind: PaymentKind;
-  method: ReceivedBy;
-  amountCents: number;
-  foreignCurrency: Currency | null;
-  foreignCents: number | null;
-  clerk: string | null;
-}
+type Payment = SerializeFrom<typeof loader>["payments"][number];
 
 const kindNames: Record<PaymentKind, string> = {
   paid: "",
@@ -27,46 +18,31 @@ const kindNames: Record<PaymentKind, string> = {
 /** The payments that stand under a day, one by one. */
 export function DayPayments({ payments }: { payments: Payment[] }) {
   const { formatCents } = useMoney();
+  const columns: ListColumn<Payment>[] = [
+    column("Booking", ({ bookingId, guestName }) => (
+      <>
+        <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>{" "}
+        <small>{guestName}</small>
+      </>
+    )),
+    column(
+      "Method",
+      ({ method, kind, amountCents }) =>
+        `${receivedByNames[method]}${kind === "paid" && amountCents < 0 ? ", given back" : kindNames[kind]}`,
+    ),
+    column("Written down", ({ at, clerk }) => `${at}, ${clerk ?? "Staff"}`),
+    column({ name: "Came in", isNumber: true }, ({ foreignCurrency, foreignCents }) =>
+      foreignCurrency && foreignCents !== null ? formatIn(foreignCents, foreignCurrency) : "",
+    ),
+    column({ name: "Amount", isNumber: true }, ({ amountCents }) => formatCents(amountCents)),
+  ];
   return (
     <section>
       <h2>Payments</h2>
       {payments.length === 0 ? (
         <p className="empty-line">None.</p>
       ) : (
-        <ListTable
-          caption="Payments"
-          rows={payments}
-          columns={[
-            {
-              name: "Booking",
-              cell: ({ bookingId, guestName }: Payment) => (
-                <>
-                  <SiteLink href={`/admin/bookings/${bookingId}#payments`}>#{bookingId}</SiteLink>{" "}
-                  <small>{guestName}</small>
-                </>
-              ),
-            },
-            {
-              name: "Method",
-              cell: ({ method, kind, amountCents }) =>
-                `${receivedByNames[method]}${kind === "paid" && amountCents < 0 ? ", given back" : kindNames[kind]}`,
-            },
-            { name: "Written down", cell: ({ at, clerk }) => `${at}, ${clerk ?? "Staff"}` },
-            {
-              name: "Came in",
-              isNumber: true,
-              cell: ({ foreignCurrency, foreignCents }) =>
-                foreignCurrency && foreignCents !== null
-                  ? formatIn(foreignCents, foreignCurrency)
-                  : "",
-            },
-            {
-              name: "Amount",
-              isNumber: true,
-              cell: ({ amountCents }) => formatCents(amountCents),
-            },
-          ]}
-        />
+        <ListTable caption="Payments" rows={payments} columns={columns} />
       )}
     </section>
   );

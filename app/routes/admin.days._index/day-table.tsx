@@ -1,18 +1,14 @@
+import type { SerializeFrom } from "@remix-run/node";
 import type { totalsOf } from "~/cash/day-figures";
-import { formatStayDate, type StayDate } from "~/lodge/stay";
+import { formatStayDate } from "~/lodge/stay";
 import { Badge } from "~/ui/badge";
 import { useMoney } from "~/ui/money";
 import { SiteLink } from "~/ui/site-link";
+import type { loader } from "./route";
 
 type Totals = ReturnType<typeof totalsOf>;
 
-interface DayRow {
-  day: StayDate;
-  isOver: boolean;
-  isClosed: boolean;
-  hasDrifted: boolean;
-  totals: Totals;
-}
+type DayRow = SerializeFrom<typeof loader>["days"][number];
 
 /** The days of a month, a line each, and their sum. */
 export function DayTable({ days, totals }: { days: DayRow[]; totals: Totals }) {

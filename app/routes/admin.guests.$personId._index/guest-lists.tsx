@@ -1,40 +1,30 @@
 import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
-import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { OnBill } from "~/ui/desk/on-bill";
 import { SiteLink } from "~/ui/site-link";
 import type { GuestView } from "./read-record.server";
 
 const stayColumns: ListColumn<GuestView["stays"][number]>[] = [
-  {
-    name: "Booking ID",
-    cell: ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>,
-  },
-  { name: "Room Name", cell: ({ roomName }) => roomName },
-  { name: "Check In", cell: ({ checkIn }) => checkIn },
-  { name: "Check Out", cell: ({ checkOut }) => checkOut },
-  {
-    name: "Booked as",
-    cell: ({ guestName, isForOther }) => (
-      <>
-        {guestName || "Guest"}
-        {isForOther === 1 && <small> booked for somebody else</small>}
-      </>
-    ),
-  },
-  { name: "Status", cell: ({ status }) => <BookingBadge status={status} /> },
-  {
-    name: "Bill",
-    isNumber: true,
-    cell: ({ billId, billCents }) => !billId && <Amount cents={billCents} />,
-  },
-  {
-    name: "Open",
-    isNumber: true,
-    cell: ({ billId, openCents }) =>
-      billId ? <OnBill billId={billId} /> : openCents === 0 ? "Paid" : <Amount cents={openCents} />,
-  },
+  column("Booking ID", ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>),
+  column("Room Name", ({ roomName }) => roomName),
+  column("Check In", ({ checkIn }) => checkIn),
+  column("Check Out", ({ checkOut }) => checkOut),
+  column("Booked as", ({ guestName, isForOther }) => (
+    <>
+      {guestName || "Guest"}
+      {isForOther === 1 && <small> booked for somebody else</small>}
+    </>
+  )),
+  column("Status", ({ status }) => <BookingBadge status={status} />),
+  column(
+    { name: "Bill", isNumber: true },
+    ({ billId, billCents }) => !billId && <Amount cents={billCents} />,
+  ),
+  column({ name: "Open", isNumber: true }, ({ billId, openCents }) =>
+    billId ? <OnBill billId={billId} /> : openCents === 0 ? "Paid" : <Amount cents={openCents} />,
+  ),
 ];
 
 /** The guest's latest stays, and those that they booked for others. */

@@ -1,3 +1,4 @@
+import { useLoaderData } from "@remix-run/react";
 import { LikelySame } from "~/desk/likely-same";
 import { changeColumns } from "~/desk/log/change-columns";
 import { UnwantedAlert } from "~/desk/unwanted-alert";
@@ -16,9 +17,11 @@ import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { GuestRequests, GuestStays } from "./guest-lists";
 import type { GuestView } from "./read-record.server";
+import type { loader } from "./route";
 
 /** Everything that is known of a guest, with what can be done. */
-export function GuestPage({ record, notice }: { record: GuestView; notice: string | null }) {
+export function GuestPage() {
+  const { record, notice } = useLoaderData<typeof loader>();
   const { formatCents } = useMoney();
   const { person, sums, likely, history } = record;
   const own = `/admin/guests/${person.id}`;

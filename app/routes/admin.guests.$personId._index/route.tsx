@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { json } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { recordTitle } from "~/ui/page-meta";
-import { GuestPage } from "./guest-page";
 import { readRecord } from "./read-record.server";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => data.record.person.name);
@@ -25,6 +23,4 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   });
 }
 
-export default function Guest() {
-  return <GuestPage {...useLoaderData<typeof loader>()} />;
-}
+export { GuestPage as default } from "./guest-page";

@@ -1,93 +1,86 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { documentKindNames, longestNotes, personFieldNames as names } from "~/people/person";
-import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
-import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import { namedOptions, SelectField } from "~/ui/choice-field";
+import { EmailField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { PostForm } from "~/ui/site-form";
+import type { action, loader } from "./route";
 
 /** What is known of a guest; the bookings keep what was typed for them. */
-export function PersonForm({
-  id,
-  name,
-  form,
-  countries,
-  languages,
-  documentDays,
-  returnTo,
-}: {
-  id: number;
-  name: string;
-  form: FormState;
-  countries: Option[];
-  languages: Option[];
-  /** How long a document is kept after departure. */
-  documentDays: number;
-  returnTo: string;
-}) {
+export function PersonForm() {
+  const { id, name, countries, languages, documentDays, ...loaded } =
+    useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const form = { values: { ...loaded.values, ...sent?.values }, errors: sent?.errors };
   const shared = { autoComplete: "off", optional: true };
   const unknown = { value: "", label: "Not known" };
   return (
-    <PostForm form={form} className="desk-form" autoComplete="off">
-      <h1>Guest {name}</h1>
-      <OpenedWith />
-      <input type="hidden" name="returnTo" value={returnTo} />
-      <div className="field-pair">
-        <TextField {...shared} name="firstName" label={names.firstName} maxLength={100} />
-        <TextField {...shared} name="lastName" label={names.lastName} maxLength={100} />
-      </div>
-      <div className="field-pair">
-        <EmailField {...shared} />
-        <PhoneField {...shared} />
-      </div>
-      <div className="field-pair">
-        <SelectField
-          {...shared}
-          name="country"
-          label={names.country}
-          options={[unknown, ...countries]}
-        />
-        <SelectField
-          {...shared}
-          name="nationality"
-          label={names.nationality}
-          options={[unknown, ...countries]}
-        />
-      </div>
-      <SelectField
-        {...shared}
-        name="language"
-        label={names.language}
-        options={[unknown, ...languages]}
-      />
-      <TextField {...shared} name="address" label={names.address} maxLength={300} />
-      <div className="field-pair">
-        <TextField {...shared} name="company" label={names.company} maxLength={200} />
-        <TextField {...shared} name="taxNumber" label={names.taxNumber} maxLength={50} />
-      </div>
-      <fieldset>
-        <legend>{names.document}</legend>
-        <p className="hint">
-          It is kept sealed and removed by itself {documentDays} days after the last departure.
-        </p>
+    <>
+      <ConflictAlert conflict={sent?.conflict} />
+      <PostForm form={form} className="desk-form" autoComplete="off">
+        <h1>Guest {name}</h1>
+        <OpenedWith />
+        <input type="hidden" name="returnTo" value={loaded.returnTo} />
+        <div className="field-pair">
+          <TextField {...shared} name="firstName" label={names.firstName} maxLength={100} />
+          <TextField {...shared} name="lastName" label={names.lastName} maxLength={100} />
+        </div>
+        <div className="field-pair">
+          <EmailField {...shared} />
+          <PhoneField {...shared} />
+        </div>
         <div className="field-pair">
           <SelectField
             {...shared}
-            name="documentKind"
-            label="Kind"
-            options={[{ value: "", label: "None" }, ...namedOptions(documentKindNames)]}
+            name="country"
+            label={names.country}
+            options={[unknown, ...countries]}
           />
-          <TextField {...shared} name="documentNumber" label="Number" maxLength={60} />
+          <SelectField
+            {...shared}
+            name="nationality"
+            label={names.nationality}
+            options={[unknown, ...countries]}
+          />
         </div>
-      </fieldset>
-      <TextAreaField
-        name="notes"
-        label={names.notes}
-        hint="For the desk. The guest can ask to see them."
-        rows={4}
-        maxLength={longestNotes}
-        optional
-      />
-      <FormEnd send="Save guest" leave="Back" href={`/admin/guests/${id}`} />
-    </PostForm>
+        <SelectField
+          {...shared}
+          name="language"
+          label={names.language}
+          options={[unknown, ...languages]}
+        />
+        <TextField {...shared} name="address" label={names.address} maxLength={300} />
+        <div className="field-pair">
+          <TextField {...shared} name="company" label={names.company} maxLength={200} />
+          <TextField {...shared} name="taxNumber" label={names.taxNumber} maxLength={50} />
+        </div>
+        <fieldset>
+          <legend>{names.document}</legend>
+          <p className="hint">
+            It is kept sealed and removed by itself {documentDays} days after the last departure.
+          </p>
+          <div className="field-pair">
+            <SelectField
+              {...shared}
+              name="documentKind"
+              label="Kind"
+              options={[{ value: "", label: "None" }, ...namedOptions(documentKindNames)]}
+            />
+            <TextField {...shared} name="documentNumber" label="Number" maxLength={60} />
+          </div>
+        </fieldset>
+        <TextAreaField
+          name="notes"
+          label={names.notes}
+          hint="For the desk. The guest can ask to see them."
+          rows={4}
+          maxLength={longestNotes}
+          optional
+        />
+        <FormEnd send="Save guest" leave="Back" href={`/admin/guests/${id}`} />
+      </PostForm>
+    </>
   );
 }

@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
-import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { notFound, personRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
@@ -13,7 +11,6 @@ import { personName } from "~/people/person";
 import { recordTitle } from "~/ui/page-meta";
 import { fieldNames, formOptions, formValues } from "./form-values.server";
 import { personSchema } from "./person.schema.server";
-import { PersonForm } from "./person-form";
 
 export const meta = recordTitle<typeof loader>("Guest", (data) => `Edit ${data.name}`);
 
@@ -57,16 +54,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function EditGuest() {
-  const { values, ...page } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return (
-    <>
-      <ConflictAlert conflict={sent?.conflict} />
-      <PersonForm
-        {...page}
-        form={{ values: { ...values, ...sent?.values }, errors: sent?.errors }}
-      />
-    </>
-  );
-}
+export { PersonForm as default } from "./person-form";

@@ -1,13 +1,47 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { personList } from "~/desk/lists/person-list.server";
+import { Badge } from "~/ui/badge";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
+import { EmailText } from "~/ui/email-text";
 import { pageTitle } from "~/ui/page-meta";
-import { guestColumns } from "./guest-columns";
+import { phoneHref } from "~/ui/site-data";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Guests");
 
 export const loader = (args: LoaderFunctionArgs) => personList.load(args);
+
+/** Who they are, how to reach them, and when they stayed last. */
+const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
+  column({ name: "Guest", by: "name", isWords: true }, ({ id, name, company, isMarked }) => (
+    <>
+      <SiteLink href={`/admin/guests/${id}`}>{name}</SiteLink>
+      {company && <small> {company}</small>}
+      {isMarked && (
+        <>
+          {" "}
+          <Badge tone="off" word="Do not book" />
+        </>
+      )}
+    </>
+  )),
+  column("Email", ({ email }) => (email ? <EmailText email={email} /> : <None />)),
+  column("Phone", ({ phone }) =>
+    phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : <None />,
+  ),
+  column("Country", ({ country }) => country ?? <None />),
+  column("Stays", ({ stays, last }) => (
+    <>
+      {stays}
+      {last && <small> last from {last}</small>}
+    </>
+  )),
+];
+
+const None = () => <span className="nothing">None</span>;
 
 export default function Guests() {
   return (
@@ -16,10 +50,8 @@ export default function Guests() {
       title="Guests"
       noun="guest"
       columns={guestColumns}
-      empty={{
-        title: "No guests found",
-        start: "Whoever books, or is booked by the desk, stands here from then on.",
-      }}
+      empty="No guests found"
+      start="Whoever books, or is booked by the desk, stands here from then on."
     />
   );
 }

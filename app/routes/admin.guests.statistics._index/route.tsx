@@ -1,14 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { countryList } from "~/desk/lists/country-list.server";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
-import { countryColumns } from "./country-columns";
 import { MonthForm } from "./month-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Nights by country");
 
 export const loader = (args: LoaderFunctionArgs) => countryList.load(args);
+
+/** Who came from where, and for how long. */
+const countryColumns: ListColumn<RowOf<typeof countryList>>[] = [
+  column("Country of residence", ({ id, name }) => (id === "all" ? <strong>{name}</strong> : name)),
+  column({ name: "Stays begun", isNumber: true }, ({ stays }) => stays.toLocaleString("en")),
+  column({ name: "Guests arrived", isNumber: true }, ({ arrivals }) =>
+    arrivals.toLocaleString("en"),
+  ),
+  column({ name: "Guest nights", isNumber: true }, ({ nights }) => nights.toLocaleString("en")),
+];
 
 export default function NightsByCountry() {
   const data = useLoaderData<typeof loader>();
@@ -22,7 +33,7 @@ export default function NightsByCountry() {
         columns={countryColumns}
         above={<MonthForm month={month} months={months} />}
         hint={isRunning ? "This month so far: the nights before today." : undefined}
-        empty={{ title: `No guest nights in ${monthName}` }}
+        empty={`No guest nights in ${monthName}`}
       />
       <dl className="note definitions">
         <dt>Country</dt>

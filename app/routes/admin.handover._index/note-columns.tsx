@@ -1,7 +1,7 @@
 import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { handoverList } from "~/desk/lists/handover-list.server";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
@@ -10,54 +10,39 @@ import { useIsSent } from "~/ui/use-is-sent";
 type NoteRow = RowOf<typeof handoverList>;
 
 export const noteColumns: ListColumn<NoteRow>[] = [
-  {
-    name: "Note",
-    className: "note-text",
-    cell: ({ text, bookingId, guestName, roomName }) => (
-      <>
-        <TypedText text={text || "(kept no longer)"} />{" "}
-        {bookingId && (
-          <small>
-            Tell at arrival:{" "}
-            <SiteLink href={`/admin/bookings/${bookingId}`}>{guestName || "Guest"}</SiteLink>,{" "}
-            {roomName}
-          </small>
-        )}
-      </>
-    ),
-  },
-  {
-    name: "Day",
-    by: "day",
-    className: "one-line",
-    cell: ({ when, isToday, isLate }) => (
-      <>
-        {when} {isToday && <small>today</small>}
-        {isLate && <small className="missing">waits since then</small>}
-      </>
-    ),
-  },
-  {
-    name: "Written",
-    cell: ({ createdAt, writtenBy }) => (
-      <>
-        {writtenBy ?? "Unknown"} <small>{createdAt}</small>
-      </>
-    ),
-  },
-  { name: "State", cell: (note) => <NoteState {...note} /> },
-  {
-    name: "Actions",
-    cell: ({ id, text, doneAt }, here) => (
-      <StateButton
-        action={`/admin/handover/${id}/${doneAt ? "undo" : "done"}`}
-        returnTo={here}
-        which={`: ${text.slice(0, 60)}`}
-      >
-        {doneAt ? "Not done" : "Done"}
-      </StateButton>
-    ),
-  },
+  column({ name: "Note", className: "note-text" }, ({ text, bookingId, guestName, roomName }) => (
+    <>
+      <TypedText text={text || "(kept no longer)"} />{" "}
+      {bookingId && (
+        <small>
+          Tell at arrival:{" "}
+          <SiteLink href={`/admin/bookings/${bookingId}`}>{guestName || "Guest"}</SiteLink>,{" "}
+          {roomName}
+        </small>
+      )}
+    </>
+  )),
+  column({ name: "Day", by: "day", className: "one-line" }, ({ when, isToday, isLate }) => (
+    <>
+      {when} {isToday && <small>today</small>}
+      {isLate && <small className="missing">waits since then</small>}
+    </>
+  )),
+  column("Written", ({ createdAt, writtenBy }) => (
+    <>
+      {writtenBy ?? "Unknown"} <small>{createdAt}</small>
+    </>
+  )),
+  column("State", (note) => <NoteState {...note} />),
+  column("Actions", ({ id, text, doneAt }, here) => (
+    <StateButton
+      action={`/admin/handover/${id}/${doneAt ? "undo" : "done"}`}
+      returnTo={here}
+      which={`: ${text.slice(0, 60)}`}
+    >
+      {doneAt ? "Not done" : "Done"}
+    </StateButton>
+  )),
 ];
 
 function NoteState({ id, doneAt, doneBy, bookingStatus }: NoteRow) {

@@ -45,11 +45,8 @@ export default function Handover() {
       columns={noteColumns}
       actions={<RefreshLink here={data.here} />}
       intro={<NoteForm form={form} />}
-      empty={{
-        title: emptyTitles[data.tab],
-        start:
-          "What the next shift has to know is written above. A note at a booking that is told at arrival stands here too.",
-      }}
+      empty={emptyTitles[data.tab]}
+      start="What the next shift has to know is written above. A note at a booking that is told at arrival stands here too."
     />
   );
 }

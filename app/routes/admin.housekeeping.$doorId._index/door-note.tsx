@@ -1,17 +1,17 @@
-import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { LogEntries } from "~/desk/log/log-entries";
 import { conditionNames } from "~/housekeeping/care-words";
 import { RadioField } from "~/ui/choice-field";
 import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextAreaField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
-import type { loader } from "./route";
+import type { action, loader } from "./route";
 
 /** What somebody notes of a door, and whether it can be let. */
-export function DoorNote({
-  door,
-  sent,
-}: Pick<SerializeFrom<typeof loader>, "door"> & { sent: FormState | undefined }) {
+export function DoorNote() {
+  const { door, log } = useLoaderData<typeof loader>();
+  const sent: FormState | undefined = useActionData<typeof action>();
   const stored = {
     note: door.note,
     isUnfit: door.isUnfit ? "yes" : "no",
@@ -50,6 +50,12 @@ export function DoorNote({
         />
         <FormEnd send="Save" leave="All doors" href="/admin/housekeeping" />
       </PostForm>
+      {log.length > 0 && (
+        <section aria-labelledby="log">
+          <h2 id="log">What was said of it</h2>
+          <LogEntries log={log} />
+        </section>
+      )}
     </>
   );
 }

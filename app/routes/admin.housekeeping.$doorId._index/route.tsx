@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { listHistory } from "~/audit/audit-queries.server";
 import { db } from "~/db.server";
 import { findDayDoor } from "~/desk/lists/door-list.server";
-import { LogEntries } from "~/desk/log/log-entries";
 import { careRecord, notFound } from "~/desk/records.server";
 import { noteDoor } from "~/housekeeping/note-door.server";
 import { checkForm } from "~/http/check-form.server";
@@ -13,7 +11,6 @@ import { requireFound } from "~/http/require-found";
 import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { recordTitle } from "~/ui/page-meta";
-import { DoorNote } from "./door-note";
 import { doorNoteSchema } from "./note.schema.server";
 
 export const meta = recordTitle<typeof loader>("Door", (data) => data.door.name);
@@ -57,18 +54,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function DoorPage() {
-  const { door, log } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return (
-    <>
-      <DoorNote door={door} sent={sent} />
-      {log.length > 0 && (
-        <section aria-labelledby="log">
-          <h2 id="log">What was said of it</h2>
-          <LogEntries log={log} />
-        </section>
-      )}
-    </>
-  );
-}
+export { DoorNote as default } from "./door-note";

@@ -3,7 +3,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { doorList } from "~/desk/lists/door-list.server";
 import { conditionNames } from "~/housekeeping/care-words";
 import { Badge, type Tone } from "~/ui/badge";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
 import { SiteLink } from "~/ui/site-link";
 import { useIsSent } from "~/ui/use-is-sent";
@@ -12,31 +12,26 @@ type DoorRow = RowOf<typeof doorList>;
 
 /** What housekeeping has to know of a door, and the buttons that say what it is in. */
 export const careColumns: ListColumn<DoorRow>[] = [
-  {
-    name: "Door",
-    cell: ({ name, roomName }) => (
-      <>
-        {name}
-        {!name.startsWith(roomName) && <small> {roomName}</small>}
-      </>
+  column("Door", ({ name, roomName }) => (
+    <>
+      {name}
+      {!name.startsWith(roomName) && <small> {roomName}</small>}
+    </>
+  )),
+  column("Today", ({ happenings }) =>
+    happenings.length === 0 ? (
+      "Free"
+    ) : (
+      <ul className="plain-list">
+        {happenings.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
     ),
-  },
-  {
-    name: "Today",
-    cell: ({ happenings }) =>
-      happenings.length === 0 ? (
-        "Free"
-      ) : (
-        <ul className="plain-list">
-          {happenings.map((what) => (
-            <li key={what}>{what}</li>
-          ))}
-        </ul>
-      ),
-  },
-  { name: "State", cell: (door) => <State door={door} /> },
-  { name: "Note", className: "care-note", cell: (door) => <Note door={door} /> },
-  { name: "Mark", className: "no-print", cell: (door, here) => <Marks {...{ door, here }} /> },
+  ),
+  column("State", (door) => <State door={door} />),
+  column({ name: "Note", className: "care-note" }, (door) => <Note door={door} />),
+  column({ name: "Mark", className: "no-print" }, (door, here) => <Marks {...{ door, here }} />),
 ];
 
 const tones: Record<DoorCondition, Tone> = { dirty: "waiting", clean: "good", inspected: "good" };

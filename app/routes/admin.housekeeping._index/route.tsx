@@ -25,9 +25,11 @@ export default function Housekeeping() {
           doorless > 0 && `${plural(doorless, "stay")} to come without a door yet: ask the desk.`
         }
         empty={
-          typed.show
-            ? { title: typed.show === "ready" ? "Nothing is ready yet" : "Nothing to clean" }
-            : { title: "No doors" }
+          typed.show === "ready"
+            ? "Nothing is ready yet"
+            : typed.show
+              ? "Nothing to clean"
+              : "No doors"
         }
       >
         <ListTable

@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import { fateNames } from "~/imports/import-rows";
 import { plural } from "~/lodge/counted";
 import { Badge, type Tone } from "~/ui/badge";
-import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
@@ -16,15 +16,12 @@ type PlannedRow = Plan["rows"][number];
 const tones: Record<PlannedRow["fate"], Tone> = { failed: "off", made: "good", known: "in" };
 
 const columns: ListColumn<PlannedRow>[] = [
-  { name: "Line", isNumber: true, cell: ({ line }) => line },
-  { name: "Row", cell: ({ about }) => about },
-  {
-    name: "What becomes of it",
-    cell: ({ fate }) => <Badge tone={tones[fate]} word={fateNames[fate]} />,
-  },
-  {
-    name: "Why",
-    cell: ({ why }) =>
+  column({ name: "Line", isNumber: true }, ({ line }) => line),
+  column("Row", ({ about }) => about),
+  column("What becomes of it", ({ fate }) => <Badge tone={tones[fate]} word={fateNames[fate]} />),
+  column(
+    "Why",
+    ({ why }) =>
       why.length > 0 && (
         <ul className="plain-list">
           {why.map((text) => (
@@ -32,7 +29,7 @@ const columns: ListColumn<PlannedRow>[] = [
           ))}
         </ul>
       ),
-  },
+  ),
 ];
 
 const number = (count: number) => count.toLocaleString("en");

@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { importRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
+import { Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
-import { ImportOutcome } from "./import-outcome";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 import { ImportPlan } from "./import-plan";
 import { viewImport } from "./view-import.server";
 
@@ -32,6 +33,37 @@ export default function ImportOfFile() {
     <>
       <Notice text={notice} />
       {file.plan ? <ImportPlan file={file} plan={file.plan} /> : <ImportOutcome file={file} />}
+    </>
+  );
+}
+
+/** What became of a file. */
+function ImportOutcome({
+  file: { id, kind, name, fileName, checked, imported, takenBack, made, known, isLast },
+}: {
+  file: Omit<SerializeFrom<typeof loader>, "notice">;
+}) {
+  return (
+    <>
+      <h1>
+        {name} of {fileName}
+      </h1>
+      <Facts
+        facts={[
+          { name: "Looked at", value: checked },
+          { name: "Imported", value: imported },
+          { name: "Taken back", value: takenBack },
+          { name: "Made", value: made.toLocaleString("en") },
+          { name: "Existed already", value: known.toLocaleString("en") },
+        ]}
+      />
+      <Row>
+        <SiteLink href={kind === "guests" ? "/admin/guests" : "/admin/bookings"}>
+          {kind === "guests" ? "To the guests" : "To the bookings"}
+        </SiteLink>
+        {isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take it back</SiteLink>}
+        <SiteLink href="/admin/import">Send another file</SiteLink>
+      </Row>
     </>
   );
 }

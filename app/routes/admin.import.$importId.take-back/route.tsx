@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { importRecord, notFound, requireRecord } from "~/desk/records.server";
 import { formErrors } from "~/http/parse-form.server";
@@ -10,7 +9,6 @@ import { importFiles } from "~/imports/import-columns";
 import { readLastStanding } from "~/imports/read-imports.server";
 import { findHeld, takeBackImport } from "~/imports/take-back-import.server";
 import { recordTitle } from "~/ui/page-meta";
-import { TakeBackQuestion } from "./take-back-question";
 
 export const meta = recordTitle("Import", "Take an import back");
 
@@ -57,11 +55,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function TakeBack() {
-  return (
-    <TakeBackQuestion
-      loaded={useLoaderData<typeof loader>()}
-      errors={useActionData<typeof action>()?.errors}
-    />
-  );
-}
+export { TakeBackQuestion as default } from "./take-back-question";

@@ -1,29 +1,23 @@
 import type { SerializeFrom } from "@remix-run/node";
-import type { FormErrors } from "~/lodge/form-state";
-import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
 import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { loader } from "./route";
+import type { action, loader } from "./route";
 
-type Loaded = SerializeFrom<typeof loader>;
-
-const columns: ListColumn<Loaded["held"][number]>[] = [
-  { name: "Line", isNumber: true, cell: ({ line }) => line },
-  { name: "What", cell: ({ href, name }) => <SiteLink href={href}>{name}</SiteLink> },
-  { name: "Why it stays", cell: ({ reasons }) => reasons.join("; ") },
+const columns: ListColumn<SerializeFrom<typeof loader>["held"][number]>[] = [
+  column({ name: "Line", isNumber: true }, ({ line }) => line),
+  column("What", ({ href, name }) => <SiteLink href={href}>{name}</SiteLink>),
+  column("Why it stays", ({ reasons }) => reasons.join("; ")),
 ];
 
 /** Asks before an import is taken back, or says what keeps it. */
-export function TakeBackQuestion({
-  loaded: { id, fileName, counted, laterId, held, heldCount },
-  errors,
-}: {
-  loaded: Loaded;
-  errors: FormErrors | undefined;
-}) {
+export function TakeBackQuestion() {
+  const { id, fileName, counted, laterId, held, heldCount } = useLoaderData<typeof loader>();
+  const errors = useActionData<typeof action>()?.errors;
   const page = `/admin/import/${id}`;
   if (laterId === null && heldCount === 0) {
     return (

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { Badge, type Tone } from "~/ui/badge";
-import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";
 import type { loader } from "./route";
 
@@ -13,33 +13,26 @@ const states: Record<string, { tone: Tone; word: string }> = {
 };
 
 const columns: ListColumn<PastImport>[] = [
-  {
-    name: "File",
-    cell: ({ id, fileName }) => <SiteLink href={`/admin/import/${id}`}>{fileName}</SiteLink>,
-  },
-  { name: "Holds", cell: ({ kind }) => kind },
-  { name: "Rows", isNumber: true, cell: ({ rows }) => rows.toLocaleString("en") },
-  { name: "Made", isNumber: true, cell: ({ made }) => made?.toLocaleString("en") ?? "–" },
-  {
-    name: "State",
-    cell: ({ state }) => {
-      const badge = states[state];
-      return badge && <Badge {...badge} />;
-    },
-  },
-  {
-    name: "When",
-    cell: ({ at, by }) => (
-      <>
-        {at} <small>{by}</small>
-      </>
-    ),
-  },
-  {
-    name: "Actions",
-    cell: ({ id, isLast }) =>
+  column("File", ({ id, fileName }) => (
+    <SiteLink href={`/admin/import/${id}`}>{fileName}</SiteLink>
+  )),
+  column("Holds", ({ kind }) => kind),
+  column({ name: "Rows", isNumber: true }, ({ rows }) => rows.toLocaleString("en")),
+  column({ name: "Made", isNumber: true }, ({ made }) => made?.toLocaleString("en") ?? "–"),
+  column("State", ({ state }) => {
+    const badge = states[state];
+    return badge && <Badge {...badge} />;
+  }),
+  column("When", ({ at, by }) => (
+    <>
+      {at} <small>{by}</small>
+    </>
+  )),
+  column(
+    "Actions",
+    ({ id, isLast }) =>
       isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take back</SiteLink>,
-  },
+  ),
 ];
 
 /** The files that were looked at, and what came of them. */

@@ -1,11 +1,15 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { RadioField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
-import type { CreditableView } from "./view-creditable.server";
+import type { action, loader } from "./route";
 
 /** Asks what of an invoice is taken back, and why. */
-export function CreditForm({ credit, form }: { credit: CreditableView; form: FormState }) {
+export function CreditForm() {
+  const { credit, formKey } = useLoaderData<typeof loader>();
+  const sent: FormState | undefined = useActionData<typeof action>();
+  const form = { values: { scope: "all", formKey, ...sent?.values }, errors: sent?.errors };
   const { id, name, left, lines, hasLines } = credit;
   const own = `/admin/invoices/${id}`;
   return (

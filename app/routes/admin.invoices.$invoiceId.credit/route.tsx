@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
 import { invoiceRecord, notFound, type Params, requireRecord } from "~/desk/records.server";
@@ -12,7 +11,6 @@ import { randomCrockford } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
 import { amountsOf, parseCredit } from "./credit.schema.server";
-import { CreditForm } from "./credit-form";
 import { viewCreditable } from "./view-creditable.server";
 
 export const meta = recordTitle<typeof loader>(
@@ -70,9 +68,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function Credit() {
-  const { credit, formKey } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const values = { scope: "all", formKey, ...sent?.values };
-  return <CreditForm credit={credit} form={{ values, errors: sent?.errors }} />;
-}
+export { CreditForm as default } from "./credit-form";

@@ -1,13 +1,43 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { invoiceList } from "~/desk/lists/invoice-list.server";
+import { Amount } from "~/ui/amount";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
-import { invoiceColumns } from "./invoice-columns";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Invoices");
 
 export const loader = (args: LoaderFunctionArgs) => invoiceList.load(args);
+
+type InvoiceRow = RowOf<typeof invoiceList>;
+
+const invoiceColumns: ListColumn<InvoiceRow>[] = [
+  column({ name: "Number", className: "one-line", by: "issued" }, ({ id, name }) => (
+    <SiteLink href={`/admin/invoices/${id}`}>{name}</SiteLink>
+  )),
+  column({ name: "Day", className: "one-line" }, ({ day }) => day),
+  column("Kind", ({ kind, creditsName }) => (creditsName ? `${kind} for ${creditsName}` : kind)),
+  column("Bill to", ({ billTo }) => billTo || <small>Forgotten</small>),
+  column("Booking", ({ billId }) => (
+    <SiteLink href={`/admin/bookings/${billId}`}>#{billId}</SiteLink>
+  )),
+  column({ name: "Total", by: "total", isNumber: true }, ({ total, credited }) => (
+    <>
+      {total}
+      {credited && (
+        <>
+          {" "}
+          <small>credited {credited}</small>
+        </>
+      )}
+    </>
+  )),
+  column("Bill", (invoice) => <BillState {...invoice} />),
+  column("Receipt machine", ({ machineNumber }) => machineNumber ?? <small>None yet</small>),
+];
 
 export default function Invoices() {
   return (
@@ -16,10 +46,19 @@ export default function Invoices() {
       title="Invoices"
       noun="document"
       columns={invoiceColumns}
-      empty={{
-        title: "No invoices",
-        start: "An invoice is made from a booking: open it, and choose “Make an invoice”.",
-      }}
+      empty="No invoices"
+      start="An invoice is made from a booking: open it, and choose “Make an invoice”."
     />
+  );
+}
+
+/** How the bill of an invoice stands now. */
+function BillState({ openCents }: InvoiceRow) {
+  if (openCents === 0) return <>Settled</>;
+  return (
+    <>
+      {openCents > 0 ? "Open " : "To give back "}
+      <Amount cents={Math.abs(openCents)} />
+    </>
   );
 }

@@ -1,15 +1,41 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { LetterBadge } from "~/desk/letter-badge";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { letterList } from "~/desk/lists/letter-list.server";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
-import { letterColumns } from "./letter-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Letters");
 
 export const loader = (args: LoaderFunctionArgs) => letterList.load(args);
+
+/** A letter with how far it is. */
+const letterColumns: ListColumn<RowOf<typeof letterList>>[] = [
+  column(
+    { name: "Subject", by: "subject", isWords: true, className: "content-title" },
+    ({ id, subject }) => (
+      <div>
+        <SiteLink href={`/admin/letters/${id}`}>{subject}</SiteLink>
+      </div>
+    ),
+  ),
+  column("Status", ({ status }) => <LetterBadge status={status} />),
+  column({ name: "Written", isNumber: true }, ({ status, written, recipients }) =>
+    status === "draft"
+      ? "None"
+      : `${written.toLocaleString("en")} of ${recipients.toLocaleString("en")}`,
+  ),
+  column("Sent", ({ finished }) => finished ?? "No"),
+  column({ name: "Updated", by: "updated" }, ({ updated, updatedBy }) => (
+    <div>
+      {updated} {updatedBy && <small>{updatedBy}</small>}
+    </div>
+  )),
+];
 
 export default function Letters() {
   const data = useLoaderData<typeof loader>();
@@ -21,15 +47,13 @@ export default function Letters() {
       columns={letterColumns}
       actions={<ButtonLink href="/admin/letters/new">New letter</ButtonLink>}
       intro={data.obstacle && <p className="alert alert-warning">{data.obstacle}</p>}
-      empty={{
-        title: "No letters found",
-        start: (
-          <>
-            Tell subscribers something:{" "}
-            <SiteLink href="/admin/letters/new">write the first letter</SiteLink>
-          </>
-        ),
-      }}
+      empty="No letters found"
+      start={
+        <>
+          Tell subscribers something:{" "}
+          <SiteLink href="/admin/letters/new">write the first letter</SiteLink>
+        </>
+      }
     />
   );
 }

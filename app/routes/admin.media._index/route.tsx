@@ -80,10 +80,8 @@ export default function Media() {
             <UploadPanel errors={sent?.errors} onAnswer={setUploaded} />
           </>
         }
-        empty={{
-          title: "No media found",
-          start: "Upload a file above: rooms and articles show what is here.",
-        }}
+        empty="No media found"
+        start="Upload a file above: rooms and articles show what is here."
       >
         {view === "grid" ? <MediaGrid files={data.rows} /> : null}
       </DeskList>

@@ -1,13 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json } from "@remix-run/node";
+import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RoomPicture } from "~/catalogue/stored-pictures.server";
 import { db } from "~/db.server";
 import { readPlaces } from "~/facilities/read-places.server";
 import { readNotice } from "~/http/read-notice";
+import { plural } from "~/lodge/counted";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
+import { Picture } from "~/ui/picture";
 import { SiteLink } from "~/ui/site-link";
-import { PlaceList } from "./place-list";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Pictures of pages");
 
@@ -19,6 +20,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     places: places.map(({ id, name, isChosen, images }) => ({ id, name, isChosen, images })),
     notice: readNotice(request, notices),
   });
+}
+
+interface ListedPlace {
+  id: string;
+  name: string;
+  isChosen: boolean;
+  images: RoomPicture[];
 }
 
 export default function Places() {
@@ -35,5 +43,24 @@ export default function Places() {
       </p>
       <PlaceList places={places} />
     </>
+  );
+}
+
+/** Every place with the picture that stands first there, and the way to choose others. */
+function PlaceList({ places }: { places: ListedPlace[] }) {
+  return (
+    <ul className="picture-choices">
+      {places.map(({ id, name, isChosen, images: [first, ...others] }) => (
+        <li key={id}>
+          {first && <Picture {...first} sizes="(min-width: 40rem) 18rem, 92vw" />}
+          <h2>
+            <SiteLink href={`/admin/media/places/${id}`}>{name}</SiteLink>
+          </h2>
+          <p className="note">
+            {isChosen ? `You chose ${plural(others.length + 1, "picture")}.` : "As the site came."}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

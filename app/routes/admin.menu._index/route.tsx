@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { mayOpen } from "~/accounts/desk-sections";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { menuList } from "~/desk/lists/menu-list.server";
+import { dietaryNames, menuCategoryNames } from "~/facilities/menu-labels";
 import { signedIn } from "~/http/request-context";
+import { Amount } from "~/ui/amount";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
 import { pageTitle } from "~/ui/page-meta";
-import { menuColumns } from "./menu-columns";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Menu");
 
@@ -14,6 +19,38 @@ export async function loader(args: LoaderFunctionArgs) {
   const mayEdit = mayOpen(signedIn(args.context), "/admin/menu/new");
   return { ...(await menuList.read(args)), mayEdit };
 }
+
+type DishRow = RowOf<typeof menuList>;
+
+/** @param mayEdit whether a name leads to its form */
+const menuColumns = (mayEdit: boolean): ListColumn<DishRow>[] => [
+  column({ name: "Name", isWords: true }, ({ id, name }) =>
+    mayEdit ? <SiteLink href={`/admin/menu/${id}`}>{name}</SiteLink> : name,
+  ),
+  column("Part", ({ category }) => menuCategoryNames[category]),
+  column({ name: "Price", isNumber: true }, (dish) => <Amount cents={dish.priceCents} />),
+  column({ name: "Diets", isWords: true }, ({ dietary }) =>
+    dietary.map((tag) => dietaryNames[tag]).join(", "),
+  ),
+  column("State", ({ isListed, isSoldOut }) =>
+    !isListed ? "Put away" : isSoldOut ? <strong>Sold out today</strong> : "On the menu",
+  ),
+  column(
+    "Actions",
+    ({ id, name, isListed, isSoldOut }, here) =>
+      isListed && (
+        <div className="row-actions">
+          <StateButton
+            action={`/admin/menu/${id}/${isSoldOut ? "served" : "sold-out"}`}
+            returnTo={here}
+            which={`: ${name}`}
+          >
+            {isSoldOut ? "Serve again" : "Mark sold out"}
+          </StateButton>
+        </div>
+      ),
+  ),
+];
 
 export default function Menu() {
   const { mayEdit, ...list } = useLoaderData<typeof loader>();
@@ -35,7 +72,8 @@ export default function Menu() {
           out until the day ends.
         </p>
       }
-      empty={{ title: "No dishes found", start: "Nothing is on the menu yet." }}
+      empty="No dishes found"
+      start="Nothing is on the menu yet."
     />
   );
 }

@@ -36,7 +36,7 @@ export default function NotificationsPage() {
       title="Notifications"
       noun="notification"
       actions={<Ways {...data} />}
-      empty={{ title: emptyTitles[data.tab] }}
+      empty={emptyTitles[data.tab]}
     >
       <ul className="notices" aria-label="Notifications">
         {data.rows.map((item) => {

@@ -1,5 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { json, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { readForm } from "~/http/read-form.server";
@@ -7,8 +12,10 @@ import { signedIn } from "~/http/request-context";
 import { markReady } from "~/readiness/mark-ready.server";
 import { readReadiness } from "~/readiness/read-readiness.server";
 import { handLines } from "~/readiness/readiness";
+import { Badge } from "~/ui/badge";
 import { pageTitle } from "~/ui/page-meta";
-import { ReadyLines } from "./ready-lines";
+import { PostButton } from "~/ui/post-button";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Getting ready");
 
@@ -27,7 +34,41 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect("/admin/ready");
 }
 
+const done = { tone: "good", word: "Done" } as const;
+const toDo = { tone: "waiting", word: "To do" } as const;
+
 export default function GettingReady() {
   const { lines } = useLoaderData<typeof loader>();
-  return <ReadyLines lines={lines} />;
+  const open = lines.filter(({ isDone }) => !isDone).length;
+  return (
+    <>
+      <h1>Getting ready</h1>
+      <p>
+        {open === 0
+          ? "Everything is ready for guests."
+          : `${lines.length - open} of ${lines.length} are seen to. What is left, before guests find it:`}
+      </p>
+      <ol className="ready-lines">
+        {lines.map((line) => (
+          <li key={line.name}>
+            <Badge {...(line.isDone ? done : toDo)} />
+            <div>
+              <h2>{line.href ? <SiteLink href={line.href}>{line.title}</SiteLink> : line.title}</h2>
+              <p>{line.says}</p>
+            </div>
+            {line.isByHand && (
+              <PostButton
+                action="/admin/ready"
+                fields={{ line: line.name, done: line.isDone ? "no" : "yes" }}
+                className="button button-small button-quiet"
+              >
+                {line.isDone ? "Not any more" : "Yes"}
+                <span className="visually-hidden">: {line.title}</span>
+              </PostButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
 }

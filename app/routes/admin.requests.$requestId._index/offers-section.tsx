@@ -1,6 +1,6 @@
 import { Badge, type Tone } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button-link";
-import { ListTable } from "~/ui/desk/list-table";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
@@ -23,6 +23,52 @@ interface OfferRow {
   eventId: number | null;
 }
 
+/** @param here the request's own page */
+const offerColumns = (here: string): ListColumn<OfferRow>[] => [
+  column("What", ({ what }) => what),
+  column({ name: "Total", isNumber: true }, ({ total }) => total),
+  column("Sent", ({ sent }) => sent),
+  column("Holds until", ({ validUntil }) => validUntil),
+  column({ name: "State", className: "typed" }, ({ state, tone, word }) => (
+    <>
+      <Badge tone={tone} word={state} />
+      {word && (
+        <small>
+          <TypedText text={word} />
+        </small>
+      )}
+    </>
+  )),
+  column("Actions", ({ id, what, eventId, isOver, isAccepted, billedTo }) => (
+    <Row className="row-actions" as="div">
+      <SiteLink href={`/offers/${id}`}>
+        As the guest sees it<span className="visually-hidden">: {what}</span>
+      </SiteLink>
+      {!isOver && (
+        <SiteLink href={`${here}/offers/${id}`}>
+          Withdraw<span className="visually-hidden">: {what}</span>
+        </SiteLink>
+      )}
+      {eventId !== null && (
+        <SiteLink href={`/admin/conference/${eventId}`}>
+          Event<span className="visually-hidden">: {what}</span>
+        </SiteLink>
+      )}
+      {billedTo ? (
+        <SiteLink href={`/admin/bookings/${billedTo}/bill`}>
+          Bill<span className="visually-hidden">: {what}</span>
+        </SiteLink>
+      ) : (
+        isAccepted && (
+          <SiteLink href={`/admin/conference/${eventId}/bill`}>
+            Put on a bill<span className="visually-hidden">: {what}</span>
+          </SiteLink>
+        )
+      )}
+    </Row>
+  )),
+];
+
 /** What was offered for a conference request, and what came of it. */
 export function OffersSection({
   requestId,
@@ -38,61 +84,7 @@ export function OffersSection({
     <section aria-labelledby="offers">
       <h2 id="offers">Offers</h2>
       {offers.length > 0 && (
-        <ListTable
-          caption="Offers for this request"
-          rows={offers}
-          columns={[
-            { name: "What", cell: ({ what }) => what },
-            { name: "Total", isNumber: true, cell: ({ total }) => total },
-            { name: "Sent", cell: ({ sent }) => sent },
-            { name: "Holds until", cell: ({ validUntil }) => validUntil },
-            {
-              name: "State",
-              className: "typed",
-              cell: ({ state, tone, word }) => (
-                <>
-                  <Badge tone={tone} word={state} />
-                  {word && (
-                    <small>
-                      <TypedText text={word} />
-                    </small>
-                  )}
-                </>
-              ),
-            },
-            {
-              name: "Actions",
-              cell: ({ id, what, eventId, isOver, isAccepted, billedTo }) => (
-                <Row className="row-actions" as="div">
-                  <SiteLink href={`/offers/${id}`}>
-                    As the guest sees it<span className="visually-hidden">: {what}</span>
-                  </SiteLink>
-                  {!isOver && (
-                    <SiteLink href={`${here}/offers/${id}`}>
-                      Withdraw<span className="visually-hidden">: {what}</span>
-                    </SiteLink>
-                  )}
-                  {eventId !== null && (
-                    <SiteLink href={`/admin/conference/${eventId}`}>
-                      Event<span className="visually-hidden">: {what}</span>
-                    </SiteLink>
-                  )}
-                  {billedTo ? (
-                    <SiteLink href={`/admin/bookings/${billedTo}/bill`}>
-                      Bill<span className="visually-hidden">: {what}</span>
-                    </SiteLink>
-                  ) : (
-                    isAccepted && (
-                      <SiteLink href={`/admin/conference/${eventId}/bill`}>
-                        Put on a bill<span className="visually-hidden">: {what}</span>
-                      </SiteLink>
-                    )
-                  )}
-                </Row>
-              ),
-            },
-          ]}
-        />
+        <ListTable caption="Offers for this request" rows={offers} columns={offerColumns(here)} />
       )}
       {canOffer && (
         <Row>

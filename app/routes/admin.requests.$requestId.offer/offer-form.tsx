@@ -1,28 +1,14 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { EventTimeFields } from "~/desk/forms/event-time-fields";
-import type { Currency } from "~/lodge/money";
 import { DateField, type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
-
-interface Offered {
-  requestId: string;
-  name: string;
-  email: string | null;
-  /** In what they wrote, where that is not English. */
-  language: string | null;
-  asked: { name: string; value: string }[];
-  message: string;
-  currency: Currency;
-  taxPercent: number;
-  serviceChargePercent: number;
-  lineNumbers: number[];
-  spaces: { id: string; name: string; capacity: number }[];
-  /** The id of the one that would give way; empty where there is none. */
-  seenOffer: string;
-}
+import type { action, loader } from "./route";
 
 /** The desk's offer for a conference request, which goes to the visitor by mail. */
-export function OfferForm({ form, offered }: { form: FormState; offered: Offered }) {
+export function OfferForm() {
+  const { values, offered } = useLoaderData<typeof loader>();
+  const form: FormState = useActionData<typeof action>() ?? { values };
   const { requestId, name, email, language, currency } = offered;
   const here = `/admin/requests/${requestId}`;
   return (

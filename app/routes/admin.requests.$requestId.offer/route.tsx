@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { notFound, requestRecord, requireRecord } from "~/desk/records.server";
 import { listSpaces } from "~/events/event-queries.server";
@@ -16,7 +15,6 @@ import { viewRequest } from "~/requests/request-view.server";
 import { recordTitle } from "~/ui/page-meta";
 import { fillOffer } from "./fill-offer.server";
 import { lineNumbers, offerSchema } from "./offer.schema.server";
-import { OfferForm } from "./offer-form";
 
 export const meta = recordTitle<typeof loader>(
   "Request",
@@ -41,6 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       ...chargeTerms(settings),
       lineNumbers,
       spaces: await listSpaces(db),
+      // The one that would give way.
       seenOffer: standing?.id ?? "",
     },
   });
@@ -64,8 +63,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function Offer() {
-  const { values, offered } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return <OfferForm form={sent ?? { values }} offered={offered} />;
-}
+export { OfferForm as default } from "./offer-form";

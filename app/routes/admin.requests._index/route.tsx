@@ -1,14 +1,44 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { requestList } from "~/desk/lists/request-list.server";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
 import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
-import { requestColumns } from "./request-columns";
+import { RequestBadge } from "~/ui/request-badge";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Requests");
 
 export const loader = (args: LoaderFunctionArgs) => requestList.load(args);
+
+type RequestRow = RowOf<typeof requestList>;
+
+const kindNames = { table: "Table", conference: "Conference", message: "Message" };
+
+/** Characters of a message that the list shows. */
+const shownOfMessage = 120;
+
+/** Of a conference: space, date, time and people. */
+const shownFacts = 4;
+
+/** What visitors asked for; each row leads to the whole of it. */
+const requestColumns: ListColumn<RequestRow>[] = [
+  column({ name: "From", by: "name", isWords: true }, ({ id, name, language }) => (
+    <>
+      <SiteLink href={`/admin/requests/${id}`}>{name}</SiteLink>
+      {language && <span className="note"> {language}</span>}
+    </>
+  )),
+  column({ name: "Kind", by: "kind", isWords: true }, ({ kind }) => kindNames[kind]),
+  column("What", summary),
+  column({ name: "Sent", by: "created" }, ({ createdAt }) => createdAt),
+  column({ name: "State", by: "state", isWords: true }, (request) => <RequestBadge {...request} />),
+  column("Actions", (request, here) => <Actions {...request} here={here} />),
+];
 
 export default function Requests() {
   const data = useLoaderData<typeof loader>();
@@ -19,10 +49,38 @@ export default function Requests() {
       noun="request"
       columns={requestColumns}
       actions={<RefreshLink here={data.here} />}
-      empty={{
-        title: "No requests",
-        start: "What visitors ask on the restaurant, conference and contact pages arrives here.",
-      }}
+      empty="No requests"
+      start="What visitors ask on the restaurant, conference and contact pages arrives here."
     />
+  );
+}
+
+/** What was asked, on one line. */
+function summary({ kind, facts, message }: RequestRow): string {
+  if (kind !== "message") {
+    return facts
+      .slice(0, shownFacts)
+      .map(({ name, value }) => (name === "People" ? `${value} people` : value))
+      .join(", ");
+  }
+  const text = message.replace(/\s+/g, " ");
+  return text.length > shownOfMessage ? `${text.slice(0, shownOfMessage)}…` : text;
+}
+
+function Actions({ id, name, handledAt, here }: RequestRow & { here: string }) {
+  const address = `/admin/requests/${id}`;
+  return (
+    <Row className="row-actions" as="div">
+      <SiteLink href={address}>
+        View<span className="visually-hidden"> the request of {name}</span>
+      </SiteLink>
+      <StateButton
+        action={`${address}/${handledAt ? "reopen" : "handle"}`}
+        returnTo={here}
+        which={`: the request of ${name}`}
+      >
+        {handledAt ? "Open again" : "Mark handled"}
+      </StateButton>
+    </Row>
   );
 }

@@ -6,9 +6,12 @@ import { answerReview } from "~/guests/answer-review.server";
 import { checkForm } from "~/http/check-form.server";
 import { formErrors } from "~/http/parse-form.server";
 import { signedIn } from "~/http/request-context";
+import { TextAreaField } from "~/ui/field";
+import { FormEnd } from "~/ui/form-end";
 import { pageTitle } from "~/ui/page-meta";
+import { PostForm } from "~/ui/site-form";
+import { TypedText } from "~/ui/typed-text";
 import { replySchema } from "./reply.schema.server";
-import { ReplyForm } from "./reply-form";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Answer a review");
 
@@ -39,5 +42,26 @@ export default function AnswerReview() {
   const review = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const values = { reply: review.reply, before: review.reply, ...sent?.values };
-  return <ReplyForm review={review} form={{ values, errors: sent?.errors }} />;
+  return (
+    <PostForm
+      form={{ values, errors: sent?.errors }}
+      action={`/admin/reviews/${review.id}/reply`}
+      className="desk-form"
+    >
+      <h1>Answer a review</h1>
+      <p>
+        {review.authorName}, {review.rating} of 5{review.body && ": "}
+        <TypedText text={review.body} />
+      </p>
+      <input type="hidden" name="before" value={values.before} />
+      <TextAreaField
+        name="reply"
+        label="The lodge's answer"
+        hint="Everybody reads it below the review. Empty, it is taken away."
+        maxLength={2000}
+        optional
+      />
+      <FormEnd send="Save" leave="Back" href="/admin/reviews" />
+    </PostForm>
+  );
 }

@@ -16,10 +16,8 @@ export default function Reviews() {
       title="Reviews"
       noun="review"
       columns={reviewColumns}
-      empty={{
-        title: "No reviews",
-        start: "Guests can rate a stay in My Bookings from the day of departure on.",
-      }}
+      empty="No reviews"
+      start="Guests can rate a stay in My Bookings from the day of departure on."
     />
   );
 }

@@ -19,10 +19,8 @@ export default function DeskRooms() {
       title="Rooms"
       noun="room"
       actions={<ButtonLink href="/admin/rooms/new">Add Room</ButtonLink>}
-      empty={{
-        title: "No rooms found",
-        start: <SiteLink href="/admin/rooms/new">Add the first room</SiteLink>,
-      }}
+      empty="No rooms found"
+      start={<SiteLink href="/admin/rooms/new">Add the first room</SiteLink>}
     >
       <ul className="room-grid">
         {data.rows.map((room) => (

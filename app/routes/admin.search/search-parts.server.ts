@@ -42,6 +42,7 @@ const bounds = { limit: mostCounted, shown: shownOfPart };
 interface Part {
   name: PartName;
   title: string;
+  isForAdmins?: boolean;
   /** The section's own list, where it looks for a text in the same places. */
   listHref?: (q: string) => string;
   find: (
@@ -50,7 +51,8 @@ interface Part {
   ) => Promise<{ items: FoundItem[]; count: number }>;
 }
 
-const staffParts: Part[] = [
+/** In the order of the page's tabs. */
+const allParts: Part[] = [
   {
     name: "bookings",
     title: "Bookings",
@@ -162,6 +164,19 @@ const staffParts: Part[] = [
       })),
   },
   {
+    name: "users",
+    title: "Users",
+    isForAdmins: true,
+    find: async (q, { dayOf }) =>
+      listed(await searchUsers(db, q, mostCounted, shownOfPart), (row) => ({
+        title: row.name,
+        detail: [row.email, row.phone, roleNames[row.role], `since ${dayOf(row.createdAt)}`]
+          .filter(Boolean)
+          .join(" · "),
+        href: `/admin/users/${row.id}`,
+      })),
+  },
+  {
     name: "rooms",
     title: "Rooms",
     find: async (q, { viewer, currency }) => {
@@ -175,38 +190,9 @@ const staffParts: Part[] = [
     },
   },
   {
-    name: "notifications",
-    title: "Notifications",
-    find: async (q, { viewer, dayOf }) =>
-      listed(await searchNotifications(db, viewer.id, q, bounds), (row) => ({
-        title: row.title,
-        detail: [
-          row.message,
-          typeName(row.type),
-          row.isUnread ? "Unread" : "Read",
-          dayOf(row.createdAt),
-        ].join(" · "),
-        href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",
-      })),
-  },
-];
-
-const adminParts: Part[] = [
-  {
-    name: "users",
-    title: "Users",
-    find: async (q, { dayOf }) =>
-      listed(await searchUsers(db, q, mostCounted, shownOfPart), (row) => ({
-        title: row.name,
-        detail: [row.email, row.phone, roleNames[row.role], `since ${dayOf(row.createdAt)}`]
-          .filter(Boolean)
-          .join(" · "),
-        href: `/admin/users/${row.id}`,
-      })),
-  },
-  {
     name: "content",
     title: "Content",
+    isForAdmins: true,
     find: async (q, { dayOf }) =>
       listed(counted(await searchContent(db, q, mostCounted + 1)), (row) => ({
         title: row.title,
@@ -225,6 +211,7 @@ const adminParts: Part[] = [
   {
     name: "media",
     title: "Media",
+    isForAdmins: true,
     find: async (q, { dayOf }) =>
       listed(counted(await searchMedia(db, q, mostCounted + 1)), (row) => ({
         title: row.name,
@@ -240,6 +227,21 @@ const adminParts: Part[] = [
         href: `/admin/media/${row.id}`,
       })),
   },
+  {
+    name: "notifications",
+    title: "Notifications",
+    find: async (q, { viewer, dayOf }) =>
+      listed(await searchNotifications(db, viewer.id, q, bounds), (row) => ({
+        title: row.title,
+        detail: [
+          row.message,
+          typeName(row.type),
+          row.isUnread ? "Unread" : "Read",
+          dayOf(row.createdAt),
+        ].join(" · "),
+        href: viewHref(row.actionUrl, viewer) ?? "/admin/notifications",
+      })),
+  },
 ];
 
 const counted = <T>(rows: T[]) => ({ count: rows.length, rows: rows.slice(0, shownOfPart) });
@@ -247,21 +249,6 @@ const counted = <T>(rows: T[]) => ({ count: rows.length, rows: rows.slice(0, sho
 function listed<T>({ count, rows }: { count: number; rows: T[] }, view: (row: T) => FoundItem) {
   return { items: rows.map(view), count };
 }
-
-/** In the order of the page's tabs. */
-const order: PartName[] = [
-  "bookings",
-  "groups",
-  "guests",
-  "invoices",
-  "tables",
-  "events",
-  "users",
-  "rooms",
-  "content",
-  "media",
-  "notifications",
-];
 
 /**
  * Looks through everything that the viewer may open (specification, sections 2 and 7). A part that
@@ -272,9 +259,10 @@ export async function searchEverything(
   viewer: Viewer,
   { general: { timeZone, currency } }: Settings,
 ): Promise<FoundPart[]> {
-  const parts = hasRole(viewer, "admin") ? [...staffParts, ...adminParts] : staffParts;
+  const isAdmin = hasRole(viewer, "admin");
+  const parts = allParts.filter(({ isForAdmins }) => isAdmin || !isForAdmins);
   const dayOf = (at: string) => formatStayDateShort(lodgeToday(new Date(at), timeZone));
-  const found = await Promise.all(
+  return Promise.all(
     parts.map(async ({ name, title, listHref, find }): Promise<FoundPart> => {
       const part = { name, title, listHref: listHref?.(q) ?? null };
       try {
@@ -287,5 +275,4 @@ export async function searchEverything(
       }
     }),
   );
-  return found.sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
 }

@@ -3,7 +3,7 @@ import type { mailList } from "~/desk/lists/mail-list.server";
 import { plural } from "~/lodge/counted";
 import { Badge } from "~/ui/badge";
 import { DeskList, type ListData } from "~/ui/desk/desk-list";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
@@ -63,16 +63,16 @@ export function Outbox({
           {list.failed > 0 && <RetryForm failed={list.failed} isSent={state.isSent} />}
         </>
       }
-      empty={emptyStates[list.shown] ?? emptyStates.all}
+      {...(emptyStates[list.shown] ?? emptyStates.all)}
     />
   );
 }
 
-const emptyStates: Record<string, { title: string; start: string }> = {
-  all: { title: "No mails", start: "Nothing has been written yet." },
-  waiting: { title: "No waiting mails", start: "Whatever was written has left." },
-  failed: { title: "No failed mails", start: "Whatever was written has left, or will." },
-  held: { title: "No held mails", start: "After a restore unsent mails would wait here." },
+const emptyStates: Record<string, { empty: string; start: string }> = {
+  all: { empty: "No mails", start: "Nothing has been written yet." },
+  waiting: { empty: "No waiting mails", start: "Whatever was written has left." },
+  failed: { empty: "No failed mails", start: "Whatever was written has left, or will." },
+  held: { empty: "No held mails", start: "After a restore unsent mails would wait here." },
 };
 
 /** Sends one to whoever asks, and shows what the server said. */
@@ -142,43 +142,37 @@ function HeldForm({ held }: { held: number }) {
 }
 
 const mailColumns: ListColumn<Mail>[] = [
-  { name: "Written", cell: ({ at }) => at },
-  { name: "To", cell: ({ to }) => to },
-  {
-    name: "Mail",
-    cell: (mail) => (
-      <details>
-        <summary>{mail.subject}</summary>
-        <p className="mail-body">
-          <TypedText text={mail.body} />
-        </p>
-        <p>
-          {mail.channel === "mail" && (
-            <SiteLink className="button button-small button-quiet" href={mailtoHref(mail)}>
-              Send by Hand
-              <span className="visually-hidden">: {mail.subject}</span>
-            </SiteLink>
-          )}
-          {mail.bookingId && (
-            <SiteLink
-              className="button button-small button-quiet"
-              href={`/admin/bookings/${mail.bookingId}`}
-            >
-              Booking {mail.bookingId}
-            </SiteLink>
-          )}
-        </p>
-      </details>
-    ),
-  },
-  {
-    name: "State",
-    cell: ({ state: { more, ...state } }) => (
-      <>
-        <Badge {...state} /> <small>{more}</small>
-      </>
-    ),
-  },
+  column("Written", ({ at }) => at),
+  column("To", ({ to }) => to),
+  column("Mail", (mail) => (
+    <details>
+      <summary>{mail.subject}</summary>
+      <p className="mail-body">
+        <TypedText text={mail.body} />
+      </p>
+      <p>
+        {mail.channel === "mail" && (
+          <SiteLink className="button button-small button-quiet" href={mailtoHref(mail)}>
+            Send by Hand
+            <span className="visually-hidden">: {mail.subject}</span>
+          </SiteLink>
+        )}
+        {mail.bookingId && (
+          <SiteLink
+            className="button button-small button-quiet"
+            href={`/admin/bookings/${mail.bookingId}`}
+          >
+            Booking {mail.bookingId}
+          </SiteLink>
+        )}
+      </p>
+    </details>
+  )),
+  column("State", ({ state: { more, ...state } }) => (
+    <>
+      <Badge {...state} /> <small>{more}</small>
+    </>
+  )),
 ];
 
 /** The mail as a link that a mail program opens, filled in. */

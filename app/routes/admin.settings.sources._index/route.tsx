@@ -1,17 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { readSources } from "~/sources/read-sources.server";
 import { saveSources } from "~/sources/save-sources.server";
-import { ErrorSummary } from "~/ui/error-summary";
-import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { sourcesSchema } from "./sources.schema.server";
-import { SourcesForm } from "./sources-form";
 
 const notices = new Map([
   ["saved", "Sources saved."],
@@ -46,20 +42,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export default function Sources() {
-  const { sources, notice } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  return (
-    <>
-      {!sent && <Notice text={notice} />}
-      <ErrorSummary errors={sent?.errors} />
-      <h1>Sources</h1>
-      <p className="lead">
-        Where bookings come from, beside the website. The desk chooses one when it books; lists and
-        figures tell them apart. Of an agent you can note the commission that was agreed: it stands
-        on the booking, and the guest never sees it.
-      </p>
-      <SourcesForm sources={sources} sent={sent} />
-    </>
-  );
-}
+export { SourcesForm as default } from "./sources-form";

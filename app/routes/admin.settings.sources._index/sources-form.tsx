@@ -1,10 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { Tick } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
+import { Notice } from "~/ui/notice";
 import { PostForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
-import type { loader } from "./route";
+import type { action, loader } from "./route";
 
 type Sources = SerializeFrom<typeof loader>["sources"];
 
@@ -20,46 +23,58 @@ const valuesOf = (sources: Sources) =>
   );
 
 /** Every source in its place, and a field for one more. */
-export function SourcesForm({ sources, sent }: { sources: Sources; sent: FormState | undefined }) {
+export function SourcesForm() {
+  const { sources, notice } = useLoaderData<typeof loader>();
+  const sent: FormState | undefined = useActionData<typeof action>();
   // A box that is not ticked is not sent.
   const form = { values: sent?.values ?? valuesOf(sources), errors: sent?.errors };
   return (
-    <PostForm isToldAbove form={form} action="/admin/settings/sources" className="desk-form">
-      {sources.map(({ id, name, isUsed }) => (
-        <fieldset key={id}>
-          <legend>{name}</legend>
-          <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
-          <div className="field-pair">
-            <TextField name={`name-${id}`} label="Name" maxLength={60} />
-            <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
-            <TextField
-              name={`commission-${id}`}
-              label="Commission in %"
-              inputMode="decimal"
-              size={6}
-              optional
-            />
-          </div>
-          <Tick name={`offered-${id}`} value="yes">
-            The desk’s forms offer it
-          </Tick>{" "}
-          {isUsed ? (
-            <span className="hint">Bookings came from it, so it can only be put away.</span>
-          ) : (
-            <SiteLink href={`/admin/settings/sources/${id}/delete`}>
-              Delete<span className="visually-hidden">: {name}</span>
-            </SiteLink>
-          )}
-        </fieldset>
-      ))}
-      <TextField
-        name="added"
-        label="One more"
-        hint="Such as a travel agent or a booking site by its name."
-        maxLength={60}
-        optional
-      />
-      <FormEnd send="Save sources" leave="Back to the bookings" href="/admin/bookings" />
-    </PostForm>
+    <>
+      {!sent && <Notice text={notice} />}
+      <ErrorSummary errors={sent?.errors} />
+      <h1>Sources</h1>
+      <p className="lead">
+        Where bookings come from, beside the website. The desk chooses one when it books; lists and
+        figures tell them apart. Of an agent you can note the commission that was agreed: it stands
+        on the booking, and the guest never sees it.
+      </p>
+      <PostForm isToldAbove form={form} action="/admin/settings/sources" className="desk-form">
+        {sources.map(({ id, name, isUsed }) => (
+          <fieldset key={id}>
+            <legend>{name}</legend>
+            <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
+            <div className="field-pair">
+              <TextField name={`name-${id}`} label="Name" maxLength={60} />
+              <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
+              <TextField
+                name={`commission-${id}`}
+                label="Commission in %"
+                inputMode="decimal"
+                size={6}
+                optional
+              />
+            </div>
+            <Tick name={`offered-${id}`} value="yes">
+              The desk’s forms offer it
+            </Tick>{" "}
+            {isUsed ? (
+              <span className="hint">Bookings came from it, so it can only be put away.</span>
+            ) : (
+              <SiteLink href={`/admin/settings/sources/${id}/delete`}>
+                Delete<span className="visually-hidden">: {name}</span>
+              </SiteLink>
+            )}
+          </fieldset>
+        ))}
+        <TextField
+          name="added"
+          label="One more"
+          hint="Such as a travel agent or a booking site by its name."
+          maxLength={60}
+          optional
+        />
+        <FormEnd send="Save sources" leave="Back to the bookings" href="/admin/bookings" />
+      </PostForm>
+    </>
   );
 }

@@ -1,13 +1,44 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { subscriberList } from "~/desk/lists/subscriber-list.server";
+import { withQuery } from "~/lodge/paths";
+import { type SubscriberState, subscriberStateNames } from "~/newsletter/newsletter-rules";
+import { Badge, type Tone } from "~/ui/badge";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
+import { EmailText } from "~/ui/email-text";
 import { pageTitle } from "~/ui/page-meta";
-import { subscriberColumns } from "./subscriber-columns";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Subscribers");
 
 export const loader = (args: LoaderFunctionArgs) => subscriberList.load(args);
+
+const tones: Record<SubscriberState, Tone> = { confirmed: "good", waiting: "waiting", left: "off" };
+
+/** An address with how it stands to the newsletter, and its way off the list. */
+const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
+  column({ name: "Email", by: "email", isWords: true, className: "subscriber-email" }, ({ id }) => (
+    <EmailText email={id} />
+  )),
+  column("Status", ({ state }) => <Badge tone={tones[state]} word={subscriberStateNames[state]} />),
+  column({ name: "Asked for it", by: "created" }, ({ created }) => created),
+  column({ name: "Confirmed", by: "confirmed" }, ({ confirmed }) => confirmed ?? "No"),
+  column("Left", ({ left }) => left ?? "No"),
+  column("Actions", ({ id }, here) => (
+    <Row className="row-actions" as="div">
+      <SiteLink
+        href={withQuery(`/admin/subscribers/${encodeURIComponent(id)}/delete`, {
+          returnTo: here,
+        })}
+      >
+        Remove<span className="visually-hidden"> {id}</span>
+      </SiteLink>
+    </Row>
+  )),
+];
 
 export default function Subscribers() {
   return (
@@ -22,10 +53,8 @@ export default function Subscribers() {
           asks for it on the site and presses the button of the mail that comes.
         </p>
       }
-      empty={{
-        title: "No subscribers found",
-        start: "The form stands at the foot of every page of the site, once mails are sent.",
-      }}
+      empty="No subscribers found"
+      start="The form stands at the foot of every page of the site, once mails are sent."
     />
   );
 }

@@ -2,7 +2,7 @@ import type { RowOf } from "~/desk/lists/desk-list.server";
 import type { seatingList } from "~/desk/lists/seating-list.server";
 import { Wish } from "~/desk/wish";
 import { Badge } from "~/ui/badge";
-import type { ListColumn } from "~/ui/desk/list-table";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
 import { phoneHref } from "~/ui/site-data";
@@ -11,53 +11,40 @@ import { SiteLink } from "~/ui/site-link";
 type PartyRow = RowOf<typeof seatingList>;
 
 export const partyColumns: ListColumn<PartyRow>[] = [
-  {
-    name: "Time",
-    className: "one-line",
-    cell: ({ time, until }) => (
-      <>
-        {time}
-        {until && <small> to {until}</small>}
-      </>
-    ),
-  },
-  {
-    name: "Name",
-    className: "typed",
-    cell: ({ name, guestName, phone, bookingId, door }) => (
-      <>
-        {name || guestName || "Guest"}
-        {phone && (
-          <small>
-            <SiteLink href={phoneHref(phone)}>{phone}</SiteLink>
-          </small>
-        )}
-        {bookingId && (
-          <Row className="row-actions" as="div">
-            <SiteLink href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</SiteLink>
-          </Row>
-        )}
-      </>
-    ),
-  },
-  { name: "People", isNumber: true, cell: ({ people }) => people },
-  {
-    name: "Table",
-    className: "typed",
-    cell: ({ tableNames, isCancelled, seats, people }) => (
-      <>
-        {tableNames || <span className="missing">{isCancelled ? "None" : "No table yet"}</span>}
-        {tableNames && people > seats && <small className="missing"> seats only {seats}</small>}
-      </>
-    ),
-  },
-  {
-    name: "Allergies and notes",
-    className: "typed-long",
-    cell: ({ note }) => note && <Wish text={note} />,
-  },
-  { name: "State", cell: (party) => <PartyState {...party} /> },
-  { name: "Actions", cell: (party, here) => <PartyActions {...party} here={here} /> },
+  column({ name: "Time", className: "one-line" }, ({ time, until }) => (
+    <>
+      {time}
+      {until && <small> to {until}</small>}
+    </>
+  )),
+  column({ name: "Name", className: "typed" }, ({ name, guestName, phone, bookingId, door }) => (
+    <>
+      {name || guestName || "Guest"}
+      {phone && (
+        <small>
+          <SiteLink href={phoneHref(phone)}>{phone}</SiteLink>
+        </small>
+      )}
+      {bookingId && (
+        <Row className="row-actions" as="div">
+          <SiteLink href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</SiteLink>
+        </Row>
+      )}
+    </>
+  )),
+  column({ name: "People", isNumber: true }, ({ people }) => people),
+  column({ name: "Table", className: "typed" }, ({ tableNames, isCancelled, seats, people }) => (
+    <>
+      {tableNames || <span className="missing">{isCancelled ? "None" : "No table yet"}</span>}
+      {tableNames && people > seats && <small className="missing"> seats only {seats}</small>}
+    </>
+  )),
+  column(
+    { name: "Allergies and notes", className: "typed-long" },
+    ({ note }) => note && <Wish text={note} />,
+  ),
+  column("State", (party) => <PartyState {...party} />),
+  column("Actions", (party, here) => <PartyActions {...party} here={here} />),
 ];
 
 function PartyState({ state, isCancelled, isToConfirm, seatingId }: PartyRow) {

@@ -47,11 +47,8 @@ export default function Tables() {
           </Row>
         </>
       }
-      empty={{
-        title: `Nobody has a table on ${data.dayInWords}`,
-        start:
-          "Who calls or walks in is written down here; what guests ask for on the site appears by itself.",
-      }}
+      empty={`Nobody has a table on ${data.dayInWords}`}
+      start="Who calls or walks in is written down here; what guests ask for on the site appears by itself."
     />
   );
 }

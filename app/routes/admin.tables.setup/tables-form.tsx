@@ -1,10 +1,13 @@
 import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { longestTableName } from "~/dining/table-details";
 import { Tick } from "~/ui/choice-field";
+import { ErrorSummary } from "~/ui/error-summary";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
+import { Notice } from "~/ui/notice";
 import { PostForm } from "~/ui/site-form";
-import type { loader } from "./route";
+import type { action, loader } from "./route";
 
 type Tables = SerializeFrom<typeof loader>["tables"];
 
@@ -20,40 +23,58 @@ const valuesOf = (tables: Tables) =>
   );
 
 /** Every table in its place, and fields for one more. */
-export function TablesForm({ tables, sent }: { tables: Tables; sent: FormState | undefined }) {
+export function TablesForm() {
+  const { tables, notice } = useLoaderData<typeof loader>();
+  const sent: FormState | undefined = useActionData<typeof action>();
   // A box that is not ticked is not sent; a table that was added after the form was opened neither.
   const unseen = tables.filter(({ id }) => sent?.values[`version-${id}`] === undefined);
   const form = { values: { ...valuesOf(unseen), ...sent?.values }, errors: sent?.errors };
   return (
-    <PostForm isToldAbove form={form} action="/admin/tables/setup" className="desk-form">
-      {tables.map(({ id, name }) => (
-        <fieldset key={id}>
-          <legend>{name}</legend>
-          <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
+    <>
+      {!sent && <Notice text={notice} />}
+      <ErrorSummary errors={sent?.errors} />
+      <h1>The tables</h1>
+      <p className="lead">
+        The tables of the restaurant. As soon as there is one, what guests ask for on the site holds
+        a table until you confirm it, and a full evening is refused with the times that are free.
+        With none, every request waits for your answer.
+      </p>
+      {tables.length > 0 && (
+        <p className="hint">
+          A table that is not given any more keeps the parties that have it. To take one away for
+          good, untick it.
+        </p>
+      )}
+      <PostForm isToldAbove form={form} action="/admin/tables/setup" className="desk-form">
+        {tables.map(({ id, name }) => (
+          <fieldset key={id}>
+            <legend>{name}</legend>
+            <input type="hidden" name={`version-${id}`} value={form.values[`version-${id}`]} />
+            <div className="field-pair">
+              <TextField name={`name-${id}`} label="Name or number" maxLength={longestTableName} />
+              <TextField name={`seats-${id}`} label="Seats" inputMode="numeric" size={4} />
+              <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
+            </div>
+            <Tick name={`given-${id}`} value="yes">
+              It is given to guests
+            </Tick>
+          </fieldset>
+        ))}
+        <fieldset>
+          <legend>One more</legend>
           <div className="field-pair">
-            <TextField name={`name-${id}`} label="Name or number" maxLength={longestTableName} />
-            <TextField name={`seats-${id}`} label="Seats" inputMode="numeric" size={4} />
-            <TextField name={`place-${id}`} label="Place" inputMode="numeric" size={4} />
+            <TextField
+              name="added"
+              label="Name or number"
+              hint="Such as 7, or Terrace 2."
+              maxLength={longestTableName}
+              optional
+            />
+            <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />
           </div>
-          <Tick name={`given-${id}`} value="yes">
-            It is given to guests
-          </Tick>
         </fieldset>
-      ))}
-      <fieldset>
-        <legend>One more</legend>
-        <div className="field-pair">
-          <TextField
-            name="added"
-            label="Name or number"
-            hint="Such as 7, or Terrace 2."
-            maxLength={longestTableName}
-            optional
-          />
-          <TextField name="addedSeats" label="Seats" inputMode="numeric" size={4} optional />
-        </div>
-      </fieldset>
-      <FormEnd send="Save the tables" leave="Back to the day" href="/admin/tables" />
-    </PostForm>
+        <FormEnd send="Save the tables" leave="Back to the day" href="/admin/tables" />
+      </PostForm>
+    </>
   );
 }

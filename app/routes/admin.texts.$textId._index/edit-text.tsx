@@ -1,4 +1,4 @@
-import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { TextForm } from "~/desk/forms/text-form";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { isShipped, textLists, textPages } from "~/texts/shipped-texts";
@@ -8,14 +8,9 @@ import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
 
 /** A text of a public page with what can be done with it, and its form. */
-export function EditText({
-  loaded,
-  sent,
-}: {
-  loaded: SerializeFrom<typeof loader>;
-  /** What became of the form, where it came back. */
-  sent: SerializeFrom<typeof action> | undefined;
-}) {
+export function EditText() {
+  const loaded = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   const { id, page, list, isEdited } = loaded;
   return (
     <>

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { textSchema } from "~/desk/forms/text.schema.server";
@@ -17,7 +16,6 @@ import { changeText } from "~/texts/save-text.server";
 import { textFormValues } from "~/texts/text-details";
 import { readTextTranslations } from "~/texts/text-translations.server";
 import { recordTitle } from "~/ui/page-meta";
-import { EditText } from "./edit-text";
 
 export const meta = recordTitle<typeof loader>("Text", (data) => `Edit “${data.title}”`);
 
@@ -56,6 +54,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function Text() {
-  return <EditText loaded={useLoaderData<typeof loader>()} sent={useActionData<typeof action>()} />;
-}
+export { EditText as default } from "./edit-text";

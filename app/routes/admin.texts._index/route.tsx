@@ -1,16 +1,35 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { textList } from "~/desk/lists/text-list.server";
 import { textLists } from "~/texts/shipped-texts";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
-import { textColumns } from "./text-columns";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Texts");
 
 export const loader = (args: LoaderFunctionArgs) => textList.load(args);
+
+const textColumns: ListColumn<RowOf<typeof textList>>[] = [
+  column(
+    { name: "Heading", isWords: true, className: "content-title" },
+    ({ id, title, beginning }) => (
+      <>
+        <SiteLink href={`/admin/texts/${id}`}>{title}</SiteLink>
+        <small>{beginning}</small>
+      </>
+    ),
+  ),
+  column({ name: "Page", isWords: true }, ({ page, list }) => (
+    <>
+      {page} {list && <small>{list}</small>}
+    </>
+  )),
+  column("State", ({ origin, isListed }) => (isListed ? origin : `${origin}, put away`)),
+];
 
 export default function Texts() {
   return (
@@ -35,7 +54,7 @@ export default function Texts() {
           </Row>
         </>
       }
-      empty={{ title: "No texts found" }}
+      empty="No texts found"
     />
   );
 }

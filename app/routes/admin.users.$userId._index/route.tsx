@@ -1,9 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeUserSchema } from "~/desk/forms/user.schema.server";
-import { GeneratedPassword } from "~/desk/forms/user-fields";
 import { notAllowed, notFound, requireRecord, userRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
@@ -12,7 +10,6 @@ import { renewSession } from "~/http/ways-in.server";
 import { recordTitle } from "~/ui/page-meta";
 import { changeUser } from "~/users/change-user.server";
 import { formValues, readConflict, readRecord } from "./read-record.server";
-import { UserPage } from "./user-page";
 
 export const meta = recordTitle<typeof loader>("User", (data) => data.user.name);
 
@@ -68,14 +65,4 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   }
 }
 
-export default function UserRoute() {
-  const data = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const href = `/admin/users/${data.user.id}?notice=saved`;
-  if (sent?.generated) {
-    const { name } = data.user;
-    return <GeneratedPassword title="Saved" password={sent.generated} name={name} href={href} />;
-  }
-  const form = { values: { ...data.values, ...sent?.values }, errors: sent?.errors };
-  return <UserPage {...data} form={form} conflict={sent?.conflict} />;
-}
+export { UserPage as default } from "./user-page";

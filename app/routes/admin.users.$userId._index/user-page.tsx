@@ -1,34 +1,38 @@
-import type { EditConflict } from "~/audit/edit-conflict";
+import type { SerializeFrom } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { GeneratedPassword } from "~/desk/forms/user-fields";
 import { changeColumns } from "~/desk/log/change-columns";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ListTable } from "~/ui/desk/list-table";
-import type { FormState } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { UserBadge } from "~/ui/user-badge";
 import { roleNames } from "~/users/user-rules";
-import type { UserView } from "./read-record.server";
+import type { action, loader } from "./route";
 import { UserForm } from "./user-form";
 import { UserReviews, UserStays } from "./user-stays";
 
-interface PageProps extends UserView {
-  isSelf: boolean;
-  form: FormState;
-  conflict: EditConflict | null | undefined;
-  notice: string | null;
-}
-
-export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: PageProps) {
+/** Somebody who may sign in, with what they booked and wrote. */
+export function UserPage() {
+  const { user, isSelf, values, notice, ...lists } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
   const { formatCents } = useMoney();
+  if (sent?.generated) {
+    const href = `/admin/users/${user.id}?notice=saved`;
+    return (
+      <GeneratedPassword title="Saved" password={sent.generated} name={user.name} href={href} />
+    );
+  }
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
     <>
       <Notice text={notice} />
-      <ConflictAlert conflict={conflict} />
+      <ConflictAlert conflict={sent?.conflict} />
       <Row className="toolbar" as="div">
         <h1>
           {user.name} <UserBadge status={user.status} />
@@ -62,7 +66,7 @@ export function UserPage({ user, isSelf, form, conflict, notice, ...lists }: Pag
   );
 }
 
-function UserActions({ user, isSelf }: Pick<PageProps, "user" | "isSelf">) {
+function UserActions({ user, isSelf }: Pick<SerializeFrom<typeof loader>, "user" | "isSelf">) {
   const address = `/admin/users/${user.id}`;
   const isInactive = user.status === "inactive";
   return (

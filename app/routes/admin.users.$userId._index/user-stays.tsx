@@ -1,27 +1,20 @@
 import { Amount } from "~/ui/amount";
 import { BookingBadge } from "~/ui/booking-badge";
 import { EmptyList } from "~/ui/desk/empty-list";
-import { type ListColumn, ListTable } from "~/ui/desk/list-table";
+import { column, type ListColumn, ListTable } from "~/ui/desk/list-table";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import type { UserView } from "./read-record.server";
 
 const stayColumns: ListColumn<UserView["stays"][number]>[] = [
-  {
-    name: "Booking ID",
-    cell: ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>,
-  },
-  { name: "Room Name", cell: ({ roomName }) => roomName },
-  { name: "Check In", cell: ({ checkIn }) => checkIn },
-  { name: "Check Out", cell: ({ checkOut }) => checkOut },
-  { name: "Status", cell: ({ status }) => <BookingBadge status={status} /> },
-  {
-    name: "Comes to",
-    isNumber: true,
-    cell: ({ status, chargeCents, totalCents }) => (
-      <Amount cents={status === "cancelled" ? chargeCents : totalCents} />
-    ),
-  },
+  column("Booking ID", ({ id }) => <SiteLink href={`/admin/bookings/${id}`}>#{id}</SiteLink>),
+  column("Room Name", ({ roomName }) => roomName),
+  column("Check In", ({ checkIn }) => checkIn),
+  column("Check Out", ({ checkOut }) => checkOut),
+  column("Status", ({ status }) => <BookingBadge status={status} />),
+  column({ name: "Comes to", isNumber: true }, ({ status, chargeCents, totalCents }) => (
+    <Amount cents={status === "cancelled" ? chargeCents : totalCents} />
+  )),
 ];
 
 /** The account's latest bookings, with what each comes to. */

@@ -1,14 +1,58 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { RowOf } from "~/desk/lists/desk-list.server";
 import { userList } from "~/desk/lists/user-list.server";
+import { withQuery } from "~/lodge/paths";
+import { Amount } from "~/ui/amount";
 import { ButtonLink } from "~/ui/button-link";
 import { DeskList } from "~/ui/desk/desk-list";
+import { column, type ListColumn } from "~/ui/desk/list-table";
+import { StateButton } from "~/ui/desk/state-button";
+import { EmailText } from "~/ui/email-text";
+import { Initial } from "~/ui/initial";
 import { pageTitle } from "~/ui/page-meta";
-import { userColumns } from "./user-columns";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import { UserBadge } from "~/ui/user-badge";
+import { roleNames } from "~/users/user-rules";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Users");
 
 export const loader = (args: LoaderFunctionArgs) => userList.load(args);
+
+type UserRow = RowOf<typeof userList>;
+
+/** @param viewerId who is looking: nobody deactivates or deletes themselves */
+const userColumns = (viewerId: string | undefined): ListColumn<UserRow>[] => [
+  column(
+    { name: "User", by: "name", isWords: true },
+    ({ id, name, email, phone, isProvisional, hasFactor }) => (
+      <div className="person">
+        <Initial name={name} />
+        <div>
+          <SiteLink href={`/admin/users/${id}`}>{name}</SiteLink>{" "}
+          <small>
+            {email ? <EmailText email={email} /> : phone}
+            {isProvisional === 1 && ", not proved"}
+            {hasFactor && ", second factor"}
+          </small>
+        </div>
+      </div>
+    ),
+  ),
+  column({ name: "Role", by: "role", isWords: true }, ({ role }) => roleNames[role]),
+  column({ name: "Status", by: "status", isWords: true }, ({ status }) => (
+    <UserBadge status={status} />
+  )),
+  column({ name: "Last Login", by: "seen" }, ({ lastSignIn }) => lastSignIn ?? "Never"),
+  column({ name: "Bookings", isNumber: true }, ({ bookings }) => bookings),
+  column({ name: "Total Spent", isNumber: true }, ({ spentCents }) => (
+    <Amount cents={spentCents} />
+  )),
+  column("Actions", (user, here) => (
+    <Actions user={user} here={here} isSelf={user.id === viewerId} />
+  )),
+];
 
 export default function Users() {
   const data = useLoaderData<typeof loader>();
@@ -20,12 +64,35 @@ export default function Users() {
         noun="user"
         className="users"
         columns={userColumns(data.viewerId)}
-        empty={{ title: "No users found" }}
+        empty="No users found"
         actions={<ButtonLink href="/admin/users/new">Add user</ButtonLink>}
       />
       <p className="note">
         Total Spent: bookings that were not cancelled, and cancellation charges.
       </p>
     </>
+  );
+}
+
+function Actions({ user, here, isSelf }: { user: UserRow; here: string; isSelf: boolean }) {
+  const address = `/admin/users/${user.id}`;
+  const verb = user.status === "inactive" ? "Activate" : "Deactivate";
+  const which = <span className="visually-hidden"> {user.name}</span>;
+  return (
+    <Row className="row-actions" as="div">
+      <SiteLink href={address}>Edit{which}</SiteLink>
+      {!isSelf && (
+        <StateButton
+          action={`${address}/${verb.toLowerCase()}`}
+          returnTo={here}
+          which={` ${user.name}`}
+        >
+          {verb}
+        </StateButton>
+      )}
+      {!isSelf && (
+        <SiteLink href={withQuery(`${address}/delete`, { returnTo: here })}>Delete{which}</SiteLink>
+      )}
+    </Row>
   );
 }

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { askCode } from "~/accounts/ask-code.server";
 import { askPhoneCode, signInByPhone } from "~/accounts/login-phone.server";
 import { config } from "~/config.server";
@@ -11,11 +10,8 @@ import { refusalOf } from "~/http/code-refusals.server";
 import { landing, readRedirect } from "~/http/read-redirect";
 import { enterByCode, entranceOf } from "~/http/ways-in.server";
 import { said } from "~/languages/words";
-import { unlessHome, withQuery } from "~/lodge/paths";
 import { isMailSent } from "~/mail/read-mails.server";
 import { guestTitle } from "~/ui/page-meta";
-import { ShortPage } from "~/ui/site-layout";
-import { CodeForm } from "./code-form";
 import { loginCodeSchema } from "./login-code.schema.server";
 
 /** A code by text message does as well. */
@@ -59,19 +55,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return enterByCode(request, { lostPassword: false, ...result, redirectTo }, context);
 }
 
-export default function LoginCode() {
-  const { redirectTo, ...sends } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
-  const wanted = { redirectTo: unlessHome(redirectTo) };
-  return (
-    <ShortPage>
-      <CodeForm
-        {...sends}
-        form={form}
-        action={withQuery("/login/code", wanted)}
-        signIn={withQuery("/login", wanted)}
-      />
-    </ShortPage>
-  );
-}
+export { CodeForm as default } from "./code-form";

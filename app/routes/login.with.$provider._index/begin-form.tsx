@@ -1,18 +1,12 @@
+import type { SerializeFrom } from "@remix-run/node";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { FormEnd } from "~/ui/form-end";
 import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
+import type { loader } from "./route";
 
 /** One button that leads to a provider. */
-export function BeginForm({
-  name,
-  label,
-  redirectTo,
-}: {
-  name: string;
-  label: string;
-  redirectTo: string;
-}) {
+export function BeginForm({ name, label, redirectTo }: SerializeFrom<typeof loader>) {
   const { t } = useWords();
   const query = { redirectTo: unlessHome(redirectTo) };
   return (

@@ -1,5 +1,4 @@
-import type { OfferState } from "~/events/offer-state";
-import type { PriceLines } from "~/quotes/charges";
+import type { SerializeFrom } from "@remix-run/node";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Facts } from "~/ui/facts";
 import { type FormState, TextAreaField } from "~/ui/field";
@@ -10,18 +9,9 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 import { SiteForm } from "~/ui/site-form";
 import { TypedText } from "~/ui/typed-text";
 import { useWords } from "~/ui/use-words";
+import type { loader } from "./route";
 
-interface Offer {
-  id: string;
-  state: OfferState;
-  facts: { name: string; value: string }[];
-  price: PriceLines;
-  /** What the desk wrote with it. */
-  text: string;
-  validUntil: string;
-  /** The offer that stands, where this one does not any more. */
-  newestId: string | null;
-}
+type Offer = SerializeFrom<typeof loader>;
 
 /** An offer with what can be done with it. Prints on one sheet. */
 export function OfferSheet({

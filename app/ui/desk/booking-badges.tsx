@@ -1,9 +1,11 @@
 import type { BookingStatus } from "db/schema";
 import { tellHeld } from "~/booking/hold-rules";
-import { type StayMark, stayMarks } from "~/booking/stay-marks";
+import { markNames, type StayMark, stayMarks } from "~/booking/stay-marks";
+import { Badge, type Tone } from "~/ui/badge";
 import { BookingBadge } from "~/ui/booking-badge";
-import { StayMarkBadge } from "~/ui/stay-mark-badge";
 import { useIsSent } from "~/ui/use-is-sent";
+
+const tones: Record<StayMark, Tone> = { "check-in": "in", "check-out": "out", "no-show": "off" };
 
 /** Where a booking stands; what is on its way to the server counts as done. */
 export function BookingBadges({
@@ -28,7 +30,7 @@ export function BookingBadges({
       {set && (
         <>
           {" "}
-          <StayMarkBadge mark={set} />
+          <Badge tone={tones[set]} word={markNames[set]} />
         </>
       )}
       {status === "pending" && !isConfirmed && heldUntil !== undefined && (

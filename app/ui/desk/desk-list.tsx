@@ -51,8 +51,10 @@ interface ListProps<R> {
   className?: string;
   /** The rows where they are no table, or several. */
   children?: ReactNode;
-  /** What stands in place of the rows where there are none, unless filters are set. */
-  empty?: { title: string; start?: ReactNode };
+  /** What stands in place of the rows where there are none. */
+  empty?: string;
+  /** Below it, unless filters are set. */
+  start?: ReactNode;
   exportLabel?: string;
   /** Beside the title. */
   actions?: ReactNode;
@@ -77,6 +79,7 @@ export function DeskList<R extends { id: string | number }>({
   className,
   children,
   empty,
+  start,
   exportLabel,
   actions,
   intro,
@@ -98,14 +101,14 @@ export function DeskList<R extends { id: string | number }>({
       )}
       {intro}
       {list.counters.map((group) => (
-        <Counters key={group.label ?? ""} {...group} />
+        <Counters key={group.label} {...group} />
       ))}
       {above}
       <Filters {...list} ways={ways} form={{ values: list.typed, errors }} />
       {hint && <p className="hint">{hint}</p>}
       {rows.length === 0 && empty ? (
-        <EmptyList title={empty.title} clearHref={list.isFiltered ? path : null}>
-          {empty.start && <p>{empty.start}</p>}
+        <EmptyList title={empty} clearHref={list.isFiltered ? path : null}>
+          {start && <p>{start}</p>}
         </EmptyList>
       ) : (
         (children ?? <ListTable {...list} {...{ caption, columns, className }} />)

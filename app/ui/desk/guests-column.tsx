@@ -1,10 +1,9 @@
-import type { ListColumn } from "./list-table";
+import { column, type ListColumn } from "./list-table";
 
 /** How many guests there are, and who of them is young. */
-export const guestsColumn: ListColumn<{ guests: number; young: string }> = {
-  name: "Guests",
-  isNumber: true,
-  cell: ({ guests, young }) =>
+export const guestsColumn: ListColumn<{ guests: number; young: string }> = column(
+  { name: "Guests", isNumber: true },
+  ({ guests, young }) =>
     young ? (
       <>
         {`${guests} `}
@@ -13,4 +12,4 @@ export const guestsColumn: ListColumn<{ guests: number; young: string }> = {
     ) : (
       guests
     ),
-};
+);

@@ -17,6 +17,12 @@ export interface ListColumn<R> {
   className?: string;
 }
 
+/** A column by its name, or by more of its head, and what a row has in it. */
+export const column = <R,>(
+  head: string | Omit<ListColumn<R>, "cell">,
+  cell: ListColumn<R>["cell"],
+): ListColumn<R> => ({ ...(typeof head === "string" ? { name: head } : head), cell });
+
 interface TableProps<R> {
   caption: string;
   isCaptionShown?: boolean;
