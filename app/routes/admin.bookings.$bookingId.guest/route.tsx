@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeGuest, withLanguage } from "~/booking/change-guest.server";
-import { guestFieldNames, guestValues } from "~/booking/guest-details";
+import { guestFieldNames, guestName, guestValues } from "~/booking/guest-details";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
@@ -32,6 +32,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/bookings/${id}?notice=guest-changed`);
     case "not-found":
       throw notFound(bookingRecord);
+    case "who-stays":
+      return form.refuseField("whoStays", {
+        text: "“{before}” is written much like “{after}”: say whether that is somebody else",
+        values: { before: guestName(result.booking), after: guestName(typed) },
+      });
     case "changed-meanwhile": {
       const edit = {
         names: guestFieldNames,
