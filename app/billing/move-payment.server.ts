@@ -1,5 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
+import { guestName } from "~/booking/guest-details";
 import { readBooking } from "~/booking/read-booking.server";
 import { type Db, db } from "~/db.server";
 import { english } from "~/languages/english";
@@ -12,7 +13,7 @@ import {
   listPayments,
   sumPayments,
 } from "./payment-queries.server";
-import { receivedByNames } from "./payment-rules";
+import { openCents, receivedByNames } from "./payment-rules";
 import { type Standing, withLeft } from "./standing-payments";
 
 interface Move {
@@ -21,6 +22,8 @@ interface Move {
   /** How much of it, without a sign; null: what is left of it. */
   cents: number | null;
   note: string;
+  /** The clerk said yes to more than is open of the other booking. */
+  mayOverpay: boolean;
   /** Of the form, so that the same one sent twice moves once. */
   formKey: string;
 }
@@ -40,7 +43,9 @@ type MovePaymentResult =
   /** Money that came in another currency is moved whole. */
   | { kind: "foreign-in-part" }
   /** More would be given back than came in: of the one booking or the other. */
-  | { kind: "given-back"; bookingId: string };
+  | { kind: "given-back"; bookingId: string }
+  /** More than is open of the other booking. */
+  | { kind: "more-than-balance"; guestName: string; balanceCents: number };
 
 type Payment = Standing<Awaited<ReturnType<typeof listPayments>>[number]>;
 
@@ -48,7 +53,7 @@ type Payment = Standing<Awaited<ReturnType<typeof listPayments>>[number]>;
 export async function movePayment(
   bookingId: string,
   paymentId: number,
-  { toId, cents: asked, note, formKey }: Move,
+  { toId, cents: asked, note, mayOverpay, formKey }: Move,
   clerk: Viewer,
   present: Present,
 ): Promise<MovePaymentResult> {
@@ -75,6 +80,10 @@ export async function movePayment(
     const lighter = payment.amountCents > 0 ? bookingId : toId;
     if ((await sumPayments(trx, lighter)) < cents) {
       return { kind: "given-back", bookingId: lighter };
+    }
+    const balanceCents = openCents({ ...target, receivedCents: await sumPayments(trx, toId) });
+    if (payment.amountCents > 0 && cents > Math.max(0, balanceCents) && !mayOverpay) {
+      return { kind: "more-than-balance", guestName: guestName(target), balanceCents };
     }
     await moveOne(trx, payment, { fromId: bookingId, toId, cents, note, formKey }, clerk, present);
     return { kind: "moved" };

@@ -1,24 +1,34 @@
 import type { Viewer } from "~/accounts/roles";
 import { type Actor, recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
+import { renamePerson } from "~/people/change-person.server";
 import { followGuest } from "~/people/follow-guest.server";
 import { isKnownByMore, otherThan } from "~/people/link-guest.server";
-import { isSameName } from "~/people/person";
+import { isNearlySameName, isSameName } from "~/people/person";
 import { readPerson } from "~/people/read-person.server";
-import { type Booking, findBooking, updateGuest } from "./booking-queries.server";
+import { type Booking, findBooking, listOfGroup, updateGuest } from "./booking-queries.server";
 import { type GuestDetails, guestFieldNames } from "./guest-details";
 import { separateWithin } from "./separate-guest.server";
 
 type ChangeGuestResult =
   | { kind: "changed" | "not-found" }
+  /** The name may be the guest's of before in another spelling, and nobody said whose it is. */
+  | { kind: "who-stays"; booking: Booking }
   /** Somebody saved after the form was filled in; this is stored now. */
   | { kind: "changed-meanwhile"; booking: Booking };
 
 /** A guest as the desk's form sends them, which asks for a language only where there are several. */
-type TypedGuest = Omit<GuestDetails, "language"> & { language?: string | undefined };
+type TypedGuest = Omit<GuestDetails, "language"> & {
+  language?: string | undefined;
+  /** Of another spelling: whether the guest is the one of before. */
+  whoStays?: "same" | "other" | undefined;
+};
 
 /** The same whole; what was not asked stays as it is stored. */
-export const withLanguage = (typed: TypedGuest, { language }: Booking): GuestDetails => ({
+export const withLanguage = (
+  { whoStays, ...typed }: TypedGuest,
+  { language }: Booking,
+): GuestDetails => ({
   ...typed,
   language: typed.language ?? language,
 });
@@ -35,12 +45,34 @@ export async function changeGuest(
     const booking = await findBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
     if (booking.version !== version) return { kind: "changed-meanwhile", booking };
+    const isAnew = await isNamedAnew(trx, booking, details);
+    const isNear = isAnew && isNearlySameName(booking, details);
+    if (isNear && !details.whoStays) return { kind: "who-stays", booking };
     await saveGuest(trx, booking, withLanguage(details, booking), clerk, now);
-    if (await isNamedAnew(trx, booking, details)) {
+    if (isNear && details.whoStays === "same") {
+      await correctName(trx, booking, details, clerk, now);
+    } else if (isAnew) {
       await separateWithin(trx, booking, otherThan(booking, details), clerk, now);
     } else await followGuest(trx, booking.personId, booking, details);
     return { kind: "changed" };
   });
+}
+
+/** Corrects the name of whoever is known by several rooms of a group: of the record, and on each such room. */
+async function correctName(
+  trx: Db,
+  booking: Booking,
+  { firstName, lastName }: TypedGuest,
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  const { personId, groupId } = booking;
+  if (personId === null || groupId === null) return;
+  await renamePerson(trx, personId, { firstName, lastName }, clerk, now);
+  for (const stay of await listOfGroup(trx, groupId)) {
+    if (stay.personId !== personId || !isSameName(stay, booking)) continue;
+    await saveGuest(trx, stay, { ...guestDetailsOf(stay), firstName, lastName }, clerk, now);
+  }
 }
 
 /** Whether somebody is named for a room of a group that was in the payer's name: somebody else stays. */

@@ -32,27 +32,60 @@ export function markOf({
 
 /**
  * Why a mark cannot be set on the lodge's day `today`, or null when it can. Nobody is checked in
- * before their day or before the booking is confirmed, or checked out before they are in.
+ * before their day, after that of their departure or before the booking is confirmed, or checked out
+ * before they are in.
  */
 export function findMarkObjection(
   booking: MarkedStay,
   mark: StayMark,
   today: string,
 ): string | null {
-  const current = markOf(booking);
-  if (booking.status === "cancelled") return "The booking is cancelled.";
-  if (booking.status === "pending") return "The booking is pending: confirm it first.";
   if (mark === "check-out") {
-    if (current === "check-in") return null;
-    return current === "check-out"
-      ? "The guest is checked out already."
-      : "The guest is not checked in.";
+    const current = markOf(booking);
+    return (
+      findStatusObjection(booking) ??
+      (current === "check-in"
+        ? null
+        : current === "check-out"
+          ? "The guest is checked out already."
+          : "The guest is not checked in.")
+    );
   }
-  if (current === "check-in") return "The guest is checked in already.";
-  if (current === "check-out") return "The guest is checked out already.";
-  if (current === "no-show") return "The booking is marked as a no-show.";
+  const marked = findStatusObjection(booking) ?? findMarked(booking);
+  if (marked) return marked;
   if (today < booking.checkIn) return `The stay begins on ${formatStayDate(booking.checkIn)}.`;
+  if (mark === "check-in" && today > booking.checkOut) {
+    return `The stay ended on ${formatStayDate(booking.checkOut)}: say that the guest was here, or give it other dates.`;
+  }
   return null;
+}
+
+/**
+ * Why it cannot be said on the lodge's day `today` that a guest who was never checked in was here and
+ * left, or null when it can: on the day of departure and after it.
+ */
+export function findWasHereObjection(booking: MarkedStay, today: string): string | null {
+  const marked = findStatusObjection(booking) ?? findMarked(booking);
+  if (marked) return marked;
+  return today < booking.checkOut
+    ? `The stay goes on until ${formatStayDate(booking.checkOut)}.`
+    : null;
+}
+
+function findStatusObjection({ status }: MarkedStay): string | null {
+  if (status === "cancelled") return "The booking is cancelled.";
+  return status === "pending" ? "The booking is pending: confirm it first." : null;
+}
+
+const marked: Record<StayMark, string> = {
+  "check-in": "The guest is checked in already.",
+  "check-out": "The guest is checked out already.",
+  "no-show": "The booking is marked as a no-show.",
+};
+
+function findMarked(booking: MarkedStay): string | null {
+  const mark = markOf(booking);
+  return mark && marked[mark];
 }
 
 /** Why a mark cannot be taken back, or null when it can: only the last one, while not cancelled. */

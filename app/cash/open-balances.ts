@@ -5,7 +5,7 @@ import type { OpenBill } from "./report-queries.server";
 
 /** How long a bill has been open, from the departure or the cancellation on. */
 const ages = [
-  { name: "In the house", to: -1 },
+  { name: "Not left yet", to: -1 },
   { name: "Up to 7 days", to: 7 },
   { name: "8 to 30 days", to: 30 },
   { name: "31 to 90 days", to: 90 },
@@ -21,7 +21,8 @@ export function ageBalances(
     const since = bill.cancelledAt
       ? lodgeToday(new Date(bill.cancelledAt), timeZone)
       : bill.checkOut;
-    return { ...bill, days: countNights({ checkIn: since, checkOut: today }) };
+    const days = Math.max(0, countNights({ checkIn: since, checkOut: today }));
+    return { ...bill, days: bill.isToLeave ? -1 : days };
   });
   const owing = aged.filter(({ openCents }) => openCents > 0);
   const overpaid = aged.filter(({ openCents }) => openCents < 0);

@@ -152,9 +152,18 @@ export interface OpenBill {
   guestName: string;
   checkOut: StayDate;
   cancelledAt: string | null;
+  /** Whether somebody whose stay is on it is in the house, or their day of departure is still to pass. */
+  isToLeave: 0 | 1;
   /** Above 0: to pay; below: to give back. */
   openCents: number;
 }
+
+const isToLeave = (stay: string, today: StayDate) => {
+  const of = (column: string) => sql.ref(`${stay}.${column}`);
+  return sql<boolean>`(${of("status")} = 'confirmed' AND ${of("checked_out_at")} IS NULL
+    AND ${of("no_show_at")} IS NULL
+    AND (${of("checked_in_at")} IS NOT NULL OR ${of("check_out")} >= ${today}))`;
+};
 
 /** The bills that are not settled, of stays that began by a day or were cancelled. */
 export async function listOpenBills(db: Db, today: StayDate): Promise<OpenBill[]> {
@@ -163,8 +172,11 @@ export async function listOpenBills(db: Db, today: StayDate): Promise<OpenBill[]
     .select([
       "id",
       sql<string>`trim(first_name || ' ' || last_name)`.as("guestName"),
-      "check_out as checkOut",
+      sql<StayDate>`max(check_out, coalesce((SELECT max(other.check_out) FROM booking_facts AS other
+        WHERE other.bill_id = bookings.id AND other.status = 'confirmed'), ''))`.as("checkOut"),
       "cancelled_at as cancelledAt",
+      sql<0 | 1>`${isToLeave("bookings", today)} OR EXISTS (SELECT 1 FROM booking_facts AS other
+        WHERE other.bill_id = bookings.id AND ${isToLeave("other", today)})`.as("isToLeave"),
       sql<number>`bill_cents - received_cents`.as("openCents"),
     ])
     .where((eb) =>

@@ -19,17 +19,14 @@ export function AwaitedStays({ stays }: { stays: Today["awaited"] }) {
       <ul>
         {stays.slice(0, mostOverdue).map((stay) => {
           const own = `/admin/bookings/${stay.id}`;
-          const steps = stay.isPending
-            ? (["confirm"] as const)
-            : (["check-in", "no-show"] as const);
           return (
-            <li key={stay.id} hidden={steps.some((step) => isSent(`${own}/${step}`))}>
+            <li key={stay.id} hidden={stay.steps.some((step) => isSent(`${own}/${step}`))}>
               <SiteLink href={own}>{stay.guestName || "Guest"}</SiteLink>, {stay.room}
               {stay.hasAllergy && <strong className="missing"> allergy or intolerance</strong>}
               {stay.isToBeTold && <span className="missing"> to be told something</span>},{" "}
               {stay.says}
               <Row as="div">
-                {steps.map((step) => (
+                {stay.steps.map((step) => (
                   <StateButton
                     key={step}
                     action={`${own}/${step}`}

@@ -133,7 +133,11 @@ async function viewAwaited(stays: DeskStay[], today: StayDate) {
       `${stay.checkOut < today ? "was to leave" : "until"} ${formatStayDate(stay.checkOut)}`,
       ...(stay.status === "pending" ? ["not confirmed yet"] : []),
     ].join(", "),
-    isPending: stay.status === "pending",
+    /** What the desk can say of them. */
+    steps:
+      stay.status === "pending"
+        ? (["confirm"] as const)
+        : ([stay.checkOut < today ? "was-here" : "check-in", "no-show"] as const),
     hasAllergy: tellsAllergy(stay.specialRequests),
     isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
   }));

@@ -1,6 +1,6 @@
 import type { nextStep } from "~/booking/stay-state";
 
-type Step = NonNullable<ReturnType<typeof nextStep>>;
+export type Step = NonNullable<ReturnType<typeof nextStep>> | "was-here";
 
 /** What the desk does with a booking, by the end of the address that does it. */
 export const stepNames: Record<Step, string> = {
@@ -8,4 +8,5 @@ export const stepNames: Record<Step, string> = {
   "check-in": "Check in",
   "check-out": "Check out",
   "no-show": "No-show",
+  "was-here": "Was here",
 };

@@ -18,6 +18,7 @@ const marks = new Map<string, { mark: StayMark; done: string }>([
   ["checked-in", { mark: "check-in", done: "checked in" }],
   ["checked-out", { mark: "check-out", done: "checked out" }],
   ["no-show", { mark: "no-show", done: "marked as a no-show" }],
+  ["was-here", { mark: "check-out", done: "was here and left" }],
 ]);
 
 interface MarkedBooking {

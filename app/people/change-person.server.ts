@@ -1,6 +1,6 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { updatePerson } from "./people-queries.server";
 import { listDifferent, loggedChange, type PersonDetails, personFieldNames } from "./person";
 import { type Person, readPerson } from "./read-person.server";
@@ -25,16 +25,41 @@ export async function changePerson(
     const person = await readPerson(trx, id);
     if (!person || isOver(person)) return { kind: "not-found" };
     if (person.version !== version) return { kind: "changed-meanwhile", person };
-    const before = detailsOf(person);
-    const details = { ...typed, document: keepSeal(before.document, typed.document) };
-    const different = listDifferent(before, details);
-    if (different.length === 0) return { kind: "changed" };
-    await updatePerson(trx, id, storedDetails(details));
-    await recordChange(trx, "person", id, "changed", clerk, now, {
-      detail: different.map((name) => personFieldNames[name]).join(", "),
-      ...loggedChange(before, details),
-    });
+    const details = { ...typed, document: keepSeal(person.document, typed.document) };
+    await savePerson(trx, person, details, clerk, now);
     return { kind: "changed" };
+  });
+}
+
+/** Corrects the spelling of a name where it was found wrong on a booking, in the caller's transaction. */
+export async function renamePerson(
+  trx: Db,
+  id: number,
+  name: Pick<PersonDetails, "firstName" | "lastName">,
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  const person = await readPerson(trx, id);
+  if (person && !isOver(person)) {
+    await savePerson(trx, person, { ...detailsOf(person), ...name }, clerk, now);
+  }
+}
+
+/** Writes what differs and who changed it, in the caller's transaction. */
+async function savePerson(
+  trx: Db,
+  person: Person,
+  details: PersonDetails,
+  clerk: Viewer,
+  now: Date,
+): Promise<void> {
+  const before = detailsOf(person);
+  const different = listDifferent(before, details);
+  if (different.length === 0) return;
+  await updatePerson(trx, person.id, storedDetails(details));
+  await recordChange(trx, "person", person.id, "changed", clerk, now, {
+    detail: different.map((name) => personFieldNames[name]).join(", "),
+    ...loggedChange(before, details),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { PlainText } from "~/languages/words";
+import { editDistance } from "~/lodge/edit-distance";
 
 /** So many letters the notes of a guest have at most. */
 export const longestNotes = 10_000;
@@ -91,19 +92,31 @@ export function loggedChange(before: PersonDetails, after: PersonDetails) {
   };
 }
 
-/** The words of a name in one order, whatever the case: `Uwase Aline` is `aline uwase`. */
-const nameKey = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+type Name = Pick<PersonDetails, "firstName" | "lastName">;
+
+/** The words of a name in one order, whatever the case: of `Uwase Aline` they are `aline`, `uwase`. */
+const nameWords = ({ firstName, lastName }: Name) =>
   `${firstName} ${lastName}`
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase()
-    .split(/\s+/)
+    .split(/[\s.]+/)
     .filter(Boolean)
-    .sort()
-    .join(" ");
+    .sort();
 
 /** Whether two names are one, in any order of their words. */
-export const isSameName = (
-  one: { firstName: string; lastName: string },
-  other: { firstName: string; lastName: string },
-): boolean => nameKey(one) === nameKey(other);
+export const isSameName = (one: Name, other: Name): boolean =>
+  nameWords(one).join(" ") === nameWords(other).join(" ");
+
+/** Whether one name may be the other misspelt, or shortened: each word of the shorter is nearly one of the longer. */
+export function isNearlySameName(one: Name, other: Name): boolean {
+  const [few = [], many = []] = [nameWords(one), nameWords(other)].sort(
+    (words, others) => words.length - others.length,
+  );
+  return few.length > 0 && few.every((word) => many.some((each) => isNearlySame(word, each)));
+}
+
+const isNearlySame = (one: string, other: string): boolean =>
+  one.startsWith(other) ||
+  other.startsWith(one) ||
+  editDistance(one, other) <= (Math.min(one.length, other.length) < 4 ? 1 : 2);

@@ -13,6 +13,10 @@ export const tellNotLeft = (who: NotLeft) => `${nameOf(who)} is still there`;
 export const refuseNotLeft = (who: NotLeft) =>
   `${nameOf(who)} is still in ${who.doorName}: check them out first, or give another door.`;
 
+/** Why nobody is checked in there on the day on which they leave. */
+export const refusePast = (who: NotLeft) =>
+  `${nameOf(who)} is in ${who.doorName} now. If the guest was here and left, say that.`;
+
 /** Why nobody is back there whose check-out was a mistake. */
 export const refuseBack = (who: NotLeft) =>
   `${nameOf(who)} is in ${who.doorName} now: check them out first, or give them another door.`;

@@ -95,6 +95,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.payments._index",
   "admin.bookings.$bookingId.receipt",
   "admin.bookings.$bookingId.registration",
+  "admin.bookings.$bookingId.was-here",
   "admin.bookings._index",
   "admin.bookings.arrivals._index",
   "admin.bookings.arrivals.export[.csv]",

@@ -31,6 +31,11 @@ const stayOver = (from: number, to: number, firstName: string, more: object = {}
   insertRawBooking(lodge.file, {
     ...{ checkIn: dayOf(from), checkOut: dayOf(to), firstName, roomId: 2, ...more },
   });
+const marksOf = (id: string) =>
+  lodge.row<{ in: string | null; out: string | null }>(
+    'SELECT checked_in_at AS "in", checked_out_at AS "out" FROM bookings WHERE id = ?',
+    id,
+  );
 const checkIn = (id: string, day: number) =>
   lodge.run(
     "UPDATE bookings SET checked_in_at = ? WHERE id = ?",
@@ -121,13 +126,100 @@ test("whose last night is over is asked for a month more, and a pending stay is 
   stayOver(12, 14, "Unsure", { status: "pending" });
   await become(at(13, "09:00"));
   expect(await expectedToday()).toMatch(
-    /^2 stays .* Unsure Uwase, .*, not confirmed yet.* Over Uwase, .*, since Sun 10 Jan 2027, was to leave Tue 12 Jan 2027 Check in.* No-show/,
+    /^2 stays .* Unsure Uwase, .*, not confirmed yet.* Over Uwase, .*, since Sun 10 Jan 2027, was to leave Tue 12 Jan 2027 Was here.* No-show/,
   );
   const { expected = "" } = partsOf((await staff.get("/admin/bookings/arrivals")).html);
-  expect(expected).toMatch(/Unsure Uwase.* Pending .*Confirm.*Over Uwase.* Check in.* No-show/);
+  expect(expected).toMatch(/Unsure Uwase.* Pending .*Confirm.*Over Uwase.* Was here.* No-show/);
   expect(expected.match(/No-show/g)).toHaveLength(1);
   await become(new Date(at(12, "09:00").getTime() + 32 * 86_400_000));
   expect(await expectedToday()).toMatch(/^1 stay .* Unsure Uwase/);
+});
+
+test("who was here and left is in no room now: somebody else is, and the door says nothing new", async () => {
+  lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 2");
+  const past = stayOver(10, 12, "Past");
+  const now = stayOver(12, 14, "Now");
+  checkIn(now, 12);
+  await become(at(13, "09:00"));
+  const { doorId } = lodge.row<{ doorId: number }>(
+    "SELECT door_id AS doorId FROM door_nights WHERE booking_id = ?",
+    now,
+  );
+  await staff.post(`/admin/housekeeping/${doorId}/clean`, {});
+  const own = `/admin/bookings/${past}`;
+  expectPage(await staff.post(`${own}/check-in`, {}), {
+    status: 409,
+    has: ["The stay ended on Tue 12 Jan 2027: say that the guest was here"],
+  });
+  expectPage(await staff.get(own), { has: ["Was here"], html: [`action="${own}/was-here"`] });
+  // $135 a night are open, so the desk is asked why they stay so.
+  const returnTo = "/admin";
+  const asked = await staff.post(`${own}/was-here`, { returnTo });
+  expectPage(asked, { has: ["Was here, with $270.00 open?"], html: [`action="${own}/was-here"`] });
+  expect(marksOf(past)).toEqual({ in: null, out: null });
+  expectPage(await staff.post(`${own}/was-here`, { returnTo, note: "" }), {
+    status: 400,
+    has: ["Enter why it stays open"],
+  });
+  expectPage(await staff.post(`${own}/was-here`, { returnTo, note: "Invoice sent" }), {
+    at: "/admin",
+    has: ["Past Uwase was here and left."],
+    lacks: ["not checked out", "expected since before today"],
+  });
+  // As agreed, whenever it was said.
+  expect(marksOf(past)).toEqual({
+    in: at(10, "14:00").toISOString(),
+    out: at(12, "11:00").toISOString(),
+  });
+  expectPage(await staff.get(own), { has: ["Was here", "Left with $270.00 open: Invoice sent"] });
+  const { text } = await staff.get("/admin/housekeeping");
+  expect(text).toContain("Double Bed 1 Stays until Thu 14 Jan: 1 guest Clean 09:00");
+  // Pressed twice it is as good as once.
+  await staff.post(`${own}/was-here`, { returnTo });
+  expectPage(await staff.post(`${own}/check-in`, {}), { status: 409 });
+  const log = lodge.rows<{ action: string }>(
+    "SELECT action FROM audit_log WHERE subject_id = ? ORDER BY id",
+    past,
+  );
+  expect(log.map(({ action }) => action)).toEqual(["was-here", "note"]);
+  // Taken back, nobody is in the house who was not.
+  expectPage(await staff.post(`${own}/undo-mark`, { mark: "check-out" }), {
+    has: ["Mark taken back. Past Uwase: Confirmed."],
+  });
+  expect(marksOf(past)).toEqual({ in: null, out: null });
+  lodge.file.exec("UPDATE rooms SET units = 3");
+});
+
+test("on the day of departure nobody is checked in to a room where somebody else is", async () => {
+  lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 2");
+  const early = stayOver(12, 13, "Early");
+  const now = stayOver(13, 14, "Now");
+  checkIn(now, 13);
+  await become(at(13, "17:00"));
+  const own = `/admin/bookings/${early}`;
+  expectPage(await staff.post(`${own}/check-in`, {}), {
+    status: 409,
+    has: ["Now Uwase is in Double Bed 1 now. If the guest was here and left, say that."],
+  });
+  expectPage(await staff.post(`${own}/was-here`, { note: "Pays tomorrow" }), {
+    has: ["Early Uwase was here and left. $135.00 is still open."],
+  });
+  expect(marksOf(early).out).toBe(at(13, "11:00").toISOString());
+  lodge.file.exec("UPDATE rooms SET units = 3");
+});
+
+test("who leaves today and is still here can be checked in, and that they were here counts until now", async () => {
+  const late = stayOver(12, 13, "Late");
+  await become(at(13, "09:00"));
+  const own = `/admin/bookings/${late}`;
+  expectPage(await staff.get(own), { has: ["Check in", "Was here", "No-show"] });
+  await staff.post(`${own}/was-here`, { note: "Paid at a portal" });
+  const { out } = marksOf(late);
+  expect(out).toMatch(/^2027-01-13T07:0\d:00.000Z$/);
+  expectPage(await staff.post(`${own}/undo-mark`, { mark: "check-out" }), {
+    has: ["Late Uwase: Confirmed."],
+  });
+  expectPage(await staff.post(`${own}/check-in`, {}), { has: ["Late Uwase checked in."] });
 });
 
 test("of very many who did not come the latest are named, and that there are more", async () => {

@@ -317,3 +317,47 @@ test.each(["2026-13-01", "x", "2026-1-1", inDays(1)])("there is no day %s", asyn
   expectPage(await staff.get(`${list}/${day}`), { status: 404 });
   expectPage(await staff.get(`${list}/export.csv?day=${day}`), { status: 404 });
 });
+
+test("who is still here or leaves today owes nothing that is overdue, nor does whoever pays for them", async () => {
+  const read = async () => {
+    const { text } = await staff.get(list);
+    const open = (age: string) =>
+      (new RegExp(`${age} (\\d+) \\$([\\d,.]+)`).exec(text) ?? [])
+        .slice(1)
+        .map((figure) => Number(figure.replace(",", "")));
+    return { here: open("Not left yet"), week: open("Up to 7 days") };
+  };
+  const before = await read();
+  const insert = (id: string, from: number, to: number, marks: { in?: 1; out?: 1 } = {}) => {
+    insertRawBooking(lodge.file, { id, checkIn: inDays(from), checkOut: inDays(to), roomId: 5 });
+    lodge.run(
+      "UPDATE bookings SET checked_in_at = ?, checked_out_at = ? WHERE id = ?",
+      ...[marks.in ? `${inDays(from)}T13:00:00.000Z` : null, marks.out ? at : null, id],
+    );
+  };
+  const at = new Date().toISOString();
+  lodge.file.exec("UPDATE rooms SET units = 20 WHERE id = 5");
+  insert("AGEHERE0", -2, 2, { in: 1 });
+  insert("AGET0DAY", -2, 0, { in: 1 });
+  insert("AGE0VER0", -9, -8, { in: 1 });
+  insert("AGEWA1TS", -1, 1);
+  insert("AGEG0NE0", -2, 0, { in: 1, out: 1 });
+  insert("AGEEAR1Y", -2, 3, { in: 1, out: 1 });
+  // Whoever pays left before the others on the bill.
+  insert("AGEPAYER", -9, -8, { in: 1, out: 1 });
+  insert("AGE0THER", -1, 1, { in: 1 });
+  lodge.file.exec("UPDATE bookings SET bill_id = 'AGEPAYER' WHERE id = 'AGE0THER'");
+  const openOf = (...ids: string[]) =>
+    lodge.value<number>(
+      `SELECT sum(bill_cents - received_cents) / 100.0 FROM bookings
+        WHERE id IN (${ids.map((id) => `'${id}'`).join()})`,
+    );
+  const after = await read();
+  const more = (age: "here" | "week") =>
+    after[age].map((figure, index) => figure - (before[age][index] ?? Number.NaN));
+  expect(more("here")).toEqual([
+    5,
+    openOf("AGEHERE0", "AGET0DAY", "AGE0VER0", "AGEWA1TS", "AGEPAYER"),
+  ]);
+  expect(more("week")).toEqual([2, openOf("AGEG0NE0", "AGEEAR1Y")]);
+});

@@ -79,6 +79,7 @@ const leadsOn: Record<string, string> = {
       "no-show",
       "source",
       "undo-mark",
+      "was-here",
     ].map((step) => [`/admin/bookings/DESK0000/${step}`, "/admin/bookings/DESK0000"]),
   ),
   ...Object.fromEntries(

@@ -664,6 +664,43 @@ describe("who is named for a room after it was booked", () => {
     expect(recordOf(own.id)).toMatchObject({ first_name: "Patrick", last_name: "Keza" });
   });
 
+  test("is asked for where the name is nearly the payer's, and by a correction nobody is made", async () => {
+    const { groupId, ids, lead } = await nameSecond("spelt@camps.example", {});
+    const guest = `/admin/bookings/${ids[1]}/guest`;
+    const people = countRows(lodge, "people", "1");
+    const correct = { firstName: "Olivier", lastName: "Campbel" };
+    expectPage(await staff.get(guest), { lacks: ["under another spelling"] });
+    const asked = await staff.fill(guest, correct);
+    expectPage(asked, {
+      status: 422,
+      has: [
+        "“Oliver Campbell” is written much like “Olivier Campbel”: say whether that is somebody else",
+        "The same guest, whose name was misspelt",
+        "Somebody else",
+      ],
+    });
+    expect(staysOf(groupId)[1]).toMatchObject({ first_name: "Oliver", person_id: lead.person_id });
+    expectPage(await staff.post(guest, { ...fieldsOf(asked.html), whoStays: "same" }), {
+      has: ["Guest saved.", "Olivier Campbel"],
+      lacks: ["Guest record Oliver "],
+    });
+    expect(countRows(lodge, "people", "1")).toBe(people);
+    // The record and every room in that name, so that none has to be looked for.
+    expect(recordOf(lead.person_id)).toMatchObject({ first_name: "Olivier", last_name: "Campbel" });
+    for (const stay of staysOf(groupId)) {
+      expect(stay).toMatchObject({ person_id: lead.person_id, first_name: "Olivier" });
+    }
+    expectPage(await staff.get(own(groupId)), { has: ["booked by Olivier Campbel"] });
+    // A couple of like names is two people.
+    const wife = { firstName: "Olivia", lastName: "Campbel", whoStays: "other" };
+    await staff.fill(guest, wife);
+    const [first, second] = staysOf(groupId);
+    expect(first).toMatchObject({ first_name: "Olivier", person_id: lead.person_id });
+    expect(second).toMatchObject({ first_name: "Olivia", booker_id: lead.person_id });
+    expect(countRows(lodge, "people", "1")).toBe(people + 1);
+    expectPage(await staff.fill(guest, { ...wife, whoStays: "x" }), { status: 422 });
+  });
+
   test("where two were taken for one, gets a record of the name alone by a button", async () => {
     const { ids, lead } = await nameSecond("button@camps.example", payer);
     lodge.run("UPDATE bookings SET first_name = 'Patrick' WHERE id = ?", ids[1]);

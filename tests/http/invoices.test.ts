@@ -278,6 +278,7 @@ describe("a credit note", () => {
   test("takes all back, names the invoice, and lets the bill be invoiced again", async () => {
     const id = insert();
     const [path = ""] = (await make(id)).path.split("?");
+    const open = await staff.form(`${path}/credit`);
     const page = await credit(path);
     expectPage(page, {
       has: [
@@ -291,7 +292,10 @@ describe("a credit note", () => {
     expectPage(await staff.get(path), {
       has: ["took back $270.00", "Nothing of the invoice is left."],
     });
-    expectPage(await credit(path), { status: 409, has: ["Nothing of this invoice is left"] });
+    const says = "Nothing of this invoice is left: credit notes took it back";
+    const late = await staff.post(`${path}/credit`, { ...open, reason: "Again" });
+    expectPage(late, { status: 409, has: [says] });
+    expectPage(await staff.get(`${path}/credit`), { has: [says], lacks: ["Make the credit note"] });
     expectPage(await make(id), { has: ["Invoice 2", "2 nights", "Total $270.00"] });
     expect(documentsOf(id).map(({ kind }) => kind)).toEqual(["invoice", "credit-note", "invoice"]);
   });

@@ -125,6 +125,31 @@ describe("moving a payment", () => {
     expect(mailsTo(lodge, "mover@example.com")).toHaveLength(1);
   });
 
+  test("more than is open of the other booking needs a yes, which says whose it is", async () => {
+    const [from, to] = [insert(), insert({ firstName: "Stranger" })];
+    const payment = await pay(from, { amount: "200" });
+    await pay(to, { amount: "100" });
+    const path = pathOf(from, payment, "move");
+    const asked = await fill(path, { to });
+    expectPage(asked, {
+      status: 422,
+      has: [`Of booking ${to}, Stranger Uwase, only $170.00 is open. Tick the box if it is right`],
+    });
+    const form = fieldsOf(asked.html);
+    expect(form).not.toHaveProperty("mayOverpay");
+    // The yes is to this amount and this booking alone.
+    const mayOverpay = `yes ${to} 200.00`;
+    const other = insert();
+    await pay(other, { amount: "270" });
+    expectPage(await staff.post(path, { ...form, mayOverpay, to: other }), {
+      status: 422,
+      has: ["nothing is open. Tick the box"],
+    });
+    expect(receivedOf(to)).toBe(10_000);
+    expectPage(await staff.post(path, { ...form, mayOverpay }), { has: ["The payment is moved."] });
+    expect([receivedOf(from), receivedOf(to)]).toEqual([0, 30_000]);
+  });
+
   test("in part, and on, and back to where it was", async () => {
     const [first, second, third] = [insert(), insert(), insert()];
     const payment = await pay(first, { amount: "100", day: inDays(-4) });

@@ -164,16 +164,23 @@ test("open bills by their age, from the departure or the cancelling on", () => {
     checkOut: string,
     openCents: number,
     cancelledAt: string | null = null,
+    isToLeave: 0 | 1 = 0,
   ) => ({
     id,
     guestName: "",
     checkOut,
     cancelledAt,
+    isToLeave,
     openCents,
   });
   const { ages, owing, owedCents, overpaid } = ageBalances(
     [
-      bill("STAYS", "2026-11-24", 1),
+      bill("STAYS", "2026-11-24", 1, null, 1),
+      bill("LEAVES", "2026-11-23", 2, null, 1),
+      // Was to leave before, and is in the house still.
+      bill("OVERDUE", "2026-11-10", 4, null, 1),
+      // Left before the end of the stay.
+      bill("EARLY", "2026-11-30", 20),
       bill("TODAY", "2026-11-23", 10),
       bill("WEEK", "2026-11-16", 100),
       bill("MORE", "2026-11-15", 1_000),
@@ -187,13 +194,14 @@ test("open bills by their age, from the departure or the cancelling on", () => {
     { today: "2026-11-23", timeZone: "Africa/Kigali" },
   );
   expect(ages.map(({ count, cents }) => [count, cents])).toEqual([
-    [1, 1],
-    [3, 117],
+    [3, 7],
+    [4, 137],
     [2, 11_000],
     [1, 100_000],
     [1, 1_000_000],
   ]);
-  expect(owedCents).toBe(1_111_118);
+  expect(owedCents).toBe(1_111_144);
+  expect(ages[0]?.name).toBe("Not left yet");
   expect(owing[0]?.id).toBe("OLD");
   expect(overpaid).toEqual({ count: 1, cents: 5 });
 });

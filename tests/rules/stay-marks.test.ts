@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   findMarkObjection,
   findUndoObjection,
+  findWasHereObjection,
   type MarkedStay,
   type StayMark,
   stayMarks,
@@ -35,7 +36,7 @@ test.each<[state: State, day: string, allowed: StayMark[], next: string | null]>
   ["confirmed", "2026-12-09", [], null],
   ["confirmed", "2026-12-10", ["check-in", "no-show"], "check-in"],
   ["confirmed", "2026-12-12", ["check-in", "no-show"], "check-in"],
-  ["confirmed", "2026-12-13", ["check-in", "no-show"], null],
+  ["confirmed", "2026-12-13", ["no-show"], null],
   ["cancelled", "2026-12-10", [], null],
   ["checked in", "2026-12-09", ["check-out"], "check-out"],
   ["checked in", "2026-12-20", ["check-out"], "check-out"],
@@ -58,6 +59,27 @@ test.each<[state: State, mark: StayMark, reason: string]>([
   ["no-show", "check-in", "no-show"],
 ])("%s: why not %s", (state, mark, reason) => {
   expect(findMarkObjection(states[state], mark, "2026-12-09")).toContain(reason);
+});
+
+test.each<[state: State, day: string, reason: string | null]>([
+  ["confirmed", "2026-12-11", "The stay goes on until Sat 12 Dec 2026"],
+  ["confirmed", "2026-12-12", null],
+  ["confirmed", "2026-12-20", null],
+  ["pending", "2026-12-20", "confirm it first"],
+  ["cancelled", "2026-12-20", "cancelled"],
+  ["checked in", "2026-12-20", "checked in already"],
+  ["checked out", "2026-12-20", "checked out already"],
+  ["no-show", "2026-12-20", "no-show"],
+])("%s on %s: that the guest was here cannot be said because %s", (state, day, reason) => {
+  const objection = findWasHereObjection(states[state], day);
+  if (reason === null) expect(objection).toBeNull();
+  else expect(objection).toContain(reason);
+});
+
+test("nobody is checked in after their day of departure", () => {
+  expect(findMarkObjection(unmarked, "check-in", "2026-12-13")).toContain(
+    "The stay ended on Sat 12 Dec 2026: say that the guest was here, or give it other dates.",
+  );
 });
 
 test.each<[state: State, undoable: StayMark[], canChange: boolean]>([

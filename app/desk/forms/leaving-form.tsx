@@ -14,15 +14,25 @@ interface Open {
   currency: Currency;
 }
 
+/** Somebody leaves, or it is said afterwards that they did. */
+export type LeavingStep = "check-out" | "was-here";
+
+const words: Record<LeavingStep, { asks: string; sends: string }> = {
+  "check-out": { asks: "Check out", sends: "Check out and leave it open" },
+  "was-here": { asks: "Was here,", sends: "Was here, and it stays open" },
+};
+
 /** Asks, before somebody leaves, what becomes of what is open on their bill, or on several. */
 export function LeavingForm({
   action,
+  step,
   name,
   open,
   returnTo,
   errors,
 }: {
   action: string;
+  step: LeavingStep;
   name: string;
   open: Open[];
   returnTo: string;
@@ -32,13 +42,14 @@ export function LeavingForm({
   const { formatCents } = useMoney(first?.currency);
   const say = ({ openCents }: Open) =>
     `${formatCents(Math.abs(openCents))} ${openCents > 0 ? "open" : "to give back"}`;
+  const { asks, sends } = words[step];
   const isOne = open.length === 1;
   return (
     <PostForm form={{ values: {}, errors }} action={action} className="desk-form">
       <h1>
         {first && isOne
-          ? `Check out with ${say(first)}?`
-          : `Check out with something open on ${open.length} bills?`}
+          ? `${asks} with ${say(first)}?`
+          : `${asks} with something open on ${open.length} bills?`}
       </h1>
       <p className="lead">{name}</p>
       {open.map((bill) => (
@@ -67,7 +78,7 @@ export function LeavingForm({
         hint="Such as: the company pays by bank transfer. It stands in the booking’s log."
         maxLength={500}
       />
-      <FormEnd send="Check out and leave it open" leave="Not yet" href={returnTo} />
+      <FormEnd send={sends} leave="Not yet" href={returnTo} />
     </PostForm>
   );
 }

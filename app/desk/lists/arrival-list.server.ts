@@ -3,6 +3,7 @@ import { describeYoung } from "~/availability/party";
 import { tellArrival } from "~/booking/arrival-time";
 import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
+import type { Step } from "~/desk/step-names";
 import { markNotices } from "~/desk/tell-mark.server";
 import { tellNote } from "~/desk/tell-note.server";
 import { beginningOfWish } from "~/dining/allergy-words";
@@ -83,9 +84,10 @@ const tellRoom = (
 ) => (notLeft ? { text: tellNotLeft(notLeft), isReady: false } : tellReadiness(door));
 
 /** What a clerk does next with a stay, without that somebody might leave early. */
-function nextStepOn(stay: Line, today: StayDate) {
-  // Of who did not come, also when their last night is over.
-  if (stay.part === "Expected" && stay.status === "confirmed") return "check-in";
+function nextStepOn(stay: Line, today: StayDate): Step | null {
+  if (stay.part === "Expected" && stay.status === "confirmed" && stay.checkOut < today) {
+    return "was-here";
+  }
   const next = nextStep(stay, today);
   return next === "check-out" && today < stay.checkOut ? null : next;
 }

@@ -5,7 +5,7 @@ import { readBillOf } from "~/billing/read-bill.server";
 import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { commissionCents, nameSource } from "~/booking/booking-words";
-import { findMarkObjection, markOf } from "~/booking/stay-marks";
+import { findMarkObjection, findWasHereObjection, markOf } from "~/booking/stay-marks";
 import { findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readSourceOptions } from "~/desk/forms/source-options.server";
@@ -105,6 +105,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     again: bookAgain(booking, today),
     can: {
       checkIn: findMarkObjection(booking, "check-in", today) === null,
+      wasHere: findWasHereObjection(booking, today) === null,
       noShow: findMarkObjection(booking, "no-show", today) === null,
       change: findChangeObjection(booking) === null,
       cancel: booking.status !== "cancelled" && !booking.checkedInAt && !booking.billClosedAt,

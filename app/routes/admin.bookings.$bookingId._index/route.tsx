@@ -52,7 +52,7 @@ const paymentNotices = new Map([
 ]);
 
 /** After these the clerk is told what is open. */
-const asksForMoney = new Set(["checked-in", "checked-out", "cancelled"]);
+const asksForMoney = new Set(["checked-in", "checked-out", "was-here", "cancelled"]);
 
 function tellNotice(
   notice: string,

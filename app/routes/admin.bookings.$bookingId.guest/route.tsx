@@ -4,13 +4,19 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { changeGuest, withLanguage } from "~/booking/change-guest.server";
-import { guestFieldNames, guestValues, paymentMethodNames } from "~/booking/guest-details";
+import {
+  guestFieldNames,
+  guestName,
+  guestValues,
+  paymentMethodNames,
+} from "~/booking/guest-details";
 import { GuestFields } from "~/desk/forms/guest-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { namedOptions, RadioField } from "~/ui/choice-field";
+import { useError, useForm } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
@@ -36,6 +42,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return redirect(`/admin/bookings/${id}?notice=guest-changed`);
     case "not-found":
       throw notFound(bookingRecord);
+    case "who-stays":
+      return form.refuseField("whoStays", {
+        text: "“{before}” is written much like “{after}”: say whether that is somebody else",
+        values: { before: guestName(result.booking), after: guestName(typed) },
+      });
     case "changed-meanwhile": {
       const edit = {
         names: guestFieldNames,
@@ -59,6 +70,7 @@ export default function ChangeGuest() {
       <PostForm form={form} action={`${own}/guest`} className="desk-form" autoComplete="off">
         <h1>Guest of booking #{id}</h1>
         <OpenedWith />
+        <WhoStays />
         <GuestFields />
         <RadioField
           name="paymentMethod"
@@ -70,3 +82,16 @@ export default function ChangeGuest() {
     </>
   );
 }
+
+/** Only where a name was typed that may be another's, or the same in another spelling. */
+function WhoStays() {
+  const { whoStays } = useForm().values;
+  const isAsked = useError("whoStays") !== undefined;
+  if (!isAsked && !whoStays) return null;
+  return <RadioField name="whoStays" label="Who stays" options={namedOptions(whoStaysNames)} />;
+}
+
+const whoStaysNames = {
+  same: "The same guest, whose name was misspelt",
+  other: "Somebody else",
+};

@@ -7,12 +7,17 @@ import { noPayment, paymentIdOf, readPayment } from "~/desk/read-payment.server"
 import { bookingRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
 import { centsAsNumber, formatCents } from "~/lodge/money";
+import { ConsentField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 import { moveSchema } from "./move.schema.server";
+
+/** What somebody says yes to: other money, or another booking, is asked for again. */
+const movedFields = ["to", "amount"] as const;
 
 export const meta = recordTitle("Payment", "Move a payment of booking {bookingId}");
 
@@ -29,7 +34,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = bookingRecord.idOf(params);
   if (!form.ok) return form.refuse(form.errors);
   const { to: toId, amount: cents, note, formKey } = form.data;
-  const move = { toId, cents, note, formKey };
+  const mayOverpay = form.data.mayOverpay === consentTo(form.values, movedFields);
+  const move = { toId, cents, note, mayOverpay, formKey };
   const result = await movePayment(id, paymentIdOf(params), move, clerk, context);
   switch (result.kind) {
     case "moved":
@@ -58,6 +64,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
         "amount",
         "It came in another currency, so it can only be moved whole.",
       );
+    case "more-than-balance": {
+      const { balanceCents, guestName } = result;
+      const open =
+        balanceCents > 0
+          ? `only ${formatCents(balanceCents, currency)} is open`
+          : "nothing is open";
+      return form.refuseField(
+        "mayOverpay",
+        `Of booking ${toId}, ${guestName || "Guest"}, ${open}. Tick the box if it is right`,
+      );
+    }
     case "given-back":
       return form.refuseField(
         "amount",
@@ -86,6 +103,7 @@ export default function MovePayment() {
         maxLength={40}
       />
       <TextField name="amount" label="Amount" inputMode="decimal" />
+      <ConsentField name="mayOverpay" label="Yes, more than is open there" to={movedFields} />
       <TextField name="note" label="Note" maxLength={500} optional />
       <FormEnd send="Move the payment" leave="Back to the booking" href={`/admin/bookings/${id}`} />
     </PostForm>

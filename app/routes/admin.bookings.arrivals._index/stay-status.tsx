@@ -20,6 +20,7 @@ const after = {
   "check-in": "checked-in",
   "check-out": "checked-out",
   "no-show": "no-show",
+  "was-here": "checked-out",
 } as const;
 
 /** Where a stay stands, and what to do with it next: of who is overdue, that they came or did not. */

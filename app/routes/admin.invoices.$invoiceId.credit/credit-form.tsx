@@ -3,7 +3,11 @@ import { RadioField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 import type { action, loader } from "./route";
+
+/** Why there is nothing to take back. */
+export const nothingLeft = "Nothing of this invoice is left: credit notes took it back";
 
 /** Asks what of an invoice is taken back, and why. */
 export function CreditForm() {
@@ -12,6 +16,15 @@ export function CreditForm() {
   const form = { values: { scope: "all", formKey, ...sent?.values }, errors: sent?.errors };
   const { id, name, left, lines, hasLines } = credit;
   const own = `/admin/invoices/${id}`;
+  if (lines.length === 0) {
+    return (
+      <>
+        <h1>Credit note for {name}</h1>
+        <p>{nothingLeft}.</p>
+        <SiteLink href={own}>Back to the invoice</SiteLink>
+      </>
+    );
+  }
   return (
     <PostForm form={form} action={`${own}/credit`} className="desk-form">
       <h1>Credit note for {name}</h1>

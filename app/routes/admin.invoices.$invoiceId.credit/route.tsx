@@ -11,6 +11,7 @@ import { randomCrockford } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
 import { amountsOf, parseCredit } from "./credit.schema.server";
+import { nothingLeft } from "./credit-form";
 import { viewCreditable } from "./view-creditable.server";
 
 export const meta = recordTitle<typeof loader>(
@@ -57,7 +58,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(invoiceRecord);
     case "nothing":
       return scope === "all"
-        ? refuse("scope", "Nothing of this invoice is left: credit notes took it back", 409)
+        ? refuse("scope", nothingLeft, 409)
         : refuse("scope", "What is taken back comes to nothing: enter the amounts");
     case "above-left": {
       const left = formatCents(Math.abs(result.leftCents), currency);

@@ -23,7 +23,8 @@ export function BookingBadges({
   const isSent = useIsSent();
   const own = `/admin/bookings/${id}`;
   const isConfirmed = isSent(`${own}/confirm`);
-  const set = stayMarks.find((each) => isSent(`${own}/${each}`)) ?? mark;
+  const wasHere = isSent(`${own}/was-here`) ? ("check-out" as const) : null;
+  const set = wasHere ?? stayMarks.find((each) => isSent(`${own}/${each}`)) ?? mark;
   return (
     <>
       <BookingBadge status={isConfirmed ? "confirmed" : status} />

@@ -189,6 +189,11 @@ const staffPages = seenBy("staff", [
     path: `${desk(ids.house)}/check-out?missing=note`,
     status: 400,
   },
+  {
+    name: "desk, was here, with something open",
+    path: `${desk(ids.past)}/was-here?missing=note`,
+    status: 400,
+  },
   { name: "desk, charge to a door", path: "/admin/charge" },
   { name: "desk, charge, two chosen", path: `/admin/charge/${ids.house}?item-1=2&item-3=1` },
   {
