@@ -35,7 +35,7 @@ const refused: FaultText = {
 
 export const ourFault: FaultText = {
   title: "Something went wrong on our side",
-  text: "Nothing was saved and nothing was booked or changed by this step. Please try again in a moment, or call us and we will do it for you.",
+  text: "Nothing was saved and nothing was booked or changed by this step; what was done before it stands. Please try again in a moment, or call us and we will do it for you.",
 };
 
 /** Another program holds the database. */
