@@ -1895,7 +1895,7 @@ export const french = {
       "Rien n’a été enregistré. Veuillez revenir en arrière et réessayer.",
     "Something went wrong on our side": "Quelque chose s’est mal passé de notre côté",
     "Nothing was saved and nothing was booked or changed by this step; what was done before it stands. Please try again in a moment, or call us and we will do it for you.":
-      "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape ; ce qui a été fait avant elle reste acquis. Veuillez réessayer dans un instant, ou appelez-nous et nous le ferons pour vous.",
+      "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape ; ce qui a été fait avant elle reste acquis. Veuillez réessayer dans un instant, ou appelez-nous et nous le ferons pour vous.",
     "One moment, please": "Un instant, s’il vous plaît",
     "Nothing was saved and nothing was booked or changed by this step: other work holds the lodge's records. Load this page again in a few seconds; what you sent goes with it.":
       "Rien n’a été enregistré, et rien n’a été réservé ni modifié par cette étape : un autre travail occupe les registres du lodge. Rechargez cette page dans quelques secondes ; ce que vous avez envoyé repart avec elle.",
