@@ -625,7 +625,7 @@ describe("npm run restore", () => {
   });
 
   test.each(keptReleases)("a backup of %s is restored by this program", async (release) => {
-    const dataDir = unpackRelease(release);
+    const dataDir = unpackRelease(release, onTestFinished);
     const backups = emptyFolder();
     const env = { DATA_DIR: dataDir, BACKUP_DIR: backups };
     const made = await runCommand("backup", [], env);

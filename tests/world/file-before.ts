@@ -6,7 +6,7 @@ import { rowsOf } from "./rows";
 
 /** A file as it stood before a migration, until the test ends, and how that or all of them are done. */
 export async function fileBefore(own: string) {
-  const dataDir = emptyDataDir();
+  const dataDir = emptyDataDir(onTestFinished);
   const file = openFile(`${dataDir}/lodge.sqlite`, {});
   onTestFinished(() => void file.close());
   const paths = { backupDir: `${dataDir}/backups`, now: new Date() };

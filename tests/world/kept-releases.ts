@@ -12,16 +12,18 @@ export const keptReleases = readdirSync(folder)
   .filter((name) => name.endsWith(".sqlite.gz"))
   .sort();
 
-/** An empty data directory, removed after the file's tests, or what else is told of its end. */
-export function emptyDataDir(after: (clean: () => void) => void = afterAll): string {
+type After = (clean: () => void) => void;
+
+/** An empty data directory, removed after the file's tests; for one test alone it is `onTestFinished`. */
+export function emptyDataDir(after: After = afterAll): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "lodge-release-"));
   after(() => rmSync(dataDir, { recursive: true }));
   return dataDir;
 }
 
-/** A data directory as that release left it, removed after the file's tests. */
-export function unpackRelease(release: string): string {
-  const dataDir = emptyDataDir();
+/** A data directory as that release left it, removed as an empty one is. */
+export function unpackRelease(release: string, after?: After): string {
+  const dataDir = emptyDataDir(after);
   const bytes = gunzipSync(readFileSync(path.join(folder, release)));
   writeFileSync(path.join(dataDir, "lodge.sqlite"), bytes);
   return dataDir;
