@@ -315,7 +315,8 @@ describe("a row acts where it stands", () => {
       await page.context().setOffline(true);
       await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
       await pendingRow(page, id).getByText("You are offline.").waitFor();
-      expect(asked.data).toEqual([]);
+      // What others did may be read anew in the meantime.
+      expect(asked.data.filter((each) => !each.startsWith("GET "))).toEqual([]);
       await page.context().setOffline(false);
       await page.getByRole("button", { name: `Confirm booking ${id}` }).click();
       await pendingRow(page, id).getByText("Confirmed").waitFor();
