@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PostButton } from "./post-button";
+import { useNotRead } from "./use-not-read";
 
 /** What a change that led here says, and the form that takes it back where there is one. */
 export interface Told {
@@ -8,7 +9,10 @@ export interface Told {
   undo?: { action: string; fields: Record<string, string> };
 }
 
-/** Says what a change did, once; where the same is done again it is said anew. */
+/**
+ * Says what a change did, once; where the same is done again it is said anew. A page that could not be
+ * read anew has only what the change before said.
+ */
 export function Notice({
   text,
   undo,
@@ -18,7 +22,8 @@ export function Notice({
   children?: ReactNode;
 }) {
   const { key } = useLocation();
-  return text ? (
+  const notRead = useNotRead();
+  return text && !notRead ? (
     <div key={key} className="alert alert-success told" role="alert" tabIndex={-1}>
       <p>
         {text}

@@ -233,6 +233,20 @@ describe("a new booking", () => {
       { expected: /ERR_CONNECTION_RESET|status of/ },
     ),
   );
+
+  test("without a connection it says why nothing came", () =>
+    atDesk(
+      newBooking,
+      async (page) => {
+        await page.context().setOffline(true);
+        await setDates(page, 60, 62);
+        await expect.poll(() => said(page)).toContain("You are offline: the prices below are");
+        await page.context().setOffline(false);
+        await field(page, "checkOut").fill(inDays(63));
+        await room(page, "Double Bed, sleeps 2: $405.00 for 3 nights").waitFor();
+      },
+      { expected: /ERR_INTERNET_DISCONNECTED/ },
+    ));
 });
 
 describe("the session has ended while somebody types", () => {

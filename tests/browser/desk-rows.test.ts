@@ -468,6 +468,28 @@ describe("a row whose button did its work says so where the list cannot be read 
     );
   });
 
+  test("and not once more what was done before it", () => {
+    const [first, second] = [insertPending(), insertPending()];
+    const confirm = (page: Page, id: string) =>
+      page.getByRole("button", { name: `Confirm booking ${id}` }).click();
+    const notice = (page: Page) => alert(page).getByText("Booking confirmed successfully!");
+    return atDesk(
+      "/admin/bookings",
+      async (page) => {
+        await confirm(page, first);
+        await notice(page).waitFor();
+        await stopReading(page, "breaks");
+        await confirm(page, second);
+        await readAnew(page).waitFor();
+        expect(await notice(page).count()).toBe(0);
+        await page.unrouteAll();
+        await readAnew(page).click();
+        await notice(page).waitFor();
+      },
+      { expected },
+    );
+  });
+
   test("also of several that are pressed one after the other", () => {
     const ids = [insertPending(), insertPending(), insertPending()];
     return atDesk(

@@ -145,9 +145,15 @@ describe("the end of a session", () => {
       await Promise.all([page.waitForResponse("**/admin/pulse"), comeBack(page)]);
       expect(await offer(page).count()).toBe(0);
       wasSeen(28.5);
+      const typedInto = page.getByRole("searchbox", { name: /^Search bookings/ });
+      await typedInto.focus();
       await comeBack(page);
       await offer(page).getByRole("button", { name: "Stay signed in" }).click();
       await expect.poll(() => offer(page).count()).toBe(0);
+      // The button is gone, and one goes on where one was.
+      await expect
+        .poll(() => typedInto.evaluate((field) => field === document.activeElement))
+        .toBe(true);
       expect(seenMinutesAgo()).toBe(0);
       expect(asked.documents).toEqual([]);
     }));

@@ -28,6 +28,7 @@ export function KeepTrue({ version }: { version: string }) {
   now.current = { version, isBusy };
   const isFirst = useRef(true);
   const [session, setSession] = useState<"runs" | "ends" | "is-over">("runs");
+  const cameFrom = useRef<EventTarget | null>(null);
 
   /** Gives how long to wait until the next time. */
   const ask = async (headers: HeadersInit): Promise<number> => {
@@ -58,6 +59,12 @@ export function KeepTrue({ version }: { version: string }) {
     return () => window.removeEventListener(signedOutEvent, end);
   }, []);
 
+  // The button is gone that was pressed: one goes on where one was.
+  useEffect(() => {
+    if (session !== "runs" || document.activeElement !== document.body) return;
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    cameFrom.current = null;
+  }, [session]);
   // Who goes on is seen, and stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one has gone on
   useEffect(() => {
@@ -83,7 +90,14 @@ export function KeepTrue({ version }: { version: string }) {
       {session === "ends" ? (
         <>
           Nothing was done here for long: soon you are signed out.{" "}
-          <button type="button" className="link-button" onClick={() => ask({})}>
+          <button
+            type="button"
+            className="link-button"
+            onFocus={({ relatedTarget }) => {
+              cameFrom.current = relatedTarget;
+            }}
+            onClick={() => ask({})}
+          >
             Stay signed in
           </button>
         </>

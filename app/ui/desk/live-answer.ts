@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useId, useRef, useState } from "react";
-import { isRefusal } from "~/ui/row-refusal";
+import { isRefusal, type RowRefusal } from "~/ui/row-refusal";
 
 interface LiveAnswer<T> {
   /** The newest that is known; what was asked for since may be on its way. */
@@ -20,7 +20,11 @@ const faults = {
   "signed-out": "You are signed out",
   renewed: "The site has been renewed",
   fault: "No answer came",
+  offline: "You are offline",
 };
+
+const faultOf = ({ because = "fault" }: RowRefusal): string =>
+  faults[because === "fault" && !navigator.onLine ? "offline" : because];
 
 /**
  * Lets a part of a form follow what is put into it by asking a page's own loader: one request at a
@@ -59,7 +63,7 @@ export function useLiveAnswer<T>(answered: T): LiveAnswer<T> {
   }, [question]);
   useEffect(() => {
     if (state !== "idle" || data === undefined || !isAwaited.current) return;
-    const fault = isRefusal(data) ? faults[data.because ?? "fault"] : null;
+    const fault = isRefusal(data) ? faultOf(data) : null;
     show(({ answer }) => ({ answer: fault ? answer : (data as T), fault }));
     if (fault) last.current = undefined;
     // What the router reads anew by itself shows nothing else under somebody's eyes.
