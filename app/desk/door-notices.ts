@@ -7,6 +7,8 @@ interface Moved {
   isMet: boolean;
 }
 
+const met = "Whoever had the door before is not checked out yet.";
+
 const yesNo = [false, true];
 const allMoved = yesNo.flatMap((isPart) =>
   yesNo.flatMap((isLacking) =>
@@ -29,13 +31,14 @@ const tellMoved = ({ isPart, isLacking, isAnotherOut, isMet }: Moved): string =>
       : "The stay has its door, and keeps it.",
     isLacking && "On some of its nights it has none yet.",
     isAnotherOut && "Somebody else now has none: see “No door yet”.",
-    isMet && "Whoever was there before is not checked out yet.",
+    isMet && met,
   ]
     .filter(Boolean)
     .join(" ");
 
-/** What is said after a stay was put behind another door, by the word of the address. */
-export const doorNotices = allMoved.map((moved): [string, string] => [
-  doorNotice(moved),
-  tellMoved(moved),
-]);
+/** What is said after a stay was changed or put behind another door, by the word of the address. */
+export const doorNotices: [string, string][] = [
+  ["changed", "Booking changed."],
+  ["changed-met", `Booking changed. ${met}`],
+  ...allMoved.map((moved): [string, string] => [doorNotice(moved), tellMoved(moved)]),
+];

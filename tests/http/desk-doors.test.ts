@@ -420,7 +420,7 @@ describe("a door whose guest has not checked out", () => {
           "Double Bed 3: free",
         ],
       });
-      const noLonger = "Whoever was there before is not checked out yet.";
+      const noLonger = "Whoever had the door before is not checked out yet.";
       expectPage(await put(staying, 1, 0), {
         has: ["The stay has its door, and keeps it.", noLonger],
       });
@@ -433,6 +433,30 @@ describe("a door whose guest has not checked out", () => {
       });
     },
   );
+
+  test("is told of when a guest of another kind of room is changed to it for tonight", async () => {
+    const { leaving } = await meet(-2, 0);
+    lodge.run(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id <> ?",
+      leaving,
+    );
+    const staying = insertRawBooking(lodge.file, {
+      ...{ roomId: 3, checkIn: inDays(-1), checkOut: inDays(2) },
+    });
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
+    const path = `/admin/bookings/${staying}/change`;
+    const changeTo = async (asked: Record<string, string>) => {
+      const page = await staff.get(`${path}?${new URLSearchParams(asked)}`);
+      return staff.post(path, fieldsOf(page.html));
+    };
+    const tells = "Whoever had the door before is not checked out yet.";
+    const asked = { roomId: "2", roomFrom: inDays(0), doorId: String(door(1)) };
+    expectPage(await changeTo(asked), { has: [`Booking changed. ${tells}`] });
+    expect(standing(staying).slice(1)).toBe("11");
+    await staff.post(`/admin/bookings/${leaving}/check-out`, { note: "Pays by transfer" });
+    const longer = { roomId: "2", roomFrom: inDays(0), checkOut: inDays(3) };
+    expectPage(await changeTo(longer), { has: ["Booking changed."], lacks: [tells] });
+  });
 
   test("and of a group the other rooms are", async () => {
     const { coming } = await meet(-2, 0);
