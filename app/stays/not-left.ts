@@ -4,10 +4,10 @@ interface NotLeft {
   doorName: string;
 }
 
-const nameOf = ({ guestName }: NotLeft) => guestName || "A guest";
+const nameOf = ({ guestName }: Pick<NotLeft, "guestName">) => guestName || "A guest";
 
 /** For a row that names the door. */
-export const tellNotLeft = (who: NotLeft) => `${nameOf(who)} is still there`;
+export const tellNotLeft = (who: Pick<NotLeft, "guestName">) => `${nameOf(who)} is still there`;
 
 /** Why nobody else is checked in there. */
 export const refuseNotLeft = (who: NotLeft) =>

@@ -344,6 +344,11 @@ export function overdueQuery(db: Db, day: StayDate) {
     .limit(mostOverdue + 1);
 }
 
+/** Behind which door a stay was last, up to a day. */
+const lastDoor = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
+  SELECT last.door_id FROM door_nights AS last
+    WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
+
 /** More guests in the house at once than any lodge of ours has rooms. */
 const mostInHouse = 300;
 
@@ -368,6 +373,7 @@ export function listInHouse(db: Db, day: StayDate) {
         .limit(1)
         .as("doorName"),
     ])
+    .select(lastDoor(sql.ref("bookings.id"), day).as("doorId"))
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
     .where(sql<string>`+bookings.status`, "=", "confirmed")
@@ -377,11 +383,6 @@ export function listInHouse(db: Db, day: StayDate) {
     .limit(mostInHouse)
     .execute();
 }
-
-/** Behind which door a stay was last, up to a day. */
-const lastDoor = (bookingId: RawBuilder<unknown>, day: StayDate) => sql<number>`(
-  SELECT last.door_id FROM door_nights AS last
-    WHERE last.booking_id = ${bookingId} AND last.night <= ${day} ORDER BY last.night DESC LIMIT 1)`;
 
 /**
  * Who is checked in and not out, and whose last door up to a day somebody else has on that night: of each

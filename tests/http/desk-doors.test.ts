@@ -404,6 +404,60 @@ describe("a door whose guest has not checked out", () => {
     expectPage(await comeIn(coming), { has: ["Yvonne Uwase checked in."], lacks: ["still in"] });
   });
 
+  test.each([
+    ["leaves today", -2, 0],
+    ["was to leave before", -3, -1],
+  ])(
+    "is said to be so before and after somebody is moved there for tonight: %s",
+    async (_, from, to) => {
+      const { coming } = await meet(from, to);
+      const staying = stayOver(-1, 2, "Zoe");
+      lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
+      const asked = await staff.get(`/admin/bookings/${staying}/door?doorId=${door(1)}`);
+      expectPage(asked, {
+        has: [
+          "Double Bed 1: Yvonne Uwase can move; Xaver Uwase is still there",
+          "Double Bed 3: free",
+        ],
+      });
+      const noLonger = "Whoever had the door before is not checked out yet.";
+      expectPage(await put(staying, 1, 0), {
+        has: ["The stay has its door, and keeps it.", noLonger],
+      });
+      expect(standing(staying).slice(1)).toBe("11");
+      const calm = { has: ["The stay has its door"], lacks: [noLonger] };
+      expectPage(await put(staying, 3, 0), calm);
+      expectPage(await put(staying, 1, 1), calm);
+      expectPage(await staff.get(`/admin/bookings/${coming}/door?from=${inDays(1)}`), {
+        has: ["Double Bed 1: taken by Zoe Uwase"],
+      });
+    },
+  );
+
+  test("is told of when a guest of another kind of room is changed to it for tonight", async () => {
+    const { leaving } = await meet(-2, 0);
+    lodge.run(
+      "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id <> ?",
+      leaving,
+    );
+    const staying = insertRawBooking(lodge.file, {
+      ...{ roomId: 3, checkIn: inDays(-1), checkOut: inDays(2) },
+    });
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", staying);
+    const path = `/admin/bookings/${staying}/change`;
+    const changeTo = async (asked: Record<string, string>) => {
+      const page = await staff.get(`${path}?${new URLSearchParams(asked)}`);
+      return staff.post(path, fieldsOf(page.html));
+    };
+    const tells = "Whoever had the door before is not checked out yet.";
+    const asked = { roomId: "2", roomFrom: inDays(0), doorId: String(door(1)) };
+    expectPage(await changeTo(asked), { has: [`Booking changed. ${tells}`] });
+    expect(standing(staying).slice(1)).toBe("11");
+    await staff.post(`/admin/bookings/${leaving}/check-out`, { note: "Pays by transfer" });
+    const longer = { roomId: "2", roomFrom: inDays(0), checkOut: inDays(3) };
+    expectPage(await changeTo(longer), { has: ["Booking changed."], lacks: [tells] });
+  });
+
   test("and of a group the other rooms are", async () => {
     const { coming } = await meet(-2, 0);
     const other = stayOver(0, 2, "Zoe");

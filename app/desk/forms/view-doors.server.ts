@@ -10,6 +10,8 @@ import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
 import { safePath } from "~/lodge/paths";
 import { formatStayDate, formatStayDateShort, type Stay } from "~/lodge/stay";
+import { tellNotLeft } from "~/stays/not-left";
+import { listInHouse } from "~/stays/occupancy-queries.server";
 
 /**
  * A stay with the doors that it can have, and who is behind them.
@@ -29,10 +31,11 @@ export async function viewDoors(
   // Of a stay that moves to another kind of room, the doors of each that is to come.
   const parts = booking.parts.filter(({ checkOut }) => checkOut > first);
   const kinds = [...new Map(parts.map((part) => [part.roomId, part])).values()];
-  const [doors, behind, spans] = await Promise.all([
+  const [doors, behind, spans, inHouse] = await Promise.all([
     Promise.all(kinds.map(({ roomId }) => listDoorsOf(db, roomId))),
     Promise.all(kinds.map(({ roomId }) => listBehindDoors(db, roomId, rest))),
     readSpans(db, booking),
+    listInHouse(db, today),
   ]);
   const others = behind.flat().filter(({ bookingId }) => bookingId !== booking.id);
   const doorless = spans.find(({ doorId, checkOut }) => doorId === null && checkOut > first);
@@ -44,6 +47,13 @@ export async function viewDoors(
   const lacksFrom = doorless && (doorless.checkIn < first ? first : doorless.checkIn);
   const from = values.has("from") ? read("from") : (lacksFrom ?? first);
   const chosen = doors.flat().find(({ id }) => String(id) === read("doorId"));
+  // Who has no night there any more and is not checked out meets whoever is put there for tonight.
+  const whoIsIn = inHouse.filter(
+    ({ id, doorId }) =>
+      from === today &&
+      id !== booking.id &&
+      !others.some((each) => each.bookingId === id && each.doorId === doorId && each.from <= today),
+  );
   const inPart =
     chosen && freeInPart(chosen, others, { checkIn: from, checkOut: booking.checkOut });
   return {
@@ -64,6 +74,7 @@ export async function viewDoors(
         const says = [
           ...(fixed.length > 0 ? [`taken by ${fixed.join("; ")}`] : []),
           ...(loose.length > 0 ? [`${loose.join(", ")} can move`] : []),
+          ...whoIsIn.filter(({ doorId }) => doorId === id).map(tellNotLeft),
         ];
         return { value: String(id), label: `${name}: ${says.join("; ") || "free"}` };
       }),
@@ -72,6 +83,7 @@ export async function viewDoors(
           .filter(({ stays }) => stays)
           .map((each) => `${nameOf(each)} in ${each.doorName}, ${datesOf(each)}`)
       : [],
+    isMet: whoIsIn.some(({ doorId }) => doorId === chosen?.id),
     /** What somebody has to know who puts the stay behind the door that the address names. */
     freeUntil: inPart
       ? `${chosen.name} is free until ${formatStayDateShort(inPart.until)}: then ${nameOf(inPart.next)} has it, and stays there.`

@@ -25,7 +25,6 @@ const notices = new Map([
   ["created", "Booking created successfully!"],
   ["confirmed", "Booking confirmed successfully!"],
   ["noted", "Note saved."],
-  ["changed", "Booking changed."],
   ["guest-changed", "Guest saved."],
   ["source-changed", "Source saved."],
   ...doorNotices,

@@ -7,6 +7,7 @@ import type { StayChoice } from "~/availability/stay-choice";
 import { quoteByDesk } from "~/billing/quote-by-desk.server";
 import { changeBooking } from "~/booking/change-booking.server";
 import { boardNames } from "~/catalogue/boards";
+import { db } from "~/db.server";
 import { changeSchema } from "~/desk/forms/change.schema.server";
 import { ChangeNews, ChangeOffer } from "~/desk/forms/change-offer";
 import { viewChange } from "~/desk/forms/view-change.server";
@@ -14,8 +15,10 @@ import { bookingRecord, notFound } from "~/desk/records.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
+import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDate } from "~/lodge/stay";
+import { findNotLeft } from "~/stays/mark-stay.server";
 import type { Option } from "~/ui/choice-field";
 import { recordTitle } from "~/ui/page-meta";
 import { SiteLink } from "~/ui/site-link";
@@ -70,8 +73,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
   const result = await changeBooking(view.id, form.data, { clerk, quote: quoteByDesk }, context);
   switch (result.kind) {
-    case "changed":
-      return redirect(withQuery(view.returnTo, { notice: "changed" }));
+    case "changed": {
+      const today = lodgeToday(context.now, context.settings.general.timeZone);
+      const met = await findNotLeft(db, view.id, today);
+      return redirect(withQuery(view.returnTo, { notice: met ? "changed-met" : "changed" }));
+    }
     case "not-found":
       throw notFound(bookingRecord);
     case "unchangeable":

@@ -26,8 +26,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.ok) return json({ ...view, errors: form.errors }, invalidStatus(form.errors));
   const result = await moveStay(view.id, form.data, signedIn(context), context);
   switch (result.kind) {
-    case "moved":
-      return redirect(withQuery(view.returnTo, { notice: doorNotice(result) }));
+    case "moved": {
+      const { returnTo, isMet } = view;
+      return redirect(withQuery(returnTo, { notice: doorNotice({ ...result, isMet }) }));
+    }
     case "not-found":
       throw notFound(bookingRecord);
     case "refused":

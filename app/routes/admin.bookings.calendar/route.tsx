@@ -36,7 +36,7 @@ import { CalendarFilter, CalendarWay } from "./calendar-way";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking calendar");
 
-const notices = new Map([["changed", "Booking changed."], ...doorNotices]);
+const notices = new Map(doorNotices);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
