@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { Sqlite } from "db/sqlite";
 import { type Lodge, type OwnLodge, openLodge } from "./lodge";
 import { templateDir } from "./template";
@@ -29,7 +30,10 @@ export async function borrowLodge(): Promise<Lodge> {
 async function beginAnew({ dataDir, file }: Lodge): Promise<void> {
   const version = file.prepare("SELECT version FROM public_version").pluck().get() as number;
   const template = new Sqlite(path.join(templateDir, "lodge.sqlite"), { readonly: true });
-  await template.backup(path.join(dataDir, "lodge.sqlite"));
+  // While the server writes SQLite copies nothing, and better-sqlite3 takes that for the end.
+  while ((await template.backup(path.join(dataDir, "lodge.sqlite"))).totalPages === 0) {
+    await delay(20);
+  }
   template.close();
   // A number that stood for other data must not come again.
   file.prepare("UPDATE public_version SET version = ?").run(version + 1);
