@@ -256,9 +256,9 @@ function isBeside({ path, fields }: Asked): boolean {
 /** What would be a page of its own becomes the words beside the button. */
 async function refuseInRow(answer: Response): Promise<Response> {
   if (answer.headers.has("X-Remix-Response")) return answer;
+  if (answer.status >= 500) return refuseForFault(ourFault.text, answer.status);
   const isWords = /^text\/plain/.test(answer.headers.get("Content-Type") ?? "");
   const said = answer.headers.has("X-Remix-Catch") && isWords && (await answer.text());
-  if (answer.status >= 500) return refuseForFault(ourFault.text, answer.status);
   return refusal({ refusal: said || ourFault.text }, answer.status);
 }
 
