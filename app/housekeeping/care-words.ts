@@ -2,9 +2,14 @@ import type { DoorCondition } from "db/schema";
 import { describeParty } from "~/availability/party";
 import { tellArrival } from "~/booking/arrival-time";
 import { english } from "~/languages/english";
-import { formatInstant, formatTime, lodgeToday } from "~/lodge/instants";
+import { formatTime, lodgeToday } from "~/lodge/instants";
 import { firstWord } from "~/lodge/names";
-import { formatStayDate, type StayDate } from "~/lodge/stay";
+import {
+  formatDayAndMonth,
+  formatStayDate,
+  formatStayDateShort,
+  type StayDate,
+} from "~/lodge/stay";
 import type { Happening, HousedStay } from "./door-day";
 
 export const conditionNames: Record<DoorCondition, string> = {
@@ -61,15 +66,18 @@ function tellComing(stay: HousedStay, timeZone: string): string {
   return `Arrives ${arrivalTime ? tellArrival(arrivalTime, english) : `from ${checkInTime}`}`;
 }
 
-/** When something was said, and the first name of who said it; the day only where it is not today's. */
+/** When something was said, and the first name of who said it; of the day as little as tells it. */
 export function tellSaid(
   { at, by }: { at: string | null; by: string | null },
   now: Date,
   timeZone: string,
 ): string {
   if (!at) return "";
-  const isToday = lodgeToday(new Date(at), timeZone) === lodgeToday(now, timeZone);
-  const when = isToday ? formatTime(at, timeZone) : formatInstant(at, timeZone);
+  const [day, today] = [lodgeToday(new Date(at), timeZone), lodgeToday(now, timeZone)];
+  const time = formatTime(at, timeZone);
+  const isOfTheYear = day.slice(0, 4) === today.slice(0, 4);
+  const dated = `${isOfTheYear ? formatDayAndMonth(day) : formatStayDateShort(day)}, ${time}`;
+  const when = day === today ? time : dated;
   return by ? `${when}, ${firstWord(by)}` : when;
 }
 

@@ -115,30 +115,73 @@ describe("a form", () => {
   });
 });
 
-test("what is typed while an answer comes is asked for too, wherever the focus has gone", () =>
-  atDesk("/admin/bookings", async (page) => {
+describe("what is typed while an answer comes is asked for too, wherever the focus has gone", () => {
+  /** The first answer, and the one of what was typed meanwhile, come when they are let. */
+  const typeMeanwhile = async (page: Page) => {
     const search = main(page).locator("[name=q]");
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
+    const answers: (() => void)[] = [];
+    await page.route(/_data=routes%2Fadmin\.bookings\._index/, async (route) => {
+      await new Promise<void>((resolve) => {
+        answers.push(resolve);
+      });
+      await route.continue();
     });
-    await page.route(
-      /_data=routes%2Fadmin\.bookings\._index/,
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-      { times: 1 },
-    );
+    const answer = async (typed: string) => {
+      await expect.poll(() => answers.length, { timeout: 5000 }).toBe(1);
+      answers.pop()?.();
+      await page.waitForURL(`**q=${typed}&*`);
+    };
     const asked = page.waitForRequest(/_data=/);
     await search.fill("U");
     await asked;
-    await search.pressSequentially("w");
+    return { search, answer };
+  };
+  const typeOn = async (page: Page) => {
+    await main(page).locator("[name=q]").pressSequentially("w");
     await main(page).getByRole("link").first().focus();
-    answer();
-    await page.waitForURL("**q=Uw*");
-    expect(await search.inputValue()).toBe("Uw");
-  }));
+  };
+  /** All that a page does of itself by now is done. */
+  const settle = (page: Page) =>
+    page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+
+  test("after it", () =>
+    atDesk("/admin/bookings", async (page) => {
+      const { search, answer } = await typeMeanwhile(page);
+      await typeOn(page);
+      await answer("U");
+      await answer("Uw");
+      await settle(page);
+      expect(await search.inputValue()).toBe("Uw");
+    }));
+
+  test("in the moment in which it is drawn", () =>
+    atDesk("/admin/bookings", async (page) => {
+      const { search, answer } = await typeMeanwhile(page);
+      // The pause after what is typed is over when the new rows have just been put into the page, on a
+      // machine so slow that what follows of them waits for its turn.
+      await page.evaluate(() => {
+        const { setTimeout } = window;
+        const { removeChild } = Node.prototype;
+        const later = (call: () => void, ms?: number) => {
+          if (ms !== 250) return setTimeout(call, ms);
+          Node.prototype.removeChild = function <T extends Node>(child: T): T {
+            Node.prototype.removeChild = removeChild;
+            queueMicrotask(call);
+            const begin = performance.now();
+            while (performance.now() - begin < 20);
+            return removeChild.call(this, child) as T;
+          };
+          return 0;
+        };
+        window.setTimeout = later as typeof window.setTimeout;
+      });
+      await typeOn(page);
+      await answer("U");
+      await settle(page);
+      expect(await search.inputValue()).toBe("Uw");
+      await answer("Uw");
+    }));
+});
 
 test("the price that New booking shows is the one that is agreed to", () =>
   atDesk("/admin/bookings/new", async (page) => {

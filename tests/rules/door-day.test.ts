@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tellHappening } from "~/housekeeping/care-words";
+import { tellHappening, tellSaid } from "~/housekeeping/care-words";
 import {
   conditionOf,
   type DoorUse,
@@ -242,5 +242,22 @@ describe("the day of a door", () => {
     const order = ["01:00", "23:00", null, "09:00"].map(wanted).sort();
     expect(order).toEqual([wanted("09:00"), wanted(null), wanted("23:00"), wanted("01:00")]);
     expect(wantedBy([]) > wanted("01:00")).toBe(true);
+  });
+});
+
+describe("when something was said of a door", () => {
+  const by = "Odette Nyiransabimana";
+  test.each([
+    ["today", at(10, "09:05"), "09:05, Odette"],
+    ["today, just after midnight by the lodge's clock", at(10, "00:01"), "00:01, Odette"],
+    ["yesterday", at(9, "23:59"), "9 Dec, 23:59, Odette"],
+    ["a year before", "2025-12-10T07:05:00.000Z", "10 Dec 2025, 09:05, Odette"],
+    ["never", null, ""],
+  ])("%s", (_name, when, told) => {
+    expect(tellSaid({ at: when, by }, new Date(at(10, "12:00")), zone)).toBe(told);
+  });
+  test("by somebody whose account is gone", () => {
+    const said = { at: at(10, "09:05"), by: null };
+    expect(tellSaid(said, new Date(at(10, "12:00")), zone)).toBe("09:05");
   });
 });

@@ -25,7 +25,6 @@ export function useLiveForm(): (event: FormEvent<HTMLFormElement>) => void {
   const touched = useRef<HTMLFormElement | null>(null);
   const isWanted = useRef(false);
   const isIdle = useRef(true);
-  isIdle.current = state === "idle";
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
   const look = () => {
@@ -33,6 +32,10 @@ export function useLiveForm(): (event: FormEvent<HTMLFormElement>) => void {
     isWanted.current = false;
     submit(touched.current, { replace: true, preventScrollReset: true });
   };
+  // Not while an answer is drawn: what was put in is asked for after what follows of that answer.
+  useEffect(() => {
+    isIdle.current = state === "idle";
+  }, [state]);
   // Of another address the fields show what it says, but not under somebody's hands, nor before what
   // was put in meanwhile is asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address is another one
