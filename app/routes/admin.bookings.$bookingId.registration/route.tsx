@@ -23,7 +23,7 @@ export default function Registration() {
   return (
     <>
       <h1 className="no-print">Registration card</h1>
-      <Row className="no-print" as="div">
+      <Row className="actions no-print" as="div">
         <QuietLink href={own}>Back to the booking</QuietLink>
         {card.personId !== null && (
           <QuietLink
