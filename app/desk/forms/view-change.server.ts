@@ -12,6 +12,7 @@ import { findChangeObjection } from "~/booking/stay-state";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { readWish } from "~/doors/give-doors.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { english } from "~/languages/english";
 import { digestOf } from "~/lodge/digest.server";
@@ -51,6 +52,7 @@ export async function viewChange(
       ? await quoteByDesk(db, booking, form.data, clerk, { settings, now })
       : null;
   const quoted = offer?.kind === "quoted" ? offer : null;
+  const wish = quoted && (await readWish(db, booking.id, Number(values.doorId), quoted.parts));
   const problem = offer && offer.kind !== "quoted" ? formErrors([offer.problem]) : null;
   return {
     id: booking.id,
@@ -71,6 +73,8 @@ export async function viewChange(
     },
     /** What differs, in words; empty when nothing does. */
     summary: form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "",
+    /** The door that it was dragged to. */
+    door: wish && { name: wish.name, isFree: wish.isFree },
     rooms: await listRoomChoices(
       booking,
       form.ok && offer?.kind !== "refused" ? { ...form.data.stay, ...form.data } : null,
