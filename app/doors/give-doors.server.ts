@@ -30,14 +30,14 @@ export async function giveDoorTo(trx: Db, bookingId: string, now: Date): Promise
 }
 
 /**
- * The same for a booking that is new. If it begins today, it is rather put behind a door from which
- * whoever was there has left.
+ * The same for a booking that is new. If it begins today, or was made after midnight, it is rather put
+ * behind a door from which whoever was there has left.
  */
 export async function giveFirstDoor(trx: Db, bookingId: string, now: Date): Promise<void> {
   const today = await readToday(trx, now);
   const [part] = await listPartsOf(trx, bookingId);
   const [night] = await listNightsOf(trx, bookingId);
-  if (part?.checkIn === today && night) {
+  if (part && night && part.checkIn <= today) {
     const notLeft = await listNotLeft(trx, part.roomId, today);
     if (notLeft.includes(night.doorId)) {
       await deleteNights(trx, { bookingId }, { from: part.checkIn, to: part.checkOut });

@@ -176,6 +176,8 @@ test("the calendar prints each of its days, in ink", async () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     const stayBar = page.getByTitle(/Inkwell/);
     await stayBar.waitFor();
+    const forHands = page.getByText("Drag a stay to other days");
+    await forHands.waitFor();
     await page.emulateMedia({ media: "print" });
     const edge = await page
       .locator(".room-calendar thead th")
@@ -184,6 +186,7 @@ test("the calendar prints each of its days, in ink", async () => {
     const ink = await stayBar.evaluate((link) => getComputedStyle(link).color);
     expect(ink).toBe(await page.locator("h1").evaluate((h1) => getComputedStyle(h1).color));
     expect(await page.getByLabel("Room type").isVisible()).toBe(false);
+    expect(await forHands.isVisible()).toBe(false);
   } finally {
     lodge.run(
       "UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?",

@@ -547,6 +547,11 @@ describe("who comes today is given a door behind which nobody is", () => {
     expect(standing(late)).toBe("1");
   });
 
+  test("also who comes after midnight", async () => {
+    leftOver(1);
+    expect(standing(idIn(await book(-1, 1)))).toBe("22");
+  });
+
   test("where there is none, one that is to become free, and it is told", async () => {
     const ids = [leftOver(1), leftOver(2)];
     await put(stayOver(0, 3), 3, 0);
