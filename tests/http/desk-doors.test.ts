@@ -558,6 +558,9 @@ describe("who comes today is given a door behind which nobody is", () => {
     const coming = idIn(await book(0, 2));
     expect(standing(coming)).toMatch(/^(11|22)$/);
     expectPage(await staff.get(`/admin/bookings/${coming}`), { has: ["Xaver Uwase is still in"] });
+    for (const path of ["/admin", "/admin/bookings/arrivals"]) {
+      expectPage(await staff.get(path), { has: ["Xaver Uwase, Double Bed 1, was to leave"] });
+    }
     expect(ids.map(standing)).toEqual(["11", "22"]);
   });
 
