@@ -338,6 +338,7 @@ export function overdueQuery(db: Db, day: StayDate) {
     .select([
       sql<string>`coalesce((SELECT name FROM doors WHERE id = ${lastDoor(sql.ref("bookings.id"), day)}),
         ${roomsInWords})`.as("room"),
+      lastDoor(sql.ref("bookings.id"), day).as("doorId"),
       sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
     ])
     .where("bookings.checked_in_at", "is not", null)

@@ -561,6 +561,10 @@ describe("who comes today is given a door behind which nobody is", () => {
     for (const path of ["/admin", "/admin/bookings/arrivals"]) {
       expectPage(await staff.get(path), { has: ["Xaver Uwase, Double Bed 1, was to leave"] });
     }
+    const there = "Double Bed 1 Xaver Uwase is still there";
+    const calendar = "/admin/bookings/calendar";
+    expectPage(await staff.get(calendar), { has: [there] });
+    expectPage(await staff.get(`${calendar}?from=${inDays(1)}`), { lacks: [there] });
     expect(ids.map(standing)).toEqual(["11", "22"]);
   });
 
