@@ -88,7 +88,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     group_id: booking.groupId ?? null,
     bill_id: booking.billId ?? null,
   });
-  await giveFirstDoor(trx, id, now);
+  await giveFirstDoor(trx, { ...stay, id }, now);
   await recordChange(trx, "booking", id, "created", createdBy, now, {
     detail: `${booking.status}, ${total}`,
   });

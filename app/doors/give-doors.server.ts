@@ -33,17 +33,20 @@ export async function giveDoorTo(trx: Db, bookingId: string, now: Date): Promise
  * The same for a booking that is new. If it begins today, or was made after midnight, it is rather put
  * behind a door from which whoever was there has left.
  */
-export async function giveFirstDoor(trx: Db, bookingId: string, now: Date): Promise<void> {
+export async function giveFirstDoor(
+  trx: Db,
+  { id, roomId, checkIn, checkOut }: StayPart & { id: string },
+  now: Date,
+): Promise<void> {
   const today = await readToday(trx, now);
-  const [part] = await listPartsOf(trx, bookingId);
-  const [night] = await listNightsOf(trx, bookingId);
-  if (part && night && part.checkIn <= today) {
-    const notLeft = await listNotLeft(trx, part.roomId, today);
-    if (notLeft.includes(night.doorId)) {
-      await deleteNights(trx, { bookingId }, { from: part.checkIn, to: part.checkOut });
+  const notLeft = checkIn <= today ? await listNotLeft(trx, roomId, today) : [];
+  if (notLeft.length > 0) {
+    const [night] = await listNightsOf(trx, id);
+    if (night && notLeft.includes(night.doorId)) {
+      await deleteNights(trx, { bookingId: id }, { from: checkIn, to: checkOut });
     }
   }
-  await giveDoorTo(trx, bookingId, now);
+  await giveDoorTo(trx, id, now);
 }
 
 /** As `giveDoors`, for the nights of each part of a stay in its kind of room. */
