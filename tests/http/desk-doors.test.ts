@@ -574,6 +574,15 @@ describe("who comes today is given a door behind which nobody is", () => {
     expect(standing(idIn(await book(0, 1, { doorId: String(door(1)) })))).toBe("1");
   });
 
+  test("who is moved to tonight and to a door reads who is still there before it is saved", async () => {
+    leftOver(1);
+    const id = stayOver(1, 2);
+    const path = `/admin/bookings/${id}/change?checkIn=${inDays(0)}&doorId=`;
+    const asks = "Door: Double Bed 1. Xaver Uwase is still there.";
+    expectPage(await staff.get(path + door(1)), { has: [asks] });
+    expectPage(await staff.get(path + door(2)), { has: ["Door: Double Bed 2."], lacks: ["Xaver"] });
+  });
+
   test("by the program that makes room for somebody, too", async () => {
     leftOver(1);
     const [free, asking] = [stayOver(0, 1, "Bosco"), stayOver(0, 3, "Chantal")];

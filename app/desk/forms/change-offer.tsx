@@ -76,9 +76,11 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
           <p>{summary}</p>
           {door && (
-            <p className={door.isFree ? undefined : "alert alert-warning"}>
+            <p className={door.isFree && !door.notLeft ? undefined : "alert alert-warning"}>
               {door.isFree
-                ? `Door: ${door.name}.`
+                ? [`Door: ${door.name}.`, door.notLeft && `${door.notLeft}.`]
+                    .filter(Boolean)
+                    .join(" ")
                 : `${door.name} is not free on these nights: the stay gets another door.`}
             </p>
           )}
