@@ -75,6 +75,7 @@ import * as namelessLog from "./migrations/2026-11-26T04-45-00Z-nameless-log";
 import * as seasonsWithoutRates from "./migrations/2026-11-26T04-50-00Z-seasons-without-rates";
 import * as namelessEverywhere from "./migrations/2026-11-26T06-50-00Z-nameless-everywhere";
 import * as sumsOfAccounts from "./migrations/2026-11-26T07-00-00Z-sums-of-accounts";
+import * as namelessRecordsOfTwo from "./migrations/2026-11-26T13-40-00Z-nameless-records-of-two";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -165,6 +166,7 @@ export const allMigrations: Migrations = {
   "2026-11-26T04-50-00Z-seasons-without-rates": seasonsWithoutRates,
   "2026-11-26T06-50-00Z-nameless-everywhere": namelessEverywhere,
   "2026-11-26T07-00-00Z-sums-of-accounts": sumsOfAccounts,
+  "2026-11-26T13-40-00Z-nameless-records-of-two": namelessRecordsOfTwo,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

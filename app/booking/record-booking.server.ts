@@ -3,7 +3,7 @@ import type { BookingStatus } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { Db } from "~/db.server";
-import { giveDoorTo } from "~/doors/give-doors.server";
+import { giveFirstDoor } from "~/doors/give-doors.server";
 import { plural } from "~/lodge/counted";
 import { newBookingId } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
@@ -88,7 +88,7 @@ export async function recordBooking(trx: Db, booking: NewBooking, now: Date): Pr
     group_id: booking.groupId ?? null,
     bill_id: booking.billId ?? null,
   });
-  await giveDoorTo(trx, id, now);
+  await giveFirstDoor(trx, { ...stay, id }, now);
   await recordChange(trx, "booking", id, "created", createdBy, now, {
     detail: `${booking.status}, ${total}`,
   });

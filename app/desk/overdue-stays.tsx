@@ -1,10 +1,10 @@
 import { mostOverdue } from "~/booking/stay-state";
 import { plural } from "~/lodge/counted";
 import { formatStayDate } from "~/lodge/stay";
-import type { DeskStay } from "~/stays/occupancy-queries.server";
+import type { overdueQuery } from "~/stays/occupancy-queries.server";
 import { SiteLink } from "~/ui/site-link";
 
-type OverdueStay = Pick<DeskStay, "id" | "guestName" | "roomName" | "checkOut">;
+type OverdueStay = Awaited<ReturnType<ReturnType<typeof overdueQuery>["execute"]>>[number];
 
 /** Who should have left before today and is in no other list of the day. */
 export function OverdueStays({ stays }: { stays: OverdueStay[] }) {
@@ -15,10 +15,10 @@ export function OverdueStays({ stays }: { stays: OverdueStay[] }) {
     <section className="alert alert-warning" aria-label="Not checked out">
       <p>{count} to check out since before today:</p>
       <ul>
-        {stays.slice(0, mostOverdue).map(({ id, guestName, roomName, checkOut }) => (
+        {stays.slice(0, mostOverdue).map(({ id, guestName, room, checkOut }) => (
           <li key={id}>
-            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {roomName},
-            was to leave {formatStayDate(checkOut)}
+            <SiteLink href={`/admin/bookings/${id}`}>{guestName || "Guest"}</SiteLink>, {room}, was
+            to leave {formatStayDate(checkOut)}
           </li>
         ))}
       </ul>

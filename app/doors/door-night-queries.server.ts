@@ -159,6 +159,34 @@ export async function listOpenDoors(db: Db, roomId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/**
+ * The doors of a kind behind which somebody is on a day whose nights there are over: checked in, and not
+ * out. With the + the index of who is in the house is taken, not that of all who ever came.
+ */
+export async function listNotLeft(db: Db, roomId: number, day: StayDate): Promise<number[]> {
+  const rows = await db
+    .selectFrom("booking_facts as bookings")
+    .innerJoin("door_nights as last", (join) =>
+      join
+        .onRef("last.booking_id", "=", "bookings.id")
+        .on(
+          "last.night",
+          "=",
+          sql<StayDate>`(SELECT max(night) FROM door_nights WHERE booking_id = bookings.id)`,
+        ),
+    )
+    .innerJoin("doors", "doors.id", "last.door_id")
+    .select("doors.id")
+    .distinct()
+    .where("doors.room_id", "=", roomId)
+    .where("last.night", "<", day)
+    .where("bookings.checked_in_at", "is not", null)
+    .where("bookings.checked_out_at", "is", null)
+    .where(sql<string>`+bookings.status`, "=", "confirmed")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Whose nights are meant: a booking's, or of a block those behind one door. */
 type Whose = { bookingId: string } | { blockId: number; doorId: number | null };
 

@@ -14,6 +14,7 @@ import {
   listDoorNights,
   listHolders,
   listNightsOf,
+  listNotLeft,
   listOpenDoors,
   listPartsOf,
 } from "./door-night-queries.server";
@@ -26,6 +27,26 @@ import { dayOf, type HeldPiece, type Holder, numberOf, toPieces, toRuns } from "
  */
 export async function giveDoorTo(trx: Db, bookingId: string, now: Date): Promise<void> {
   await giveDoorsFor(trx, await askDoorless(trx, { id: bookingId }), now);
+}
+
+/**
+ * The same for a booking that is new. If it begins today, or was made after midnight, it is rather put
+ * behind a door from which whoever was there has left.
+ */
+export async function giveFirstDoor(
+  trx: Db,
+  { id, roomId, checkIn, checkOut }: StayPart & { id: string },
+  now: Date,
+): Promise<void> {
+  const today = await readToday(trx, now);
+  const notLeft = checkIn <= today ? await listNotLeft(trx, roomId, today) : [];
+  if (notLeft.length > 0) {
+    const [night] = await listNightsOf(trx, id);
+    if (night && notLeft.includes(night.doorId)) {
+      await deleteNights(trx, { bookingId: id }, { from: checkIn, to: checkOut });
+    }
+  }
+  await giveDoorTo(trx, id, now);
 }
 
 /** As `giveDoors`, for the nights of each part of a stay in its kind of room. */
@@ -46,6 +67,19 @@ export async function findLastDoor(trx: Db, bookingId: string): Promise<DoorWish
 }
 
 /**
+ * The door that the desk has in mind for a stay, the nights that it has in that kind of room, and whether
+ * nobody else has the door then; null where it cannot have that door at all.
+ */
+export async function readWish(db: Db, bookingId: string, doorId: number, parts: StayPart[]) {
+  const door = await findDoor(db, doorId);
+  const nights = parts.findLast(({ roomId }) => roomId === door?.roomId);
+  if (!nights || !door?.isInService) return null;
+  const behind = await listBehindDoors(db, nights.roomId, nights);
+  const others = behind.filter((each) => each.doorId === doorId && each.bookingId !== bookingId);
+  return { name: door.name, nights, isFree: others.length === 0 };
+}
+
+/**
  * Puts a booking behind the door that the desk had in mind, on its nights in that kind of room, if that
  * is free throughout.
  */
@@ -54,13 +88,9 @@ export async function preferDoor(
   bookingId: string,
   { doorId, isFixed = false }: DoorWish,
 ): Promise<void> {
-  const door = await findDoor(trx, doorId);
-  const parts = await listPartsOf(trx, bookingId);
-  const stay = parts.findLast(({ roomId }) => roomId === door?.roomId);
-  if (!stay || !door?.isInService) return;
-  const behind = await listBehindDoors(trx, stay.roomId, stay);
-  if (behind.some((each) => each.doorId === doorId && each.bookingId !== bookingId)) return;
-  const nights = { from: stay.checkIn, to: stay.checkOut };
+  const wish = await readWish(trx, bookingId, doorId, await listPartsOf(trx, bookingId));
+  if (!wish?.isFree) return;
+  const nights = { from: wish.nights.checkIn, to: wish.nights.checkOut };
   await deleteNights(trx, { bookingId }, nights);
   await insertNights(trx, doorId, { bookingId }, nights, isFixed);
 }
@@ -78,18 +108,23 @@ export async function giveDoors(
   { checkIn, checkOut }: Stay,
   now: Date,
 ): Promise<void> {
-  const { timeZone } = (await readSettings(trx)).general;
-  const today = lodgeToday(now, timeZone);
+  const today = await readToday(trx, now);
   const period = {
     checkIn: [today, addStayDays(checkIn, -daysAround)].sort().at(-1) ?? today,
     checkOut: addStayDays(checkOut, daysAround),
   };
   if (period.checkOut <= period.checkIn || !(await hasDoorless(trx, roomId, period))) return;
-  const board = { roomId, doors: await listOpenDoors(trx, roomId), today };
+  const board = {
+    ...{ roomId, today, doors: await listOpenDoors(trx, roomId) },
+    notLeft: (await listNotLeft(trx, roomId, today)).map((door) => standing(door, today)),
+  };
   const { pieces } = await readPieces(trx, board, period);
   const asking = pieces.filter(({ asks }) => asks).sort((one, other) => one.from - other.from);
   for (const piece of asking) await place(trx, board, piece);
 }
+
+const readToday = async (trx: Db, now: Date): Promise<StayDate> =>
+  lodgeToday(now, (await readSettings(trx)).general.timeZone);
 
 /** Whether the database refused: somebody who does not move is behind the door on that night. */
 export const isDoorHeld = (error: unknown): boolean =>
@@ -107,6 +142,8 @@ interface Board {
   roomId: number;
   doors: number[];
   today: StayDate;
+  /** Who is in though their nights are over, as if they stayed tonight. */
+  notLeft: HeldPiece[];
 }
 
 /** So many times more of the calendar is looked at; then what stands is in the way for good. */
@@ -126,7 +163,13 @@ async function place(trx: Db, board: Board, asking: HeldPiece): Promise<void> {
     const follows =
       piece.follows !== null && board.doors.includes(piece.follows) ? piece.follows : null;
     const asked = follows === null ? piece : { ...piece, door: follows, isFixed: true };
-    const result = arrange(board.doors, [...others, asked]);
+    const fixed = [...others, asked].filter(({ isFixed }) => isFixed);
+    const notLeft = board.notLeft.filter((left) => !fixed.some((piece) => meets(piece, left)));
+    let result = arrange(board.doors, [...others, ...notLeft, asked]);
+    // Who has to leave does so where there is no other way.
+    if (result.kind === "none" && notLeft.length > 0) {
+      result = arrange(board.doors, [...others, asked]);
+    }
     if (result.kind === "arranged") {
       const doors = new Map(result.doors);
       if (follows !== null) doors.set(piece.key, follows);
@@ -138,7 +181,11 @@ async function place(trx: Db, board: Board, asking: HeldPiece): Promise<void> {
 }
 
 /** What holds a night of the period, and whatever shares one with it, which stays where it is. */
-async function readPieces(trx: Db, { roomId, today }: Board, period: Stay) {
+async function readPieces(
+  trx: Db,
+  { roomId, today }: Pick<Board, "roomId" | "today">,
+  period: Stay,
+) {
   const near = await listHolders(trx, roomId, period);
   const hull = {
     checkIn: near.reduce((first, { from }) => (from < first ? from : first), period.checkIn),
@@ -162,6 +209,9 @@ async function readPieces(trx: Db, { roomId, today }: Board, period: Stay) {
   const pieces = holders.flatMap((holder) => toPieces(holder, today));
   return { pieces: [...pieces, ...beside], hull };
 }
+
+const meets = (one: HeldPiece, other: HeldPiece) =>
+  one.door === other.door && one.from < other.to && other.from < one.to;
 
 /** A night of somebody who is not asked to move. */
 function standing(door: number, night: StayDate): HeldPiece {

@@ -99,11 +99,12 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const { id, email } = person;
   const others = await readLikely(trx, person);
   const isTheirs = others.every((other) => other.email?.toLowerCase() !== email?.toLowerCase());
+  let removeFilesOfAsked = async () => {};
   if (email && isTheirs) {
     await forgetSubscriber(trx, email);
-    await forgetWhatWasAsked(trx, email);
+    removeFilesOfAsked = await forgetWhatWasAsked(trx, email);
   }
-  const removeMailFiles = await forgetMailsOfGuest(trx, person);
+  const removeFilesOfStays = await forgetMailsOfGuest(trx, person);
   await forgetGroups(trx, { personId: id });
   const named = await readNamedBy(trx, id);
   let bookings = await forgetGuest(trx, { personId: id }, person);
@@ -113,5 +114,9 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
     await forgetSeatingsOf(trx, { personId });
     await forgetPerson(trx, personId, now);
   }
+  const removeMailFiles = async () => {
+    await removeFilesOfAsked();
+    await removeFilesOfStays();
+  };
   return { bookings, removeMailFiles };
 }

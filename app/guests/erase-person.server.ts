@@ -35,9 +35,10 @@ export async function erasePerson(
   await makeNameless(trx, user, passwordNobodyHas, now);
   await forgetFactors(trx, user.id);
   await forgetAuthor(trx, user.id, "Guest");
+  let removeAskedFiles = async () => {};
   if (isAddressTheirs) {
     await forgetSubscriber(trx, user.email);
-    await forgetWhatWasAsked(trx, user.email);
+    removeAskedFiles = await forgetWhatWasAsked(trx, user.email);
   }
   if (number) await forgetMails(trx, number);
   const person = await readPersonOf(trx, user.id);
@@ -60,6 +61,7 @@ export async function erasePerson(
   const email = isAddressTheirs ? user.email : null;
   await forgetDrafts(trx, { userId: user.id, email });
   const removeMailFiles = async () => {
+    await removeAskedFiles();
     await removeOwnFiles();
     await removeGuestFiles?.();
   };

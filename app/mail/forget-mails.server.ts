@@ -1,6 +1,7 @@
 import type { Db } from "~/db.server";
 import { removeMailFiles } from "./mail-files.server";
 import {
+  deleteMailsAboutRequests,
   deleteMailsAboutStays,
   deleteMailsOfGuest,
   deleteMailsTo,
@@ -24,6 +25,15 @@ export async function forgetMailsAboutStays(
   owner: MailOwner,
 ): Promise<() => Promise<void>> {
   const mails = await deleteMailsAboutStays(trx, owner);
+  return () => removeMailFiles(mails);
+}
+
+/** The same of the mails about requests. */
+export async function forgetMailsAboutRequests(
+  trx: Db,
+  requestIds: string[],
+): Promise<() => Promise<void>> {
+  const mails = await deleteMailsAboutRequests(trx, requestIds);
   return () => removeMailFiles(mails);
 }
 

@@ -1,3 +1,4 @@
+import { inJson } from "db/in-json";
 import { keepQuery } from "db/keep-query";
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
 import type { Instant, Schema } from "db/schema";
@@ -375,6 +376,15 @@ export function deleteMailsOfGuest(db: Db, personId: number, email: string | nul
         ]),
       ]),
     )
+    .returning(["id", "created_at as createdAt"])
+    .execute();
+}
+
+/** Deletes the mails about requests. */
+export function deleteMailsAboutRequests(db: Db, requestIds: string[]) {
+  return db
+    .deleteFrom("mail_outbox")
+    .where("request_id", "in", inJson(requestIds))
     .returning(["id", "created_at as createdAt"])
     .execute();
 }

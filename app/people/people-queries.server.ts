@@ -136,7 +136,7 @@ export async function blankPeople(db: Db, ids: number[], at: Instant): Promise<n
   const result = await db
     .updateTable("people")
     .set({ ...empty, erased_at: at, version: nextVersion })
-    .where("id", "in", inJson(ids))
+    .where((eb) => eb.or([eb("id", "in", inJson(ids)), eb("merged_into", "in", inJson(ids))]))
     .where("erased_at", "is", null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

@@ -334,8 +334,13 @@ export function overdueQuery(db: Db, day: StayDate) {
   return db
     .selectFrom("booking_facts as bookings")
     .innerJoin("room_facts as rooms", "rooms.id", "bookings.room_id")
-    .select(["bookings.id", roomsInWords.as("roomName"), "bookings.check_out as checkOut"])
-    .select(sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"))
+    .select(["bookings.id", "bookings.check_out as checkOut"])
+    .select([
+      sql<string>`coalesce((SELECT name FROM doors WHERE id = ${lastDoor(sql.ref("bookings.id"), day)}),
+        ${roomsInWords})`.as("room"),
+      lastDoor(sql.ref("bookings.id"), day).as("doorId"),
+      sql<string>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
+    ])
     .where("bookings.checked_in_at", "is not", null)
     .where("bookings.checked_out_at", "is", null)
     .where("bookings.check_out", "<", day)

@@ -36,18 +36,29 @@ export function Fault({ failure }: { failure?: string }) {
   );
 }
 
-/** Who works at the desk stays there. */
-const DeskWays = ({ isBroken }: { isBroken: boolean }) => (
-  <Row>
-    {isBroken && (
-      <button type="button" className="button" onClick={askAgain}>
-        Try again
-      </button>
-    )}
-    <ButtonLink href="/admin">Dashboard</ButtonLink>
-    <QuietLink href="/admin/bookings">Bookings</QuietLink>
-  </Row>
-);
+/** Who works at the desk stays there, on the pages that are theirs. */
+function DeskWays({ isBroken }: { isBroken: boolean }) {
+  const { viewer } = useSiteData();
+  return (
+    <Row>
+      {isBroken && (
+        <button type="button" className="button" onClick={askAgain}>
+          Try again
+        </button>
+      )}
+      {viewer?.deskHref === housekeepingHref ? (
+        <ButtonLink href={housekeepingHref}>Housekeeping</ButtonLink>
+      ) : (
+        <>
+          <ButtonLink href="/admin">Dashboard</ButtonLink>
+          <QuietLink href="/admin/bookings">Bookings</QuietLink>
+        </>
+      )}
+    </Row>
+  );
+}
+
+const housekeepingHref = "/admin/housekeeping";
 
 function PublicWays() {
   const { site } = useSiteData();

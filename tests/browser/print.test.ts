@@ -133,6 +133,32 @@ test.each([
   }
 });
 
+test("a registration card is one sheet, also of a guest with long words and five who come along", async () => {
+  const days = { checkIn: inDays(40), checkOut: inDays(42) };
+  const id = insertRawBooking(lodge.file, { ...days, roomId: 4 });
+  lodge.run(
+    `INSERT OR IGNORE INTO people (id, first_name, last_name, email, company, address, created_at)
+       VALUES (7, 'Marie-Antoinette Joséphine Immaculée', 'Uwimana-Nshimiyimana wa Mukamana-Gasana',
+         'marie-antoinette.uwimana-nshimiyimana@ministry-of-tourism.example',
+         'Ministry of Tourism, Wildlife and Antiquities, Department of Conservation',
+         'Plot 12, Boulevard de l’Umuganda, Kacyiru, Gasabo District, P.O. Box 1234, Kigali, Rwanda', '2026')`,
+  );
+  lodge.run("UPDATE bookings SET guests = 3, infants = 3, person_id = 7 WHERE id = ?", id);
+  const context = await contextOf(browser, lodge.url, await signedIn(lodge, people.claudine), {
+    javaScriptEnabled: false,
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto(`/admin/bookings/${id}/registration`);
+    await page.getByText("Department of Conservation").waitFor();
+    const card = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(card.match(/\/Type \/Page\b/g)).toHaveLength(1);
+  } finally {
+    lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026' WHERE id = ?", id);
+    await context.close();
+  }
+});
+
 test("the cash drawer's count sheet is one sheet of every currency", async () => {
   const clerk = await signedIn(lodge, people.claudine);
   lodge.run(
@@ -176,6 +202,8 @@ test("the calendar prints each of its days, in ink", async () => {
     await page.getByRole("button", { name: "Sign in" }).click();
     const stayBar = page.getByTitle(/Inkwell/);
     await stayBar.waitFor();
+    const forHands = page.getByText("Drag a stay to other days");
+    await forHands.waitFor();
     await page.emulateMedia({ media: "print" });
     const edge = await page
       .locator(".room-calendar thead th")
@@ -184,6 +212,7 @@ test("the calendar prints each of its days, in ink", async () => {
     const ink = await stayBar.evaluate((link) => getComputedStyle(link).color);
     expect(ink).toBe(await page.locator("h1").evaluate((h1) => getComputedStyle(h1).color));
     expect(await page.getByLabel("Room type").isVisible()).toBe(false);
+    expect(await forHands.isVisible()).toBe(false);
   } finally {
     lodge.run(
       "UPDATE bookings SET status = 'cancelled', cancelled_at = ? WHERE id = ?",

@@ -353,6 +353,23 @@ describe("a stay that goes to other days", () => {
     expect(lodge.values(isFixed, loose)).toEqual([0]);
   });
 
+  test("is asked about with the door that it was dragged to, and whether that is free then", async () => {
+    const id = stayOver(10, 12);
+    const path = `/admin/bookings/${id}/change?checkIn=${inDays(20)}&checkOut=${inDays(22)}`;
+    const asked = await staff.get(`${path}&doorId=${door(3)}`);
+    expectPage(asked, { has: ["Door: Double Bed 3."] });
+    const other = stayOver(21, 23);
+    await put(other, 3, 21);
+    const taken = "Double Bed 3 is not free on these nights: the stay gets another door.";
+    expectPage(await staff.get(`${path}&doorId=${door(3)}`), { has: [taken], lacks: ["Door: "] });
+    for (const none of ["", "&doorId=0", "&doorId=x", "&doorId=99999"]) {
+      expectPage(await staff.get(path + none), {
+        has: ["Save the change"],
+        lacks: [taken, "Door: "],
+      });
+    }
+  });
+
   test("goes behind the door that it was dragged to, where that is free then", async () => {
     const id = stayOver(10, 12);
     const wish = (place: number) => ({ doorId: String(door(place)) });
@@ -497,6 +514,83 @@ describe("a door whose guest has not checked out", () => {
     await put(coming, 2, 0);
     await undo();
     expect(isOut()).toBe(0);
+  });
+});
+
+describe("who comes today is given a door behind which nobody is", () => {
+  /** Somebody who is in until they are checked out, and whose nights are over. */
+  function leftOver(place: number): string {
+    const id = stayOver(-3, -1, "Xaver");
+    lodge.run("DELETE FROM door_nights WHERE booking_id = ?", id);
+    lodge.run(
+      `INSERT INTO door_nights (door_id, night, booking_id, is_fixed)
+         SELECT ?, day, ?, 0 FROM calendar_days WHERE day >= ? AND day < ?`,
+      door(place),
+      id,
+      inDays(-3),
+      inDays(-1),
+    );
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", id);
+    return id;
+  }
+
+  test("while another is free, also where that has to be made so", async () => {
+    leftOver(1);
+    const first = idIn(await book(0, 2));
+    expect(standing(first)).toBe("22");
+    await put(first, 2, 0);
+    const late = stayOver(1, 2);
+    await put(late, 3, 1);
+    await staff.post(`/admin/bookings/${late}/free-door`, {});
+    // Only with the late one behind the first door is the third free throughout.
+    expect(standing(idIn(await book(0, 2)))).toBe("33");
+    expect(standing(late)).toBe("1");
+  });
+
+  test("also who comes after midnight", async () => {
+    leftOver(1);
+    expect(standing(idIn(await book(-1, 1)))).toBe("22");
+  });
+
+  test("where there is none, one that is to become free, and it is told", async () => {
+    const ids = [leftOver(1), leftOver(2)];
+    await put(stayOver(0, 3), 3, 0);
+    const coming = idIn(await book(0, 2));
+    expect(standing(coming)).toMatch(/^(11|22)$/);
+    expectPage(await staff.get(`/admin/bookings/${coming}`), { has: ["Xaver Uwase is still in"] });
+    for (const path of ["/admin", "/admin/bookings/arrivals"]) {
+      expectPage(await staff.get(path), { has: ["Xaver Uwase, Double Bed 1, was to leave"] });
+    }
+    const there = "Double Bed 1 Xaver Uwase is still there";
+    const calendar = "/admin/bookings/calendar";
+    expectPage(await staff.get(calendar), { has: [there] });
+    expectPage(await staff.get(`${calendar}?from=${inDays(1)}`), { lacks: [there] });
+    expect(ids.map(standing)).toEqual(["11", "22"]);
+  });
+
+  test("who comes tomorrow is given any, and the one that the desk clicked stays clicked", async () => {
+    leftOver(1);
+    expect(standing(idIn(await book(1, 2)))).toBe("1");
+    expect(standing(idIn(await book(0, 1, { doorId: String(door(1)) })))).toBe("1");
+  });
+
+  test("who is moved to tonight and to a door reads who is still there before it is saved", async () => {
+    leftOver(1);
+    const id = stayOver(1, 2);
+    const path = `/admin/bookings/${id}/change?checkIn=${inDays(0)}&doorId=`;
+    const asks = "Door: Double Bed 1. Xaver Uwase is still there.";
+    expectPage(await staff.get(path + door(1)), { has: [asks] });
+    expectPage(await staff.get(path + door(2)), { has: ["Door: Double Bed 2."], lacks: ["Xaver"] });
+  });
+
+  test("by the program that makes room for somebody, too", async () => {
+    leftOver(1);
+    const [free, asking] = [stayOver(0, 1, "Bosco"), stayOver(0, 3, "Chantal")];
+    lodge.run("DELETE FROM door_nights WHERE booking_id IN (?, ?)", free, asking);
+    await put(stayOver(5, 6, "Zoe"), 3, 5);
+    await staff.post(`/admin/bookings/${asking}/free-door`, {});
+    await staff.post(`/admin/bookings/${free}/free-door`, {});
+    expect([standing(free), standing(asking)].join("")).toMatch(/^[23]{4}$/);
   });
 });
 

@@ -353,6 +353,25 @@ describe("all rooms of a group", () => {
     expectPage(await staff.get(`${own(groupId)}/check-out`), { at: own(groupId) });
   });
 
+  test("whose stay is over are not checked in: each is named, to say whether they were here", async () => {
+    const { groupId, ids } = await book({ billing: "own" });
+    lodge.run(
+      "UPDATE bookings SET check_in = ?, check_out = ? WHERE group_id = ?",
+      inDays(-3),
+      inDays(-1),
+      groupId,
+    );
+    const asks = (...over: (string | undefined)[]) =>
+      `Over, and nobody was checked in: ${over.map((id) => `Josiane Ingabire #${id}`).join(", ")}. Say`;
+    expectPage(await staff.get(own(groupId)), { has: [asks(...ids)], lacks: ["Check in all"] });
+    const came = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
+    expectPage(came, { status: 409, has: [`#${ids[0]}: The stay ended on`] });
+    await staff.post(`/admin/bookings/${ids[0]}/was-here`, { note: "Pays by transfer" });
+    expectPage(await staff.get(own(groupId)), { has: [asks(ids[1])] });
+    await staff.post(`/admin/bookings/${ids[1]}/no-show`, { sent: "1" });
+    expectPage(await staff.get(own(groupId)), { lacks: ["Over, and nobody was"] });
+  });
+
   test("leave one bill of a lead who never came when its last room leaves", async () => {
     const stay = { checkIn: inDays(0), checkOut: inDays(1) };
     const { groupId, ids } = await book({

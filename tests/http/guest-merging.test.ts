@@ -355,6 +355,31 @@ describe("erasing", () => {
     }
   });
 
+  test("nor is anything left of the record that went into theirs, or of the answer to what they asked", async () => {
+    const [{ id }, other] = [newGuest(), newGuest()];
+    const written = "Hush Quaternion";
+    await staff.fill(`/admin/guests/${other.id}/mark`, { reason: `${written} broke a window` });
+    await staff.fill(`/admin/guests/${other.id}/edit`, { notes: written });
+    const pair = await staff.get(`/admin/guests/${id}/merge?with=${other.id}`);
+    await staff.post(`/admin/guests/${id}/merge`, fieldsOf(pair.html));
+    const { email } = personRow(id);
+    lodge.run(
+      "INSERT INTO requests (id, kind, name, email, phone, message, created_at) VALUES ('ANSWERED00000000', 'message', ?, ?, NULL, 'Hush', '2026')",
+      written,
+      email,
+    );
+    await staff.fill("/admin/requests/ANSWERED00000000", { answer: `Dear ${written}` });
+    const answers = "request_id = 'ANSWERED00000000'";
+    expect(countRows(lodge, "mail_outbox", answers)).toBe(1);
+    const question = await admin.get(`/admin/guests/${id}/erase`);
+    expectPage(await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html)), {
+      has: ["made nameless"],
+    });
+    expect(countRows(lodge, "audit_log", `before_json || after_json LIKE '%${written}%'`)).toBe(0);
+    expect(countRows(lodge, "mail_outbox", answers)).toBe(0);
+    expectPage(await staff.get(`/admin/guests/${other.id}`), { at: `/admin/guests/${id}` });
+  });
+
   test("not while a stay is to come, nor past the account, nor of what changed meanwhile", async () => {
     const { id } = newGuest();
     insertRawBooking(lodge.file, { user: null, checkIn: inDays(4), checkOut: inDays(5) });

@@ -7,7 +7,7 @@ import { people } from "../world/people";
 import { insertRawPortal } from "../world/portal";
 import { lendLodge, signedInThroughout } from "../world/throughout";
 import { signedIn, type Visitor } from "../world/visitor";
-import { countRows, expectPage, hrefOf } from "./scenario";
+import { countRows, expectPage, hrefOf, linksOf } from "./scenario";
 
 const path = "/admin/housekeeping";
 const lodge = lendLodge();
@@ -321,7 +321,11 @@ describe("whoever cleans", () => {
     expect(items.map(([, href]) => href)).toEqual([path]);
     expect(html).toContain("Housekeeping</small>");
     for (const closed of ["/admin", "/admin/bookings", "/admin/search?q=a", "/admin/users"]) {
-      expectPage(await keeper.get(closed), { status: 403 });
+      const refused = await keeper.get(closed);
+      expectPage(refused, { status: 403 });
+      // Nor does that page lead where nothing opens.
+      const ways = linksOf(/<main\b.*<\/main>/s.exec(refused.html)?.[0] ?? "");
+      expect(ways).toEqual([{ href: path, text: "Housekeeping" }]);
     }
     expect((await keeper.raw("/admin/pulse")).status).toBe(200);
   });

@@ -45,7 +45,7 @@ export function ChangeNews({ view }: { view: ShownChange }) {
 
 /** The second step of a change: the old and the new quote side by side, and the button that saves. */
 export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) {
-  const { before, after, summary, returnTo } = view;
+  const { before, after, summary, door, returnTo } = view;
   const { formatCents } = useMoney(after?.price.currency);
   if (!after) return null;
   const { price, parts, seenQuote } = after;
@@ -75,6 +75,15 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
       {summary ? (
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
           <p>{summary}</p>
+          {door && (
+            <p className={door.isFree && !door.notLeft ? undefined : "alert alert-warning"}>
+              {door.isFree
+                ? [`Door: ${door.name}.`, door.notLeft && `${door.notLeft}.`]
+                    .filter(Boolean)
+                    .join(" ")
+                : `${door.name} is not free on these nights: the stay gets another door.`}
+            </p>
+          )}
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

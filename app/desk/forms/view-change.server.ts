@@ -12,6 +12,7 @@ import { findChangeObjection } from "~/booking/stay-state";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { readWish } from "~/doors/give-doors.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
 import { english } from "~/languages/english";
 import { digestOf } from "~/lodge/digest.server";
@@ -21,6 +22,8 @@ import { countNights, eachNight, formatStayDate, type Stay, type StayDate } from
 import { nightsParts } from "~/quotes/change-quote";
 import { quoteLines } from "~/quotes/quote";
 import type { Present } from "~/settings/present";
+import { tellNotLeft } from "~/stays/not-left";
+import { listInHouse } from "~/stays/occupancy-queries.server";
 import { wantedChangeSchema } from "./change.schema.server";
 
 /** Everything that the page shows for what an address or a form asks of a booking as it is now. */
@@ -51,6 +54,12 @@ export async function viewChange(
       ? await quoteByDesk(db, booking, form.data, clerk, { settings, now })
       : null;
   const quoted = offer?.kind === "quoted" ? offer : null;
+  const today = lodgeToday(now, settings.general.timeZone);
+  const doorId = Number(values.doorId);
+  const wish = quoted && (await readWish(db, booking.id, doorId, quoted.parts));
+  const isTonight = wish && wish.nights.checkIn <= today && today < wish.nights.checkOut;
+  const inHouse = isTonight ? await listInHouse(db, today) : [];
+  const met = inHouse.find((other) => other.doorId === doorId && other.id !== booking.id);
   const problem = offer && offer.kind !== "quoted" ? formErrors([offer.problem]) : null;
   return {
     id: booking.id,
@@ -71,6 +80,8 @@ export async function viewChange(
     },
     /** What differs, in words; empty when nothing does. */
     summary: form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "",
+    /** The door that it was dragged to, and who has to leave it first. */
+    door: wish && { name: wish.name, isFree: wish.isFree, notLeft: met ? tellNotLeft(met) : null },
     rooms: await listRoomChoices(
       booking,
       form.ok && offer?.kind !== "refused" ? { ...form.data.stay, ...form.data } : null,

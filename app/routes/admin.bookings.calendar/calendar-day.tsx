@@ -26,7 +26,9 @@ export function CalendarDay({ rows, period: { checkIn: day }, here }: Shown) {
       <ul className="plain-list">
         {lines.map(({ key, name, note, cell }) => (
           <li key={key}>
-            <strong>{name}</strong> {note && <small>{note}</small>}
+            <strong>
+              {name} {note && <small>{note}</small>}
+            </strong>
             <Line cell={cell} day={day} />
           </li>
         ))}

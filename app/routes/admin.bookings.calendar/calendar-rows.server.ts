@@ -17,6 +17,7 @@ import {
   formatStayDate,
   type Stay,
 } from "~/lodge/stay";
+import { tellNotLeft } from "~/stays/not-left";
 import type {
   listBehindDoors,
   listDoorsIn,
@@ -74,11 +75,12 @@ interface InSight {
   today: StayDate;
 }
 
-/** One row for each door, whatever day is first, with what stands behind it. */
+/** One row for each door, whatever day is first, with what stands behind it, and who should have left. */
 export function doorRows(
   doors: Doors,
   behind: BehindDoors,
   holdings: RoomHolding[],
+  overdue: { doorId: number; guestName: string }[],
   inSight: InSight,
 ): CalendarRow[] {
   const byId = new Map(holdings.map((holding) => [holding.id, holding]));
@@ -94,7 +96,9 @@ export function doorRows(
       roomId: door.roomId,
       doorId: door.id,
       name: door.name,
-      note: noteOf(door),
+      note: [noteOf(door), ...overdue.filter(({ doorId }) => doorId === door.id).map(tellNotLeft)]
+        .filter(Boolean)
+        .join(", "),
       cells: cellsOf(toSegments(held), inSight, (day) => freeCell(day, door, isLet, inSight.today)),
     };
   });

@@ -15,6 +15,7 @@ import {
   listHoldings,
   listRoomUnits,
   listTakenNights,
+  overdueQuery,
 } from "~/stays/occupancy-queries.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -59,13 +60,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { page, pages, limit, offset } = readPage(url.searchParams, matching);
   const shown = doors.slice(offset, offset + limit);
   const roomIds = [...new Set([...shown, ...doorless].map(({ roomId }) => roomId))];
-  const [holdings, behind] = await Promise.all([
+  const isToday = period.checkIn <= today && today < period.checkOut;
+  const [holdings, behind, overdue] = await Promise.all([
     listHoldings(db, period, roomIds),
     listBehindDoors(
       db,
       period,
       shown.map(({ id }) => id),
     ),
+    isToday ? overdueQuery(db, today).execute() : [],
   ]);
   const inSight = { period, today };
   return json(
@@ -86,7 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       days: calendarDays(period, today),
       rows: [
         ...doorlessRows(doorless, holdings, inSight),
-        ...doorRows(shown, behind, holdings, inSight),
+        ...doorRows(shown, behind, holdings, overdue, inSight),
       ],
       doorless: new Set(doorless.filter(({ day }) => day >= today).map(({ id }) => id)).size,
       free: countFreeUnits(rooms, taken, period),

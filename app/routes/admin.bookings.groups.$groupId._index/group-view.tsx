@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { LogEntries } from "~/desk/log/log-entries";
 import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
@@ -32,6 +33,18 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
           The room of whoever booked is cancelled. Mails about the group still go to{" "}
           {lead.email ?? "nobody: no email is known"}; take that room out to hand the group to the
           next.
+        </p>
+      )}
+      {group.over.length > 0 && (
+        <p className="alert alert-warning">
+          Over, and nobody was checked in:{" "}
+          {group.over.map(({ id, name }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ", "}
+              <SiteLink href={`/admin/bookings/${id}`}>{`${name} #${id}`}</SiteLink>
+            </Fragment>
+          ))}
+          . Say there that they were here, or that nobody came.
         </p>
       )}
       <GroupActions group={group} />

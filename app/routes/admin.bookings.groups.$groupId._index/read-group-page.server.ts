@@ -1,7 +1,7 @@
 import { listHistory } from "~/audit/audit-queries.server";
 import { describeParty } from "~/availability/party";
 import { guestName } from "~/booking/guest-details";
-import { findMarkObjection, markOf } from "~/booking/stay-marks";
+import { findMarkObjection, findWasHereObjection, markOf } from "~/booking/stay-marks";
 import { canMove } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
@@ -51,6 +51,10 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
       "check-out": on.filter((stay) => markOf(stay) === "check-out").length,
       of: on.length,
     },
+    /** Of whom nobody said whether they came, while they can be checked in no more. */
+    over: all
+      .filter((stay) => findWasHereObjection(stay, today) === null && stay.checkOut < today)
+      .map((stay) => ({ id: stay.id, name: guestName(stay) || "Guest" })),
     can: {
       confirm: all.some(({ status }) => canMove(status, "confirmed")),
       checkIn: canMark("check-in"),
