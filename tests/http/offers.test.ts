@@ -173,7 +173,8 @@ describe("an offer", () => {
       has: ["Declined", "Too dear for us.", "Write another offer"],
       lacks: ["Withdraw", "Put on a bill"],
     });
-    const second = await offer(id, { "price-1": "100" });
+    const second = await offer(id, { "price-1": "99,50" });
+    expectPage(await stranger.get(second), { has: ["4 × $99.50"] });
     expectPage(await stranger.get(path), { html: [`href="${second}"`] });
     await accept(second);
     expectPage(await new Visitor(lodge).post(second, { answer: "decline" }), {
