@@ -334,6 +334,13 @@ describe("a credit note", () => {
     expectPage(await credit(invoice, { ...part, "amount.2": "27" }), { has: ["Credited $243.00"] });
     expectPage(await staff.get(invoice), { has: ["Nothing of the invoice is left."] });
     expect(documentsOf(id).map(({ total_cents }) => total_cents)).toEqual([24_300, 24_300]);
+    const [again = ""] = (await make(id)).path.split("?");
+    await credit(again, { ...part, "amount.1": "243" });
+    expectPage(await staff.get(`${again}/credit`), {
+      has: ["Nothing of this invoice is left"],
+      lacks: ["Make the credit note"],
+    });
+    expectPage(await staff.get(pathOf(id)), { has: ["Total $243.00"] });
   });
 
   test("has a reason, and is of an invoice", async () => {
