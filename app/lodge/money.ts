@@ -45,7 +45,8 @@ export function formatRate(cents: number, currency: Currency): string {
 }
 
 /** The most that one amount can be: a million, or a hundred million francs. */
-const mostCents = (currency: Currency) => (currency === "RWF" ? 10_000_000_000 : 100_000_000);
+export const mostCents = (currency: Currency): number =>
+  currency === "RWF" ? 10_000_000_000 : 100_000_000;
 
 /** A comma before cents, where it cannot be one between thousands: `12,50`, never `1,350`. */
 const commaBeforeCents = /^(\s*\d+),(\d{1,2})$/;
