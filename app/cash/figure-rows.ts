@@ -56,11 +56,15 @@ export const figureRows = (figures: Figures, own: Currency): FigureRow[] => [
   })),
 ];
 
-/** What reads otherwise now than when a day's report was signed: a stay of then was changed since. */
+/**
+ * What reads otherwise now than when a day's report was signed: a stay of then was changed since. Who
+ * took the money is left out: it is the same money, and a clerk may have another name by now.
+ */
 export function findDrift(signed: Figures, now: Figures, own: Currency) {
   const key = ({ part, name }: FigureRow) => `${part} ${name}`;
-  const before = new Map(moneyRows(signed, own).map((row) => [key(row), row]));
-  const after = new Map(moneyRows(now, own).map((row) => [key(row), row]));
+  const byName = (figures: Figures) =>
+    new Map(moneyRows({ ...figures, clerks: [] }, own).map((row) => [key(row), row]));
+  const [before, after] = [byName(signed), byName(now)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((each) => {
     const [was, is] = [before.get(each)?.value ?? 0, after.get(each)?.value ?? 0];
     const { part = "", name = "" } = after.get(each) ?? before.get(each) ?? {};

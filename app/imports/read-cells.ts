@@ -35,10 +35,9 @@ export function readAmount(text: string, currency: Currency): number | null {
   return cents === null || !isBelow ? cents : -cents;
 }
 
-/** With a point before its cents, and nothing between its thousands. */
+/** With nothing between its thousands. */
 function plainAmount(typed: string, isWhole: boolean): string | null {
-  if (/^\d+$/.test(typed)) return typed;
-  if (/^\d+[.,]\d{1,2}$/.test(typed)) return typed.replace(",", ".");
+  if (/^\d+(?:[.,]\d{1,2})?$/.test(typed)) return typed;
   const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?:([.,])(\d{1,2}))?$/.exec(typed);
   if (!grouped) return null;
   const [, between = "", before, cents = ""] = grouped;

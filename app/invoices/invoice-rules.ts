@@ -101,7 +101,9 @@ export interface CreditableLine extends InvoiceLine {
 
 export type CreditProblem =
   | { kind: "nothing" }
-  | { kind: "above-left"; position: number; leftCents: number };
+  | { kind: "above-left"; position: number; leftCents: number }
+  /** Together it is more than is left of the invoice, which its discounts made less. */
+  | { kind: "above-invoice"; leftCents: number };
 
 /**
  * What is wrong with taking so much of each line back, or null. Amounts have the sign of their line: of
@@ -118,7 +120,9 @@ export function findCreditProblem(
     }
   }
   const sum = lines.reduce((total, { position }) => total + (amounts.get(position) ?? 0), 0);
-  return sum > 0 ? null : { kind: "nothing" };
+  if (sum <= 0) return { kind: "nothing" };
+  const leftCents = lines.reduce((total, line) => total + line.leftCents, 0);
+  return sum > leftCents ? { kind: "above-invoice", leftCents } : null;
 }
 
 /** The last day of the legal term of what is dated on a day: that of the year so many years later. */

@@ -45,18 +45,23 @@ export function formatRate(cents: number, currency: Currency): string {
 }
 
 /** The most that one amount can be: a million, or a hundred million francs. */
-const mostCents = (currency: Currency) => (currency === "RWF" ? 10_000_000_000 : 100_000_000);
+export const mostCents = (currency: Currency): number =>
+  currency === "RWF" ? 10_000_000_000 : 100_000_000;
+
+/** A comma before cents, where it cannot be one between thousands: `12,50`, never `1,350`. */
+const commaBeforeCents = /^(\s*\d+),(\d{1,2})$/;
 
 /**
- * Reads an amount as people write it: `135`, `135.5`, `$1,350.50`.
+ * Reads an amount as people write it: `135`, `135.5`, `12,50`, `$1,350.50`.
  * @returns integer cents, or null when it is none, is below zero, above the most that one can be,
  *   in another currency, or finer than the currency has coins.
  */
 export function parseCents(text: string, currency: Currency): number | null {
   const typed = text.trim();
   const sign = signs[currency].trim();
+  const plain = typed.startsWith(sign) ? typed.slice(sign.length) : typed;
   const amount = /^\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(
-    typed.startsWith(sign) ? typed.slice(sign.length) : typed,
+    plain.replace(commaBeforeCents, "$1.$2"),
   );
   if (!amount) return null;
   const [, whole = "0", fraction = ""] = amount;

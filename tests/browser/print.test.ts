@@ -352,6 +352,40 @@ test.each([
   },
 );
 
+test("figures print whole, in francs too: of a day and a month upright, of the owner's months across", async () => {
+  const id = insertRawBooking(lodge.file, { roomId: 3, checkIn: inDays(0), checkOut: inDays(1) });
+  const owner = await signedIn(lodge, people.diane);
+  await owner.fill(`/admin/bookings/${id}/payments`, { amount: "100" });
+  const context = await contextOf(browser, lodge.url, owner, { javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    await page.emulateMedia({ media: "print" });
+    for (const [address, width] of [
+      [`/admin/days/${inDays(0)}`, sheet.width],
+      ["/admin/days", sheet.width],
+      ["/admin/analytics/on-the-books", sheet.height],
+      [`/admin/analytics/months?from=${inDays(-300)}&to=${inDays(60)}`, sheet.height],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(address);
+      await page.evaluate(writeFrancs);
+      expect(await page.evaluate(findScrolled), address).toEqual([]);
+      const file = (await page.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
+      const [, across, down] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(file) ?? [];
+      expect(Number(across) > Number(down), address).toBe(width === sheet.height);
+    }
+  } finally {
+    await context.close();
+  }
+});
+
+/** Writes the amounts of the tables as a lodge has them that reckons in francs. */
+function writeFrancs(): void {
+  for (const cell of document.querySelectorAll("main td")) {
+    if (/^-?\$[\d,]+\.\d\d$/.test(cell.textContent ?? "")) cell.textContent = "RWF\u00a041,798,300";
+  }
+}
+
 /** What a screen shows by scrolling and paper does not, and letters of a drawing off the sheet. */
 function findScrolled(): string[] {
   const isOff = (element: Element) => {

@@ -154,6 +154,12 @@ describe("money received in another currency", () => {
     ["dollars called francs", { amount: "$100" }, 422, "Enter an amount"],
     ["a currency that is none", { currency: "JPY" }, 422, "Choose a currency"],
     ["next to nothing", { amount: "1" }, 422, "At this rate it counts as nothing"],
+    [
+      "a rate the wrong way round",
+      { rate: "0.00069" },
+      422,
+      "counts as $210,144,927.54, more than one payment can be: look at the rate",
+    ],
   ])("%s is told, and everything typed stays", async (_, wrong, status, message) => {
     id = insert();
     const page = await pay({ ...francs, ...wrong });

@@ -299,6 +299,20 @@ describe("a closed day", () => {
     expectPage(await staff.get(`${list}?month=${checkIn.slice(0, 7)}`), { has: ["changed since"] });
   });
 
+  test("reads as it was signed though a clerk has another name since", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(70), checkOut: inDays(71) });
+    await pay(id, { amount: "10", day: yesterday });
+    await closeDay(yesterday);
+    const rename = (name: string) =>
+      lodge.run("UPDATE users SET name = ? WHERE id = ?", name, people.claudine.id);
+    rename("Claudine Uwera");
+    expectPage(await staff.get(`${list}/${yesterday}`), {
+      has: ["Claudine Uwera $"],
+      lacks: ["after it was signed"],
+    });
+    rename(people.claudine.name);
+  });
+
   test("is kept by the file itself", async () => {
     await closeDay(inDays(-2));
     await closeDay(yesterday);

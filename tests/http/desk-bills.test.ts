@@ -605,6 +605,11 @@ describe("the price list", () => {
     const path = `/admin/prices/${(item as { id: number }).id}`;
     const id = insert();
     await add(id, { item: path.replace("/admin/prices/", "item-") });
+    const commas = { ...form, ...price, name: "Tea tour", price: "12,50", taxPercent: "7,5" };
+    expectPage(await admin.post("/admin/prices/new", commas), { has: ["Tea tour"] });
+    expect(
+      lodge.row("SELECT price_cents, tax_percent FROM price_items WHERE name = 'Tea tour'"),
+    ).toEqual({ price_cents: 1_250, tax_percent: 7.5 });
     const stale = await formOf(path, admin);
     expectPage(await admin.post(path, { ...stale, price: "15" }), { has: ["$15.00"] });
     expectPage(await admin.post(path, { ...stale, price: "20" }), {
@@ -796,7 +801,7 @@ describe("moving and splitting", () => {
     });
     expect(bookingOf(id)).toMatchObject({ extra_cents: 0, bill_cents: 27_000 });
     expectPage(await staff.get(billOf(other)), { has: [`From booking ${id}: Virunga beer`] });
-    expectPage(await move(id, { what: "stay", to: other, percent: "33.33" }), { status: 200 });
+    expectPage(await move(id, { what: "stay", to: other, percent: "33,33" }), { status: 200 });
     expect(bookingOf(id)).toMatchObject({ bill_cents: 18_001 });
     expect(sumOf(id, other)).toBe(27_000 * 2 + 900);
     expectPage(await move(id, { what: "stay", to: other, amount: "180.02" }), {

@@ -131,6 +131,7 @@ describe("changing a stay", () => {
       [{}, "handPrice"],
       [{ handPrice: "a lot", reason: "x" }, "handPrice"],
       [{ handPrice: "100" }, "reason"],
+      [{ handPrice: "100", reason: "Friends 🎉" }, "reason"],
     ] as const) {
       const refused = await staff.get(path + query({ ...wanted, ...more }));
       expect(refused.status).not.toBe(200);

@@ -70,6 +70,15 @@ describe("payments", () => {
     ]);
   });
 
+  test("a deposit confirms nothing, and who takes it reads when the booking lapses", async () => {
+    const heldUntil = new Date(Date.now() + 5 * 3_600_000).toISOString();
+    const id = insert({ status: "pending", heldUntil });
+    const says = `pending: confirm it, or it lapses after ${formatInstant(heldUntil, "Africa/Kigali")}`;
+    expectPage(await pay(id, { amount: "20" }), { has: ["Payment recorded.", says] });
+    await staff.post(`/admin/bookings/${id}/confirm`, {});
+    expectPage(await pay(id, { amount: "20" }), { has: ["Payment recorded."], lacks: [says] });
+  });
+
   test("the same form twice is one payment", async () => {
     const id = insert();
     const form = { ...(await formOf(id)), amount: "10" };
@@ -191,7 +200,7 @@ describe("payments", () => {
   test.each<[fields: Record<string, string>, status: number, field: string, says: string]>([
     [{ amount: "" }, 400, "amount", "Please fill in all required fields"],
     [{ amount: "0" }, 422, "amount", "Enter an amount above 0"],
-    [{ amount: "135,50" }, 422, "amount", "Enter an amount, such as 135"],
+    [{ amount: "1.350,50" }, 422, "amount", "Enter an amount, such as 135"],
     [{ amount: "-5" }, 422, "amount", "Enter an amount, such as 135"],
     [{ method: "paypal" }, 422, "method", "Settings do not allow"],
     [{ method: "cheque" }, 422, "method", "Choose how it was paid"],

@@ -321,6 +321,28 @@ describe("a credit note", () => {
     expect(documentsOf(id).map(({ total_cents }) => total_cents)).toEqual([28_000, 400, 27_600]);
   });
 
+  test("comes to no more than is left of the invoice, which a discount made less", async () => {
+    const id = insert();
+    const path = `/admin/bookings/${id}/bill/discount`;
+    await staff.fill(path, { percent: "10", reason: "Comes often" });
+    const [invoice = ""] = (await make(id)).path.split("?");
+    const part = { scope: "part", "amount.1": "270", "amount.2": "" };
+    expectPage(await credit(invoice, part), {
+      status: 422,
+      has: ["Only $243.00 of the invoice is left: take its discounts back, too"],
+    });
+    expectPage(await credit(invoice, { ...part, "amount.2": "27" }), { has: ["Credited $243.00"] });
+    expectPage(await staff.get(invoice), { has: ["Nothing of the invoice is left."] });
+    expect(documentsOf(id).map(({ total_cents }) => total_cents)).toEqual([24_300, 24_300]);
+    const [again = ""] = (await make(id)).path.split("?");
+    await credit(again, { ...part, "amount.1": "243" });
+    expectPage(await staff.get(`${again}/credit`), {
+      has: ["Nothing of this invoice is left"],
+      lacks: ["Make the credit note"],
+    });
+    expectPage(await staff.get(pathOf(id)), { has: ["Total $243.00"] });
+  });
+
   test("has a reason, and is of an invoice", async () => {
     const id = insert();
     const [path = ""] = (await make(id)).path.split("?");

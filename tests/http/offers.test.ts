@@ -173,7 +173,8 @@ describe("an offer", () => {
       has: ["Declined", "Too dear for us.", "Write another offer"],
       lacks: ["Withdraw", "Put on a bill"],
     });
-    const second = await offer(id, { "price-1": "100" });
+    const second = await offer(id, { "price-1": "99,50" });
+    expectPage(await stranger.get(second), { has: ["4 × $99.50"] });
     expectPage(await stranger.get(path), { html: [`href="${second}"`] });
     await accept(second);
     expectPage(await new Visitor(lodge).post(second, { answer: "decline" }), {
@@ -376,6 +377,7 @@ describe("an offer", () => {
       "at least one",
     ],
     ["no price", { "price-2": "" }, 400, "Enter an amount"],
+    ["letters that no PDF shows", { "label-2": "午餐" }, 422, "The PDF has no letter “午”"],
     ["no quantity", { "quantity-1": "0" }, 422, "Enter a whole number"],
     ["too many people", { people: "51" }, 409, "Meeting room takes at most 50 people."],
     ["an end before the beginning", { endTime: "08:00" }, 409, "end after it begins"],

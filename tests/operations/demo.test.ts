@@ -358,6 +358,31 @@ test("on the books: the next twelve months, pace, pickup, and what is still to p
   const whole12 = nightsWithin(monthFrom(0), monthFrom(12));
   expect(shown).toContain(` Total ${whole(whole12.nights)} `);
   expect(shown).toContain(` ${dollars(whole12.gross)} ${dollars(whole12.net)} `);
+  const then12 = nightsWithin(monthFrom(-12), monthFrom(0), thenKept);
+  const end12 = nightsWithin(monthFrom(-12), monthFrom(0));
+  const paced = (of: (sums: Within) => number) =>
+    [whole12, then12, end12].map(of) as [number, number, number];
+  const [nights, thenNights, endNights] = paced(({ nights: some }) => some);
+  const [gross, thenGross, endGross] = paced((sums) => sums.gross);
+  expect(thenGross).toBeGreaterThan(0);
+  expect(shown).toContain(
+    ` Total ${[nights, thenNights, nights - thenNights, endNights].map(whole).join(" ")} ${[
+      ...[gross, thenGross, gross - thenGross, endGross],
+    ]
+      .map(dollars)
+      .join(" ")} `,
+  );
+  const pickedTotals = [6, 29].flatMap((days) => {
+    const since = `date(${today}, '-${days} days')`;
+    const [made, lost] = ["created_at", "cancelled_at"].map((column) =>
+      nightsWithin(monthFrom(0), monthFrom(12), `${local(column)} >= ${since}`),
+    ) as [Within, Within];
+    expect(made.gross).toBeGreaterThan(lost.gross);
+    return [made.nights, lost.nights, made.nights - lost.nights]
+      .map(whole)
+      .concat(dollars(made.gross - lost.gross));
+  });
+  expect(shown).toContain(` Total ${pickedTotals.join(" ")} `);
 });
 
 test.each([

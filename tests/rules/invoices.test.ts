@@ -98,7 +98,16 @@ describe("taking back", () => {
     { ...line(-30), position: 2, leftCents: -30 },
   ];
   test.each<[string, [number, number][], unknown]>([
-    ["what is left", [[1, 60]], null],
+    ["all of the rest", [[1, 30]], null],
+    ["a line whose discount stays", [[1, 31]], { kind: "above-invoice", leftCents: 30 }],
+    [
+      "what is left of each",
+      [
+        [1, 60],
+        [2, -30],
+      ],
+      null,
+    ],
     ["more than is left", [[1, 61]], { kind: "above-left", position: 1, leftCents: 60 }],
     [
       "a discount with its sign",

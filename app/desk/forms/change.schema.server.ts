@@ -5,6 +5,7 @@ import { optionalCentsField } from "~/http/money-fields.server";
 import { optionalLine } from "~/http/parse-form.server";
 import type { Currency } from "~/lodge/money";
 import { parseStayDate } from "~/lodge/stay";
+import { printed } from "./printed-field.server";
 
 const missing = {
   handPrice: "Enter what all nights cost together",
@@ -26,7 +27,7 @@ export const wantedChangeSchema = (currency: Currency) =>
       ...stayFields,
       pricing: z.enum(["kept", "anew", "by-hand"], "Choose how the stay is priced").default("kept"),
       handPrice: optionalCentsField(currency),
-      reason: optionalLine(200),
+      reason: printed(optionalLine(200)),
     })
     .superRefine(checkParty)
     .transform(({ pricing, handPrice, reason, roomFrom, ...stay }, { addIssue }): WantedChange => {

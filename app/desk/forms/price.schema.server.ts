@@ -15,8 +15,8 @@ export const priceSchema = (currency: Currency) =>
       category: requiredLine(60, "Enter a category"),
       price: requiredLine(40, "Enter a price").pipe(centsField(currency)),
       taxPercent: requiredLine(6, "Enter the tax rate, 0 for none")
-        .pipe(z.string().regex(/^\d{1,3}(\.\d)?$/, "Enter a number such as 18 or 7.5"))
-        .transform(Number)
+        .pipe(z.string().regex(/^\d{1,3}([.,]\d)?$/, "Enter a number such as 18 or 7.5"))
+        .transform((text) => Number(text.replace(",", ".")))
         .pipe(z.number().max(100, "Enter a number from 0 to 100")),
       position: wholeField.min(0, "Use at least 0").max(9999, "Use at most 9999").default(0),
       isActive: z.enum(["yes", "no"], "Choose whether it can be charged"),

@@ -78,8 +78,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return json({
     record,
     notice: told ?? tellNotice(notice, record, currency),
-    paymentNotice: paymentNotices.get(notice),
+    paymentNotice: tellPayment(notice, record.booking),
   });
+}
+
+/** Money does not confirm a booking, so who took it is told that it lapses all the same. */
+function tellPayment(notice: string, { heldUntil }: { heldUntil: string | null }) {
+  const text = paymentNotices.get(notice);
+  return notice === "received" && heldUntil
+    ? `${text} The booking is still pending: confirm it, or it lapses after ${heldUntil}, paid as it is.`
+    : text;
 }
 
 /** The form on this page writes a note; every other change has an address of its own. */

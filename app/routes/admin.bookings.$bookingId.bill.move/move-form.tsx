@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { BillField } from "~/desk/forms/bill-field";
 import { SelectField } from "~/ui/choice-field";
 import { type FormState, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
@@ -17,20 +18,11 @@ export function MoveForm() {
       <p className="lead">{name}</p>
       <input type="hidden" name="formKey" value={form.values.formKey} />
       <SelectField name="what" label="What" options={choices} />
-      <TextField
-        name="to"
+      <BillField
         label="To booking"
         hint="Its reference; the group's other rooms and who is in the house are proposed."
-        maxLength={40}
-        list="others"
+        proposed={others}
       />
-      <datalist id="others">
-        {others.map((other) => (
-          <option key={other.id} value={other.id}>
-            {other.label}
-          </option>
-        ))}
-      </datalist>
       <div className="field-pair">
         <TextField
           name="percent"

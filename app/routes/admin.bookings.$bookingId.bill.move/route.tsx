@@ -4,12 +4,12 @@ import { moveCharge } from "~/billing/move-charge.server";
 import { readGroupStays } from "~/booking/group-stays.server";
 import { closedBill } from "~/booking/stay-state";
 import { db } from "~/db.server";
+import { proposeInHouse } from "~/desk/forms/propose-in-house.server";
 import { bookingRecord, notFound } from "~/desk/records.server";
 import { nameStay, viewBill } from "~/desk/view-bill.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatCents } from "~/lodge/money";
-import { listInHouse } from "~/stays/occupancy-queries.server";
 import { recordTitle } from "~/ui/page-meta";
 import { moveSchema } from "./move.schema.server";
 
@@ -23,15 +23,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const stay = view.stays.find((own) => own.id === id);
   const lines = (stay?.lines ?? []).filter(({ left }) => left > 0);
   const together = groupId === null ? [] : await readGroupStays(db, groupId);
-  const inHouse = await listInHouse(db, view.values.day ?? "");
   const others = [
     ...together
       .filter(({ status }) => status !== "cancelled")
       .map((other) => ({ id: other.id, label: nameStay(other) })),
-    ...inHouse.map((other) => ({
-      id: other.id,
-      label: `${other.doorName ?? other.roomName}, ${other.lastName || "Guest"}`,
-    })),
+    ...(await proposeInHouse(db, view.values.day ?? "")),
   ].filter((other) => other.id !== id);
   const values: Record<string, string> = {
     ...view.values,

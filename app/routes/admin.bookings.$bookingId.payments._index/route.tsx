@@ -15,7 +15,7 @@ import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { english } from "~/languages/english";
 import { consentTo } from "~/lodge/consent";
-import { type Currency, formatCents } from "~/lodge/money";
+import { type Currency, formatCents, mostCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
@@ -45,6 +45,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const refuse = (field: string, message: string, status = 422) =>
     json({ values, count, errors: formErrors([{ field, message }]) }, { status });
   if (count?.cents === 0) return refuse("amount", "At this rate it counts as nothing");
+  if (count && count.cents > mostCents(currency)) {
+    const amount = formatCents(count.cents, currency);
+    const message = `It counts as ${amount}, more than one payment can be: look at the rate`;
+    return refuse("rate", message);
+  }
   const result = await recordPayment(
     id,
     {

@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
+import { BillField } from "~/desk/forms/bill-field";
+import { proposeInHouse } from "~/desk/forms/propose-in-house.server";
 import { eventRecord, notFound, requireRecord } from "~/desk/records.server";
 import { billOffer } from "~/events/bill-offer.server";
 import { findOffer } from "~/events/offer-queries.server";
@@ -11,8 +13,7 @@ import { signedIn } from "~/http/request-context";
 import { english } from "~/languages/english";
 import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
-import { listInHouse } from "~/stays/occupancy-queries.server";
-import { type FormState, TextField } from "~/ui/field";
+import type { FormState } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { recordTitle } from "~/ui/page-meta";
 import { QuoteLines } from "~/ui/quote-lines";
@@ -27,16 +28,12 @@ export async function loader({ params, context: { settings, now } }: LoaderFunct
   const offer = await findOffer(db, offerId ?? "");
   if (!offer) throw redirect(eventRecord.pathOf(id));
   const { price } = await tellOffer(db, offer, english);
-  const stays = await listInHouse(db, lodgeToday(now, settings.general.timeZone));
   return json({
     id,
     requestId: event.requestId,
     what: `${event.title || "Event"}: ${event.spaceName}, ${formatStayDate(event.day)}`,
     price,
-    others: stays.map(({ id: bookingId, doorName, roomName, lastName }) => ({
-      id: bookingId,
-      label: `${doorName ?? roomName}, ${lastName || "Guest"}`,
-    })),
+    others: await proposeInHouse(db, lodgeToday(now, settings.general.timeZone)),
   });
 }
 
@@ -68,20 +65,11 @@ export default function BillEvent() {
       <h1>Put an accepted offer on a bill</h1>
       <p className="lead">{what}</p>
       <QuoteLines price={price} caption="What was agreed" />
-      <TextField
-        name="to"
+      <BillField
         label="On the bill of booking"
         hint="Its reference; who is in the house is proposed. Of a group with one bill, any of its bookings."
-        maxLength={40}
-        list="others"
+        proposed={others}
       />
-      <datalist id="others">
-        {others.map((other) => (
-          <option key={other.id} value={other.id}>
-            {other.label}
-          </option>
-        ))}
-      </datalist>
       <p className="hint">
         The lines are dated today and go on one bill, once. There they can be moved and taken back
         as any other.

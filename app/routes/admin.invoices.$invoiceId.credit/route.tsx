@@ -64,6 +64,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       const left = formatCents(Math.abs(result.leftCents), currency);
       return refuse(`amount.${result.position}`, `At most ${left} of this line is left`);
     }
+    case "above-invoice": {
+      const left = formatCents(result.leftCents, currency);
+      return refuse("scope", `Only ${left} of the invoice is left: take its discounts back, too`);
+    }
     default:
       return refuse("scope", tellIssueProblem(result), 409);
   }

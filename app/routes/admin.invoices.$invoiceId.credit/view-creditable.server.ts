@@ -9,7 +9,8 @@ const mostLines = 150;
 export function viewCreditable(invoice: StoredInvoice, lines: CreditableLine[]) {
   const { id, name, currency } = invoice;
   const leftCents = lines.reduce((sum, line) => sum + line.leftCents, 0);
-  const open = lines.filter((line) => line.leftCents !== 0);
+  // What is left of lines may be what is left of their discounts.
+  const open = leftCents === 0 ? [] : lines.filter((line) => line.leftCents !== 0);
   return {
     id,
     name,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { stayDateField } from "~/availability/stay-fields.server";
 import { eventTimeFields } from "~/desk/forms/event.schema.server";
+import { printed } from "~/desk/forms/printed-field.server";
 import { mostOfferLines, type OfferLine } from "~/events/offer-quote";
 import { formKeyField } from "~/http/form-key.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
@@ -22,7 +23,7 @@ export const offerSchema = (currency: Currency) =>
       seenOffer: z.string().max(20).default(""),
       ...(Object.fromEntries(
         lineNumbers.flatMap((number) => [
-          [`label-${number}`, optionalLine(200)],
+          [`label-${number}`, printed(optionalLine(200))],
           [`quantity-${number}`, optionalLine(10)],
           [`price-${number}`, optionalLine(40)],
         ]),

@@ -1,0 +1,12 @@
+import type { Db } from "~/db.server";
+import type { StayDate } from "~/lodge/stay";
+import { listInHouse } from "~/stays/occupancy-queries.server";
+
+/** The bookings of who is in the house on a day, as a form proposes them: by door and name. */
+export async function proposeInHouse(db: Db, day: StayDate) {
+  const stays = await listInHouse(db, day);
+  return stays.map(({ id, doorName, roomName, lastName }) => ({
+    id,
+    label: `${doorName ?? roomName}, ${lastName || "Guest"}`,
+  }));
+}
