@@ -36,18 +36,22 @@ export function Fault({ failure }: { failure?: string }) {
   );
 }
 
-/** Who works at the desk stays there. */
-const DeskWays = ({ isBroken }: { isBroken: boolean }) => (
-  <Row>
-    {isBroken && (
-      <button type="button" className="button" onClick={askAgain}>
-        Try again
-      </button>
-    )}
-    <ButtonLink href="/admin">Dashboard</ButtonLink>
-    <QuietLink href="/admin/bookings">Bookings</QuietLink>
-  </Row>
-);
+/** Who works at the desk stays there, in what is open to them. */
+function DeskWays({ isBroken }: { isBroken: boolean }) {
+  const deskHref = useSiteData().viewer?.deskHref ?? "/admin";
+  const isClerk = deskHref === "/admin";
+  return (
+    <Row>
+      {isBroken && (
+        <button type="button" className="button" onClick={askAgain}>
+          Try again
+        </button>
+      )}
+      <ButtonLink href={deskHref}>{isClerk ? "Dashboard" : "Housekeeping"}</ButtonLink>
+      {isClerk && <QuietLink href="/admin/bookings">Bookings</QuietLink>}
+    </Row>
+  );
+}
 
 function PublicWays() {
   const { site } = useSiteData();

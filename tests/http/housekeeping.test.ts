@@ -321,7 +321,12 @@ describe("whoever cleans", () => {
     expect(items.map(([, href]) => href)).toEqual([path]);
     expect(html).toContain("Housekeeping</small>");
     for (const closed of ["/admin", "/admin/bookings", "/admin/search?q=a", "/admin/users"]) {
-      expectPage(await keeper.get(closed), { status: 403 });
+      const page = await keeper.get(closed);
+      expectPage(page, { status: 403 });
+      // What leads on from there is open to them.
+      const main = page.html.slice(page.html.indexOf("<main"), page.html.indexOf("</main>"));
+      const ways = [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+      expect(ways, closed).toEqual([path]);
     }
     expect((await keeper.raw("/admin/pulse")).status).toBe(200);
   });

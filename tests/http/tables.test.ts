@@ -241,6 +241,18 @@ describe("the desk", () => {
     expectPage(await staff.get(`/admin/tables?day=${day}`), { has: ["No table yet"] });
   });
 
+  test("is told what it can do itself where no table is free, and not to call the lodge", async () => {
+    addTables(2, 4);
+    const full = await write({ ...walkIn, people: "30" });
+    expectPage(full, {
+      status: 409,
+      has: ["The tables that are free at this time do not seat 30.", "write them down without one"],
+      lacks: ["Call us on"],
+    });
+    await write({ ...walkIn, people: "30", isWithoutTable: "yes" });
+    expect(seatings()).toMatchObject([{ people: 30, tables: null }]);
+  });
+
   test("joins tables by hand, and is told who has one", async () => {
     addTables(2, 4);
     await write({ ...walkIn, people: "6", name: "Large", "table-1": "yes", "table-2": "yes" });
