@@ -19,7 +19,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
   )),
   column({ name: "Name", className: "typed" }, ({ name, guestName, phone, bookingId, door }) => (
     <>
-      {name || guestName || "Guest"}
+      {name || guestName || "Guest"}{" "}
       {phone && (
         <small>
           <SiteLink href={phoneHref(phone)}>{phone}</SiteLink>
