@@ -323,6 +323,24 @@ test.each([
   },
 );
 
+test("the owner's figures print with their last columns", async () => {
+  const [checkIn, checkOut] = [inDays(70), inDays(72)];
+  insertRawBooking(lodge.file, { roomId: 4, checkIn, checkOut, rateCents: 12_345_600 });
+  const owner = await signedIn(lodge, people.diane);
+  const context = await contextOf(browser, lodge.url, owner, { viewport: sheet });
+  try {
+    const page = await context.newPage();
+    await page.emulateMedia({ media: "print" });
+    for (const part of ["", "/on-the-books", `/months?from=${checkIn}&to=${checkOut}`]) {
+      await page.goto(`/admin/analytics${part}`);
+      expect(await page.locator(".figures").filter({ visible: true }).count()).toBeGreaterThan(0);
+      expect(await page.evaluate(findScrolled), part).toEqual([]);
+    }
+  } finally {
+    await context.close();
+  }
+});
+
 /** What a screen shows by scrolling and paper does not, and letters of a drawing off the sheet. */
 function findScrolled(): string[] {
   const isOff = (element: Element) => {
