@@ -408,4 +408,24 @@ describe("the desk", () => {
     );
     expect(log).not.toMatch(/Bosco|nuts/);
   });
+
+  test("is told where the guest of a table does not come to the house any more", async () => {
+    const today = inDays(0);
+    const path = `/admin/tables?day=${today}`;
+    insertRawBooking(lodge.file, { id: "TAB1E001", checkIn: today, checkOut: inDays(2) });
+    const party = { ...walkIn, day: today, time: "23:30", until: "23:45", bookingId: "TAB1E001" };
+    const sureOfTime = `yes ${today} ${party.time}`;
+    await write({ ...party, sureOfTime }, `/admin/tables/new?day=${today}`);
+    const says = async (told: string) => {
+      expectPage(await staff.get(path), { has: [told], lacks: ["No door yet"] });
+      expectPage(await staff.get("/admin"), { has: [`Walk-in, 2 guests ${told}`] });
+    };
+    lodge.run("UPDATE bookings SET no_show_at = created_at WHERE id = 'TAB1E001'");
+    await says("No-show");
+    lodge.run(
+      `UPDATE bookings SET no_show_at = NULL, status = 'cancelled', cancelled_at = created_at
+       WHERE id = 'TAB1E001'`,
+    );
+    await says("Booking cancelled");
+  });
 });

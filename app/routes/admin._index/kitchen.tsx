@@ -34,6 +34,7 @@ export function Kitchen({
               , {plural(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
               {table.isToConfirm && <span className="missing"> not answered yet</span>}
+              {table.stayOff && <span className="missing"> {table.stayOff}</span>}
               {table.note && (
                 <small>
                   <Wish text={table.note} />
