@@ -74,6 +74,7 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
       <Difference before={before} after={price} />
       {summary ? (
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
+          {view.unusual && <p className="alert alert-warning">{view.unusual}.</p>}
           <p>{summary}</p>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
