@@ -119,13 +119,19 @@ export function findLengthProblem(stay: Stay): StayProblem | null {
  * yes.
  */
 export function findDeskStayDoubt(stay: Stay, limits: StayLimits, now: Date): string | null {
+  const unusual = tellUnusual(stay, limits, now);
+  return unusual && `${unusual}. Tick the box if the dates are right`;
+}
+
+/** Why guests could not book a stay that the desk may enter. */
+export function tellUnusual(stay: Stay, limits: StayLimits, now: Date): string | null {
   const { maxStayNights, advanceDays } = limits;
   const nights = countNights(stay);
   const daysAhead = countNights({
     checkIn: lodgeToday(now, limits.timeZone),
     checkOut: stay.checkIn,
   });
-  const asked = "that guests may book. Tick the box if the dates are right";
+  const asked = "that guests may book";
   if (nights > maxStayNights) {
     return `${plural(nights, "night")} are more than the ${maxStayNights} ${asked}`;
   }
@@ -133,7 +139,7 @@ export function findDeskStayDoubt(stay: Stay, limits: StayLimits, now: Date): st
     return `${plural(daysAhead, "day")} ahead is more than the ${advanceDays} ${asked}`;
   }
   if (isClosedToArrival(limits, stay.checkIn)) {
-    return "Guests cannot arrive on this day in this season. Tick the box if the dates are right";
+    return "Guests cannot arrive on this day in this season";
   }
   const fewest = fewestNights(limits, stay.checkIn);
   if (nights < fewest) {

@@ -7,7 +7,7 @@ import { db } from "~/db.server";
 import { listParties } from "~/desk/lists/seating-list.server";
 import { tellsAllergy } from "~/dining/allergy-words";
 import { readDoorless } from "~/doors/read-doorless.server";
-import { listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
+import { countDueNotes, listDueNotes, listNotesOf } from "~/handover/handover-queries.server";
 import { type DayDoor, readDoors } from "~/housekeeping/read-doors.server";
 import { listEaters, listWishes } from "~/insight/meal-queries.server";
 import { countMeals } from "~/insight/meals";
@@ -16,7 +16,7 @@ import { english } from "~/languages/english";
 import { formatInstant, type LodgeDay, lodgeDay, lodgeToday } from "~/lodge/instants";
 import { beginningOf } from "~/lodge/shorten";
 import { addStayDays, formatStayDate, formatStayDateShort, type StayDate } from "~/lodge/stay";
-import { listRequests } from "~/requests/request-record-queries.server";
+import { countOpenRequests, listRequests } from "~/requests/request-record-queries.server";
 import { viewRequest } from "~/requests/request-view.server";
 import type { Present } from "~/settings/present";
 import { tellNotLeft } from "~/stays/not-left";
@@ -33,6 +33,8 @@ const holdMs = 24 * millisecondsInHour;
 /** So many of a kind are named; their own pages have all. */
 const named = 12;
 const namedRequests = 5;
+/** More holds than run out within any day. */
+const mostHolds = 1000;
 /** Characters of what somebody wrote; its own page has all of it. */
 const shownOfText = 120;
 
@@ -51,8 +53,10 @@ export async function readToday({ settings, now }: Present) {
     sleeps,
     tables,
     requests,
+    openRequests,
     holds,
     notes,
+    dueNotes,
     doors,
     notLeft,
   ] = await Promise.all([
@@ -66,8 +70,10 @@ export async function readToday({ settings, now }: Present) {
     readNight(tonight),
     listParties(today),
     listRequests(db, { isHandled: false }, { sort: "created", limit: namedRequests, offset: 0 }),
-    listHolds(db, new Date(now.getTime() + holdMs), named),
+    countOpenRequests(db),
+    listHolds(db, new Date(now.getTime() + holdMs), mostHolds),
     listDueNotes(db, today, named),
+    countDueNotes(db, today),
     readDoors(db, { settings, now }),
     notLeftQuery(db, today).execute(),
   ]);
@@ -76,6 +82,7 @@ export async function readToday({ settings, now }: Present) {
   ];
   const allergies = wishes.filter(({ specialRequests }) => tellsAllergy(specialRequests));
   const others = wishes.filter((wish) => !allergies.includes(wish));
+  const parties = tables.filter(({ isCancelled }) => !isCancelled);
   return {
     day: today,
     lists: await withDoors(lists, { doors, notLeft }, new Set(allergies.map(({ id }) => id))),
@@ -91,16 +98,12 @@ export async function readToday({ settings, now }: Present) {
         specialRequests: beginningOf(wish.specialRequests, shownOfText),
       })),
     ],
-    moreWishes: Math.max(0, others.length - named),
-    tables: tables
-      .filter(({ isCancelled }) => !isCancelled)
-      .slice(0, named)
-      .map(({ note, ...table }) => ({
-        ...table,
-        note: tellsAllergy(note) ? note : beginningOf(note, shownOfText),
-      })),
+    tables: parties.slice(0, named).map(({ note, ...table }) => ({
+      ...table,
+      note: tellsAllergy(note) ? note : beginningOf(note, shownOfText),
+    })),
     requests: requests.map((record) => viewRequest(record, timeZone, english)),
-    holds: holds.map((hold) => ({
+    holds: holds.slice(0, named).map((hold) => ({
       ...hold,
       checkIn: formatStayDateShort(hold.checkIn),
       heldUntil: formatInstant(hold.heldUntil, timeZone),
@@ -109,6 +112,14 @@ export async function readToday({ settings, now }: Present) {
       ...note,
       since: note.day < today ? formatStayDateShort(note.day) : null,
     })),
+    /** What is not named of each, but counted. */
+    more: {
+      wishes: others.length - named,
+      tables: parties.length - named,
+      requests: openRequests - requests.length,
+      holds: holds.length - named,
+      notes: dueNotes - notes.length,
+    },
   };
 }
 

@@ -1,15 +1,14 @@
 import type { Db } from "~/db.server";
 import { reservationTimes, spellTime } from "~/facilities/opening-hours";
 import type { Words } from "~/languages/words";
-import type { Message } from "~/lodge/form-state";
 import { addStayDays, daysOf } from "~/lodge/stay";
 import { findReservationProblem, type TableTime } from "~/requests/reservation-rules";
 import type { Present } from "~/settings/present";
 import { listTaken } from "./seating-queries.server";
 import {
   chooseTables,
+  type FreeElsewhere,
   freeTables,
-  fullEvening,
   holdFrom,
   mayHold,
   nearestTimes,
@@ -26,7 +25,7 @@ type FoundTable =
   | { kind: "no-tables" }
   /** `isForVisitors`: also for one whom nobody has answered yet. */
   | { kind: "found"; tableIds: number[]; sitting: Sitting; isForVisitors: boolean }
-  | { kind: "full"; message: Message };
+  | { kind: "full"; free: FreeElsewhere };
 
 /**
  * The tables for a party at a time, or what is free near it.
@@ -43,7 +42,7 @@ export async function findTable(
 ): Promise<FoundTable> {
   const tables = await listServedTables(db);
   if (tables.length === 0) return { kind: "no-tables" };
-  const { booking, hours, general } = settings;
+  const { booking, hours } = settings;
   const last = addStayDays(day, daysAhead);
   const taken = await listTaken(db, { from: day, to: last }, butFor);
   const largest = Math.max(...tables.map(({ seats }) => seats));
@@ -69,10 +68,8 @@ export async function findTable(
   const other = daysOf({ from: addStayDays(day, 1), to: last }).find((next) =>
     isPossible({ day: next, time }),
   );
-  const free = {
-    times: near.map(spellTime),
-    day: other ? formatStayDate(other) : null,
-    phone: general.phone,
+  return {
+    kind: "full",
+    free: { times: near.map(spellTime), day: other ? formatStayDate(other) : null },
   };
-  return { kind: "full", message: fullEvening(people, free) };
 }

@@ -1,5 +1,5 @@
 import { db } from "~/db.server";
-import type { Words } from "~/languages/words";
+import { said, type Words } from "~/languages/words";
 import { countFromAddress } from "~/limits/network-limits.server";
 import type { Message } from "~/lodge/form-state";
 import { TooManyRequestsError } from "~/requests/record-request.server";
@@ -8,6 +8,7 @@ import { findReservationProblem } from "~/requests/reservation-rules";
 import type { PresentAt } from "~/settings/present";
 import { findTable } from "./find-table.server";
 import { insertSeating } from "./seating-queries.server";
+import { fullEvening } from "./seating-rules";
 import { describeTables } from "./table-details";
 import { listServedTables } from "./table-queries.server";
 
@@ -51,7 +52,14 @@ export async function reserveTable(
         now,
       );
       if (isKnown) return id;
-      if (found.kind === "full") throw new FullEveningError(found.message);
+      if (found.kind === "full") {
+        const { phone } = settings.general;
+        const call = said(
+          "We have no table for {n} at this time. Call us on {phone} and we look for a way.",
+          { n: wish.people, phone },
+        );
+        throw new FullEveningError(fullEvening(wish.people, found.free, call));
+      }
       if (hold) {
         const { day, people, name, phone, note } = wish;
         const party = { day, people, name, phone, note, bookingId: null, ...hold.sitting };

@@ -42,6 +42,8 @@ function selectSeatings(db: Db) {
       "seatings.cancelled_at as cancelledAt",
       "seatings.version",
       isToConfirm,
+      "bookings.status as bookingStatus",
+      "bookings.no_show_at as noShowAt",
       sql<string | null>`trim(bookings.first_name || ' ' || bookings.last_name)`.as("guestName"),
       sql<string>`(SELECT coalesce(group_concat(tables.id), '') FROM (
         SELECT restaurant_tables.id FROM seating_tables

@@ -112,10 +112,17 @@ export function nearestTimes(wanted: string, possible: readonly string[]): strin
     .sort();
 }
 
-/** What is told to whom an evening is refused. `day` is the next one that is free at this time. */
+/** What is free where a party cannot sit; `day` is the next one on which this time is. */
+export interface FreeElsewhere {
+  times: string[];
+  day: string | null;
+}
+
+/** What is told to whom an evening is refused. @param otherwise what they can do where nothing is free */
 export function fullEvening(
   people: number,
-  { times, day, phone }: { times: string[]; day: string | null; phone: string },
+  { times, day }: FreeElsewhere,
+  otherwise: Message,
 ): Message {
   if (times.length > 0) {
     return said("Every table for {n} is taken at this time. Free on this day: {times}.", {
@@ -128,8 +135,5 @@ export function fullEvening(
         n: people,
         day,
       })
-    : said("We have no table for {n} at this time. Call us on {phone} and we look for a way.", {
-        n: people,
-        phone,
-      });
+    : otherwise;
 }

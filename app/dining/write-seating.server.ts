@@ -21,7 +21,7 @@ import {
   type SeatingDetails,
   updateSeating,
 } from "./seating-queries.server";
-import { holdFrom, moveSitting, sitTogether } from "./seating-rules";
+import { fullEvening, holdFrom, moveSitting, sitTogether } from "./seating-rules";
 import { describeTables, readTableIds } from "./table-details";
 import { listTables, type RestaurantTable } from "./table-queries.server";
 
@@ -83,7 +83,10 @@ async function checkSeating(
   if (tableIds.length === 0) {
     if (isWithoutTable) return { kind: "fits", details, tables: [] };
     const found = await findTable(trx, details, present, english, own?.id, details.until);
-    if (found.kind === "full") return refuse("time", found.message);
+    if (found.kind === "full") {
+      const none = `The tables that are free at this time do not seat ${details.people}. Tick those they are to have all the same, or write them down without one.`;
+      return refuse("time", fullEvening(details.people, found.free, none));
+    }
     const ids = found.kind === "found" ? found.tableIds : [];
     return { kind: "fits", details, tables: all.filter(({ id }) => ids.includes(id)) };
   }

@@ -1,4 +1,4 @@
-import { addStayDays, type StayDate } from "~/lodge/stay";
+import { addStayDays, formatStayDate, type StayDate } from "~/lodge/stay";
 
 /** When an event is, and what its space is held for before and after it. */
 export interface EventTime {
@@ -37,6 +37,8 @@ export const heldSpan = (event: EventTime): HeldSpan => ({
 /** `08:00 to 14:00`; a time of another day than the event's says which. */
 export function tellHeld({ from, until }: HeldSpan, day: StayDate): string {
   const say = (clock: string) =>
-    clock.startsWith(day) ? clock.slice(11) : `${clock.slice(11)} (${clock.slice(0, 10)})`;
+    clock.startsWith(day)
+      ? clock.slice(11)
+      : `${clock.slice(11)} (${formatStayDate(clock.slice(0, 10))})`;
   return `${say(from)} to ${say(until)}`;
 }

@@ -174,6 +174,8 @@ export interface ArrivalGroup {
   roomId: number;
   board: Board;
   source: "guest" | "desk";
+  /** As the desk names it; null: as `source` says. */
+  sourceName: string | null;
   /** 0 is Monday. */
   weekday: number;
   isCancelled: 0 | 1;
@@ -184,10 +186,12 @@ export interface ArrivalGroup {
 export function arrivalsQuery(db: Db, { from, to }: Period) {
   return db
     .selectFrom("booking_facts as bookings")
+    .leftJoin("source_names as sources", "sources.id", "bookings.source_id")
     .select([
       "room_id as roomId",
       "board",
       "source",
+      "sources.name as sourceName",
       sql<number>`(CAST(strftime('%w', check_in) AS INTEGER) + 6) % 7`.as("weekday"),
       sql<0 | 1>`status = 'cancelled'`.as("isCancelled"),
       sql<number>`sum(${nightsOf})`.as("nights"),
@@ -195,7 +199,7 @@ export function arrivalsQuery(db: Db, { from, to }: Period) {
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("check_in", ">=", from)
     .where("check_in", "<=", to)
-    .groupBy(["room_id", "board", "source", "weekday", "isCancelled"]);
+    .groupBy(["room_id", "board", "source", "source_id", "weekday", "isCancelled"]);
 }
 
 export function listArrivalGroups(db: Db, period: Period): Promise<ArrivalGroup[]> {

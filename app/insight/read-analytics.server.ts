@@ -1,6 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { boards } from "db/schema";
-import { sourceNames } from "~/booking/booking-words";
+import { nameSource, sourceNames } from "~/booking/booking-words";
 import { boardNames } from "~/catalogue/boards";
 import type { Db } from "~/db.server";
 import { type Period, weekdayOf, weekdays } from "~/lodge/stay";
@@ -77,10 +77,9 @@ export async function readAnalytics(
       name: boardNames[board],
       ...group((one) => one.board === board),
     })),
-    sources: (["guest", "desk"] as const).map((source) => ({
-      name: sourceNames[source],
-      ...group((one) => one.source === source),
-    })),
+    sources: [...new Set([...Object.values(sourceNames), ...arrivals.map(nameSource)])]
+      .map((name) => ({ name, ...group((one) => nameSource(one) === name) }))
+      .toSorted((one, other) => other.bookings - one.bookings),
     weekdays: weekdays.map((name, weekday) => ({
       name,
       ...sumNights(current.nights.filter(({ day }) => weekdayOf(day) === weekday)),

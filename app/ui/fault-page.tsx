@@ -36,9 +36,10 @@ export function Fault({ failure }: { failure?: string }) {
   );
 }
 
-/** Who works at the desk stays there, on the pages that are theirs. */
+/** Who works at the desk stays there, in what is open to them. */
 function DeskWays({ isBroken }: { isBroken: boolean }) {
-  const { viewer } = useSiteData();
+  const deskHref = useSiteData().viewer?.deskHref ?? "/admin";
+  const isClerk = deskHref === "/admin";
   return (
     <Row>
       {isBroken && (
@@ -46,19 +47,11 @@ function DeskWays({ isBroken }: { isBroken: boolean }) {
           Try again
         </button>
       )}
-      {viewer?.deskHref === housekeepingHref ? (
-        <ButtonLink href={housekeepingHref}>Housekeeping</ButtonLink>
-      ) : (
-        <>
-          <ButtonLink href="/admin">Dashboard</ButtonLink>
-          <QuietLink href="/admin/bookings">Bookings</QuietLink>
-        </>
-      )}
+      <ButtonLink href={deskHref}>{isClerk ? "Dashboard" : "Housekeeping"}</ButtonLink>
+      {isClerk && <QuietLink href="/admin/bookings">Bookings</QuietLink>}
     </Row>
   );
 }
-
-const housekeepingHref = "/admin/housekeeping";
 
 function PublicWays() {
   const { site } = useSiteData();

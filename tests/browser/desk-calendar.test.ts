@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
+import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { people } from "../world/people";
@@ -262,6 +263,24 @@ describe("by keyboard", () => {
       expect(await page.locator(".calendar-sketch").count()).toBe(0);
       expect(stored(id)).toMatchObject({ roomId: 5 });
       expect(asked.documents).toEqual([]);
+    });
+  });
+
+  test.each([
+    ["ArrowRight", 14, "→"],
+    ["ArrowLeft", 3, "←"],
+  ])("%s past the days in sight: where to is still to be seen and heard", (key, times, way) => {
+    const first = key === "ArrowRight" ? 520 : 540;
+    const id = stay(first, first + 2);
+    return atCalendar(first, async (page) => {
+      await cellOf(page, id).getByRole("link").focus();
+      await page.keyboard.press("m");
+      for (let time = 0; time < times; time++) await page.keyboard.press(key);
+      const to = formatStayDate(inDays(first + (key === "ArrowRight" ? times : -times)));
+      const sketch = page.locator(".calendar-sketch");
+      expect(await sketch.textContent()).toContain(`${way} Drawn Uwase: ${to}`);
+      expect((await sketch.boundingBox())?.width).toBeGreaterThan(0);
+      expect(await told(page)).toContain(to);
     });
   });
 

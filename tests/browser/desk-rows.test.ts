@@ -462,6 +462,7 @@ describe("a row whose button did its work says so where the list cannot be read 
         expect(await badge.textContent()).toBe("Confirmed");
         expect(await confirm.count()).toBe(0);
         expect(await readAnew(page).count()).toBe(0);
+        await expect.poll(() => inFocus(page)).toMatch(/^H1 Booking Management/);
         expect(asked.documents).toEqual([]);
       },
       { expected },

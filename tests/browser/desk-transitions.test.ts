@@ -251,6 +251,8 @@ describe("a row acts where it stands", () => {
       expect(asked.documents).toEqual([]);
       await said.getByRole("button", { name: "Close" }).click();
       expect(await said.count()).toBe(0);
+      // The button is gone with it.
+      await expect.poll(() => inFocus(page)).toMatch(/^H1 Booking Management/);
     });
   });
 

@@ -107,6 +107,21 @@ export function findCutText(): string[] {
     .map((element) => `cut: ${element.outerHTML.slice(0, 160)}`);
 }
 
+/** Quiet words that stand on one line right after others with nothing between them. */
+export function findGluedText(): string[] {
+  return [...document.querySelectorAll("main small")]
+    .filter((small) => {
+      const before = small.previousSibling;
+      const words = `${before?.textContent ?? ""}|${small.textContent ?? ""}`;
+      if (!before || !/\S\|\S/.test(words) || !small.checkVisibility()) return false;
+      const range = document.createRange();
+      range.selectNode(before);
+      const [end, start] = [[...range.getClientRects()].at(-1), small.getClientRects()[0]];
+      return !!end && !!start && start.left < end.right + 2 && start.top < end.bottom - 2;
+    })
+    .map((small) => `glued: ${small.parentElement?.textContent?.slice(0, 80)}`);
+}
+
 /**
  * Controls that the keyboard cannot come to, and those that are not marked, not in view or wholly
  * under something else while they have the focus. Over an open picture only its own count.

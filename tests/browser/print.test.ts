@@ -363,6 +363,7 @@ test("figures print whole, in francs too: of a day and a month upright, of the o
     for (const [address, width] of [
       [`/admin/days/${inDays(0)}`, sheet.width],
       ["/admin/days", sheet.width],
+      ["/admin/analytics", sheet.width],
       ["/admin/analytics/on-the-books", sheet.height],
       [`/admin/analytics/months?from=${inDays(-300)}&to=${inDays(60)}`, sheet.height],
     ] as const) {

@@ -166,6 +166,7 @@ describe("one request", () => {
     });
     expect(hrefOf(page.html, "someone@")).toBe("mailto:someone@example.com");
     expect(hrefOf(page.html, "+250 788 555")).toBe("tel:+250788555555");
+    expect(hrefOf(page.html, "Tables of this day")).toBe(`/admin/tables?day=${day}`);
   });
 
   test("a conference: with its price, from the form to the desk", async () => {

@@ -6,6 +6,7 @@ import {
   weekdayOf,
   weekdays,
 } from "~/lodge/stay";
+import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
 import { people } from "../world/people";
@@ -462,6 +463,28 @@ describe("what guests see of a season", () => {
       status: 400,
       has: ["On ne peut pas arriver ce jour-là."],
     });
+    // Who moves a stay there reads it beside the new price, and not what was so before.
+    const id = insertRawBooking(lodge.file, {
+      roomId: 2,
+      checkIn: inDays(80),
+      checkOut: inDays(82),
+    });
+    const moved = (stay: Record<string, string>) =>
+      admin.get(`/admin/bookings/${id}/change?${new URLSearchParams(stay)}`);
+    const closed = "Guests cannot arrive on this day in this season.";
+    expectPage(await moved(sunday), { has: ["Save the change", closed] });
+    expectPage(await moved(short), {
+      has: ["2 nights are fewer than the 3 that guests may book."],
+      lacks: [closed],
+    });
+    expectPage(await moved(from(friday, 3)), { has: ["Save the change"], lacks: ["guests may"] });
+    lodge.run(
+      "UPDATE bookings SET check_in = ?, check_out = ? WHERE id = ?",
+      ...[sunday.checkIn, sunday.checkOut, id],
+    );
+    const longer = { ...sunday, checkOut: addStayDays(sunday.checkOut, 1) };
+    expectPage(await moved(longer), { has: ["Save the change"], lacks: [closed] });
+    lodge.run("DELETE FROM bookings WHERE id = ?", id);
     // What was chosen before the season came is looked at again.
     lodge.file.exec("UPDATE seasons SET min_nights = NULL, closed_arrivals = 0");
     const review = await toReview(guest, from(friday, 2));

@@ -175,6 +175,13 @@ test("analytics for admins: figures, tables and files agree", async () => {
   };
   expect(await read("boards")).toHaveLength(4);
   expect(await read("sources")).toHaveLength(3);
+  const named = lodge.values<string>("SELECT id FROM bookings WHERE status <> 'cancelled'")[0];
+  const phone = "SELECT id FROM booking_sources WHERE name = 'Phone'";
+  lodge.run(`UPDATE bookings SET source_id = (${phone}) WHERE id = ?`, named);
+  expect((await read("sources")).map((line) => line.split(",").slice(0, 2).join())).toEqual(
+    expect.arrayContaining(['"Phone",1', '"Desk",0']),
+  );
+  lodge.run("UPDATE bookings SET source_id = NULL");
   expect(await read("weekdays")).toHaveLength(8);
   expect(await read("time")).toHaveLength(19);
   const rooms = await read("rooms");

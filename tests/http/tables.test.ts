@@ -241,6 +241,18 @@ describe("the desk", () => {
     expectPage(await staff.get(`/admin/tables?day=${day}`), { has: ["No table yet"] });
   });
 
+  test("is told what it can do itself where no table is free, and not to call the lodge", async () => {
+    addTables(2, 4);
+    const full = await write({ ...walkIn, people: "30" });
+    expectPage(full, {
+      status: 409,
+      has: ["The tables that are free at this time do not seat 30.", "write them down without one"],
+      lacks: ["Call us on"],
+    });
+    await write({ ...walkIn, people: "30", isWithoutTable: "yes" });
+    expect(seatings()).toMatchObject([{ people: 30, tables: null }]);
+  });
+
   test("joins tables by hand, and is told who has one", async () => {
     addTables(2, 4);
     await write({ ...walkIn, people: "6", name: "Large", "table-1": "yes", "table-2": "yes" });
@@ -395,5 +407,25 @@ describe("the desk", () => {
       "SELECT after_json FROM audit_log WHERE subject = 'seating' ORDER BY id DESC",
     );
     expect(log).not.toMatch(/Bosco|nuts/);
+  });
+
+  test("is told where the guest of a table does not come to the house any more", async () => {
+    const today = inDays(0);
+    const path = `/admin/tables?day=${today}`;
+    insertRawBooking(lodge.file, { id: "TAB1E001", checkIn: today, checkOut: inDays(2) });
+    const party = { ...walkIn, day: today, time: "23:30", until: "23:45", bookingId: "TAB1E001" };
+    const sureOfTime = `yes ${today} ${party.time}`;
+    await write({ ...party, sureOfTime }, `/admin/tables/new?day=${today}`);
+    const says = async (told: string) => {
+      expectPage(await staff.get(path), { has: [told], lacks: ["No door yet"] });
+      expectPage(await staff.get("/admin"), { has: [`Walk-in, 2 guests ${told}`] });
+    };
+    lodge.run("UPDATE bookings SET no_show_at = created_at WHERE id = 'TAB1E001'");
+    await says("No-show");
+    lodge.run(
+      `UPDATE bookings SET no_show_at = NULL, status = 'cancelled', cancelled_at = created_at
+       WHERE id = 'TAB1E001'`,
+    );
+    await says("Booking cancelled");
   });
 });

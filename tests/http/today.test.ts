@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { insertRawNote } from "../world/handover";
 import { password, people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
 import { lendLodge, signedInThroughout } from "../world/throughout";
@@ -119,6 +120,45 @@ test("a pending booking that lapses within a day is told, one that has longer is
   const told = /free again within a day unless confirmed:.*? Arrivals/.exec(text)?.[0];
   expect(told).toContain("S00N0001 Uwase, SINGLE");
   expect(told).not.toContain("MANY0001");
+});
+
+test("what is not named is counted: tables, requests, notes, and bookings that lapse", async () => {
+  for (let index = 10; index < 23; index++) {
+    insertRawNote(lodge.file, { day: inDays(0), text: `Note ${index}` });
+    lodge.run(
+      `INSERT INTO seatings (day, time, until, people, name, created_at)
+       VALUES (?, '23:00', '23:30', 2, ?, '2026')`,
+      ...[inDays(0), `Party ${index}`],
+    );
+    insertRawRequest(lodge.file, { id: `REQ00000000000${index}` });
+    insertRawBooking(lodge.file, {
+      ...{ id: `H01DS0${index}`, roomId: 1, status: "pending" },
+      ...{ checkIn: inDays(index + 50), checkOut: inDays(index + 51) },
+      heldUntil: new Date(Date.now() + 3_600_000).toISOString(),
+    });
+  }
+  const count = (sql: string) => lodge.value<number>(sql);
+  const requests = count("SELECT count(*) FROM requests WHERE handled_at IS NULL");
+  const wishes = count(`SELECT count(*) FROM table_reservations WHERE day = '${inDays(0)}'`);
+  const holds = count(
+    `SELECT count(*) FROM bookings WHERE status = 'pending'
+       AND held_until < '${new Date(Date.now() + 86_400_000).toISOString()}'`,
+  );
+  const { text } = await staff.get("/admin");
+  try {
+    expect(text).toMatch(
+      new RegExp(
+        [
+          `free again within a day .* and ${holds - 12} more Arrivals`,
+          "and 1 more Requests to answer",
+          `and ${requests - 5} more Tables today`,
+          `and ${13 + wishes - 12} more All tables of the day`,
+        ].join(".*"),
+      ),
+    );
+  } finally {
+    lodge.file.exec(`DELETE FROM seatings; DELETE FROM bookings WHERE id GLOB 'H01DS*'`);
+  }
 });
 
 test("what is still to do stands before what is done, with the doors", async () => {

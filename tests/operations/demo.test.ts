@@ -8,6 +8,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoPassword, fillDemo } from "../../scripts/demo/fill";
 import { openBrowser } from "../browser/browser";
+import { findGluedText } from "../browser/layout-faults";
 import { contextOf } from "../browser/show-page";
 import { freePort, type Lodge, openLodge } from "../world/lodge";
 import { ask, hasTool, remake } from "../world/older-sqlite";
@@ -695,5 +696,6 @@ describe("forty rows of a list of the desk are less than ten screens of a phone"
     const height = await page.evaluate(heightWith, 40);
     expect(height, "there are rows to reckon by").not.toBeNull();
     expect(height).toBeLessThan(10 * phone.height);
+    expect(await page.evaluate(findGluedText)).toEqual([]);
   });
 });

@@ -73,6 +73,6 @@ test("what is held says another day where it is one", () => {
     "08:00 to 14:00",
   );
   expect(tellHeld({ from, until: "2030-01-02T14:00" }, "2030-01-02")).toBe(
-    "23:30 (2030-01-01) to 14:00",
+    "23:30 (Tue 1 Jan 2030) to 14:00",
   );
 });

@@ -74,6 +74,7 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
       <Difference before={before} after={price} />
       {summary ? (
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
+          {view.unusual && <p className="alert alert-warning">{view.unusual}.</p>}
           <p>{summary}</p>
           {door && (
             <p className={door.isFree && !door.notLeft ? undefined : "alert alert-warning"}>

@@ -1,6 +1,8 @@
 import type { Viewer } from "~/accounts/roles";
 import { listFullNightsByRoom } from "~/availability/availability-queries.server";
+import { readStayLimits } from "~/availability/read-stay-limits.server";
 import { stayValues } from "~/availability/stay-choice";
+import { tellUnusual } from "~/availability/stay-limits";
 import { describeTaken } from "~/availability/taken-nights";
 import { quoteByDesk } from "~/billing/quote-by-desk.server";
 import type { Booking } from "~/booking/booking-queries.server";
@@ -78,6 +80,9 @@ export async function viewChange(
       price: quoteLines(quoted.quote, english),
       seenQuote: digestOf(quoted.quote),
     },
+    /** Why guests could not book it so, where that was not so before. */
+    unusual:
+      form.ok && quoted ? await findUnusual(booking, form.data.stay, { settings, now }) : null,
     /** What differs, in words; empty when nothing does. */
     summary: form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "",
     /** The door that it was dragged to, and who has to leave it first. */
@@ -102,6 +107,12 @@ export async function viewChange(
           ? 422
           : 200,
   };
+}
+
+async function findUnusual(before: Stay, after: Stay, { settings, now }: Present) {
+  const limits = await readStayLimits(db, settings);
+  const unusual = tellUnusual(after, limits, now);
+  return unusual === tellUnusual(before, limits, now) ? null : unusual;
 }
 
 /** From when on another room is meant, until somebody says so: who is in the house slept where they did. */

@@ -1,5 +1,5 @@
 import { db } from "~/db.server";
-import { listSeatings, listUnseated } from "~/dining/seating-queries.server";
+import { listSeatings, listUnseated, type Seating } from "~/dining/seating-queries.server";
 import { listServedTables } from "~/dining/table-queries.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays, formatStayDate, type StayDate } from "~/lodge/stay";
@@ -26,6 +26,7 @@ export async function listParties(on: StayDate) {
     seatingId: seating.id as number | null,
     isCancelled: seating.cancelledAt !== null,
     isToConfirm: seating.isToConfirm === 1,
+    stayOff: tellStayOff(seating),
     door: doors
       .filter(({ bookingId }) => bookingId === seating.bookingId)
       .map(({ name }) => name)
@@ -43,9 +44,16 @@ export async function listParties(on: StayDate) {
     seats: 0,
     isCancelled: false,
     isToConfirm: wish.handledAt === null,
+    stayOff: null,
     door: "",
   }));
   return [...seated, ...asked].toSorted((one, other) => one.time.localeCompare(other.time));
+}
+
+/** Why the guest of the house at a table does not come; null where they do, and of others. */
+function tellStayOff({ bookingStatus, noShowAt }: Seating): string | null {
+  if (bookingStatus === "cancelled") return "Booking cancelled";
+  return noShowAt ? "No-show" : null;
 }
 
 type Party = Awaited<ReturnType<typeof listParties>>[number];

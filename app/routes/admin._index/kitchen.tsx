@@ -3,6 +3,7 @@ import { Wish } from "~/desk/wish";
 import type { MealCount } from "~/insight/meals";
 import { plural } from "~/lodge/counted";
 import { SiteLink } from "~/ui/site-link";
+import { More } from "./more";
 
 const mealNames = { breakfast: "Breakfast", lunch: "Lunch", dinner: "Dinner" };
 
@@ -11,8 +12,8 @@ export function Kitchen({
   meals,
   tables,
   wishes,
-  moreWishes,
-}: Pick<Today, "meals" | "tables" | "wishes" | "moreWishes">) {
+  more,
+}: Pick<Today, "meals" | "tables" | "wishes" | "more">) {
   return (
     <>
       <section className="panel" aria-label="Tables today">
@@ -34,6 +35,7 @@ export function Kitchen({
               , {plural(table.people, "guest")}
               {table.tableNames && `, table ${table.tableNames}`}
               {table.isToConfirm && <span className="missing"> not answered yet</span>}
+              {table.stayOff && <span className="missing"> {table.stayOff}</span>}
               {table.note && (
                 <small>
                   <Wish text={table.note} />
@@ -42,6 +44,7 @@ export function Kitchen({
             </li>
           ))}
         </ul>
+        <More count={more.tables} />
         <SiteLink href="/admin/tables">All tables of the day</SiteLink>
       </section>
       <section className="panel kitchen" aria-label="Meals">
@@ -84,7 +87,7 @@ export function Kitchen({
                 </li>
               ))}
             </ul>
-            {moreWishes > 0 && <p className="empty-line">and {moreWishes} more</p>}
+            <More count={more.wishes} />
           </>
         )}
       </section>

@@ -7,6 +7,7 @@ import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import { Kitchen } from "./kitchen";
+import { More } from "./more";
 import { Waiting } from "./waiting";
 
 /** What the day asks of the desk: who comes and goes, what waits, and who eats. */
@@ -24,7 +25,7 @@ export function TodayPart({ today }: { today: Today }) {
       <DoorlessStays stays={today.doorless} />
       <AwaitedStays stays={today.awaited} />
       <OverdueStays stays={today.overdue} />
-      <Holds holds={today.holds} />
+      <Holds holds={today.holds} more={today.more.holds} />
       <div className="today">
         <StayList title="Arrivals" list={arrivals} none="Nobody arrives today." />
         <StayList title="Departures" list={departures} none="Nobody leaves today." />
@@ -39,7 +40,7 @@ export function TodayPart({ today }: { today: Today }) {
 }
 
 /** Pending bookings whose nights are soon free again unless somebody confirms them. */
-function Holds({ holds }: Pick<Today, "holds">) {
+function Holds({ holds, more }: Pick<Today, "holds"> & { more: number }) {
   if (holds.length === 0) return null;
   return (
     <section className="alert alert-warning" aria-label="Holds that run out">
@@ -52,6 +53,7 @@ function Holds({ holds }: Pick<Today, "holds">) {
           </li>
         ))}
       </ul>
+      <More count={more} />
     </section>
   );
 }
@@ -83,7 +85,7 @@ function StayList({
           </li>
         ))}
       </ul>
-      {count > rows.length && <p className="empty-line">and {count - rows.length} more</p>}
+      <More count={count - rows.length} />
     </section>
   );
 }

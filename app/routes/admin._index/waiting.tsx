@@ -4,9 +4,10 @@ import { requestNames } from "~/ui/request-texts";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { useIsSent } from "~/ui/use-is-sent";
+import { More } from "./more";
 
 /** What waits for somebody at the desk: the notes of the shifts before, and visitors' requests. */
-export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) {
+export function Waiting({ notes, requests, more }: Pick<Today, "notes" | "requests" | "more">) {
   const isSent = useIsSent();
   const isTicked = (id: number) => isSent(`/admin/handover/${id}/done`);
   return (
@@ -48,6 +49,7 @@ export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) 
             </li>
           ))}
         </ul>
+        <More count={more.notes} />
       </section>
       <section className="panel" aria-label="Requests to answer">
         <h3>
@@ -64,6 +66,7 @@ export function Waiting({ notes, requests }: Pick<Today, "notes" | "requests">) 
             </li>
           ))}
         </ul>
+        <More count={more.requests} />
       </section>
     </>
   );

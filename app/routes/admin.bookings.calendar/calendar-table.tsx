@@ -134,6 +134,7 @@ export function CalendarTable({ title, months, days, rows, free, here, doorless 
         {sketch && box && (
           <p ref={drawing} className="calendar-sketch" style={box.place} aria-hidden="true">
             <span className={box.isAtEnd ? "at-end" : undefined}>
+              {box.way}
               {sketch.text && `${sketch.text}: `}
               {datesOf(sketch)}
             </span>

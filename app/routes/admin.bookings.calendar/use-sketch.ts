@@ -177,15 +177,19 @@ function rowAt(calendar: HTMLElement | null, y: number): number {
   return below < 0 ? all.length - 1 : below;
 }
 
-/** Where a sketch lies over the calendar, in pixels: what of it falls on the days in sight. */
+/**
+ * Where a sketch lies over the calendar, in pixels: what of it falls on the days in sight. Of one that is
+ * past them it is the day nearest to it, and which way it went.
+ */
 export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
   const heads = headsOf(calendar);
   const [from, to] = [sketch.checkIn, sketch.checkOut].map((day) =>
     countNights({ checkIn: firstDay, checkOut: day }),
   );
-  if (from === undefined || to === undefined || to <= 0 || from >= heads.length) return undefined;
-  const first = heads[Math.max(0, from)]?.getBoundingClientRect();
-  const last = heads[Math.min(heads.length, to) - 1]?.getBoundingClientRect();
+  if (from === undefined || to === undefined) return undefined;
+  const end = heads.length - 1;
+  const first = heads[Math.min(end, Math.max(0, from))]?.getBoundingClientRect();
+  const last = heads[Math.min(end, Math.max(0, to - 1))]?.getBoundingClientRect();
   const row = rowsOf(calendar)[sketch.row]?.getBoundingClientRect();
   if (!first || !last || !row) return undefined;
   const { left, top } = calendar.getBoundingClientRect();
@@ -195,8 +199,9 @@ export function boxOf(calendar: HTMLElement, sketch: Sketch, firstDay: string) {
     width: last.right - first.left,
     height: row.height,
   };
+  const way = to <= 0 ? "← " : from > end ? "→ " : "";
   // Beside its words there has to be room for them.
-  return { place, isAtEnd: place.left > calendar.scrollWidth / 2 };
+  return { place, way, isAtEnd: place.left > calendar.scrollWidth / 2 };
 }
 
 /** What is taken hold of: a stay that can be changed, or a free day that can be booked. */

@@ -22,8 +22,8 @@ const eventColumns: ListColumn<EventRow>[] = [
   column({ name: "Event", className: "typed-long" }, ({ title, contact, note }) => (
     <>
       {title || "Event"}
-      {contact && <small>{contact}</small>}
-      {note && <small>{note}</small>}
+      {contact && <small> {contact}</small>}
+      {note && <small> {note}</small>}
     </>
   )),
   column({ name: "Day", by: "day", className: "one-line" }, ({ when }) => when),

@@ -11,7 +11,14 @@ import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 
 /** Everything that is stored of a request, with the ways to answer it. */
-export function RequestRecord({ request }: { request: RequestView }) {
+export function RequestRecord({
+  request,
+  tableDay,
+}: {
+  request: RequestView;
+  /** When a table is wanted: there it is given and confirmed. */
+  tableDay: string | null;
+}) {
   const { id, kind, name, email, phone, message, price, handledAt } = request;
   const facts = [
     ...request.facts,
@@ -42,6 +49,9 @@ export function RequestRecord({ request }: { request: RequestView }) {
           <PostButton action={`/admin/requests/${id}/handle`} className="button">
             Mark as handled
           </PostButton>
+        )}
+        {tableDay && (
+          <QuietLink href={`/admin/tables?day=${tableDay}`}>Tables of this day</QuietLink>
         )}
         <QuietLink href="/admin/requests">All requests</QuietLink>
       </Row>

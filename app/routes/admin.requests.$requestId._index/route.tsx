@@ -39,6 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const offers = record.kind === "conference" ? await viewOffers(record.id, context) : null;
   return json({
     request: viewRequest(record, timeZone, english),
+    tableDay: record.tableDay,
     mails: mails.map((mail) => viewMail(mail, timeZone)),
     canAnswer: isMailSent && record.email !== null,
     offers,
@@ -64,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RequestPage() {
-  const { request, mails, offers, canAnswer, canOffer, ...notices } =
+  const { request, tableDay, mails, offers, canAnswer, canOffer, ...notices } =
     useLoaderData<typeof loader>();
   const { isJustHandled, isJustReopened, wasHandledBefore } = notices;
   const sent = useActionData<typeof action>();
@@ -78,7 +79,7 @@ export default function RequestPage() {
           {request.handledByName} marked this request as handled before you, on {request.handledAt}.
         </p>
       )}
-      <RequestRecord request={request} />
+      <RequestRecord request={request} tableDay={tableDay} />
       {offers && <OffersSection requestId={request.id} offers={offers} canOffer={canOffer} />}
       {canAnswer && (
         <AnswerForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} {...request} />

@@ -17,17 +17,19 @@ export const partyColumns: ListColumn<PartyRow>[] = [
       {until && <small> to {until}</small>}
     </>
   )),
-  column({ name: "Name", className: "typed" }, ({ name, guestName, phone, bookingId, door }) => (
+  column({ name: "Name", className: "typed" }, (party) => (
     <>
-      {name || guestName || "Guest"}
-      {phone && (
+      {party.name || party.guestName || "Guest"}{" "}
+      {party.phone && (
         <small>
-          <SiteLink href={phoneHref(phone)}>{phone}</SiteLink>
+          <SiteLink href={phoneHref(party.phone)}>{party.phone}</SiteLink>
         </small>
       )}
-      {bookingId && (
+      {party.bookingId && (
         <Row className="row-actions" as="div">
-          <SiteLink href={`/admin/bookings/${bookingId}`}>{door || "No door yet"}</SiteLink>
+          <SiteLink href={`/admin/bookings/${party.bookingId}`}>
+            {party.stayOff ?? (party.door || "No door yet")}
+          </SiteLink>
         </Row>
       )}
     </>

@@ -18,8 +18,7 @@ const textColumns: ListColumn<RowOf<typeof textList>>[] = [
     { name: "Heading", isWords: true, className: "content-title" },
     ({ id, title, beginning }) => (
       <>
-        <SiteLink href={`/admin/texts/${id}`}>{title}</SiteLink>
-        <small>{beginning}</small>
+        <SiteLink href={`/admin/texts/${id}`}>{title}</SiteLink> <small>{beginning}</small>
       </>
     ),
   ),

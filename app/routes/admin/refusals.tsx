@@ -1,5 +1,6 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { focusHeading } from "~/ui/desk/focus-heading";
 import { isRefusal } from "~/ui/row-refusal";
 import { TellRefusal } from "~/ui/site-form";
 import { useNotRead } from "~/ui/use-not-read";
@@ -30,14 +31,20 @@ export function Refusals({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (location) tell(null);
   }, [location?.key]);
-  // The button may be gone with its row.
+  const isTold = told !== null || notRead !== undefined;
+  const wasTold = useRef(isTold);
+  // The button may be gone with its row, or with what is told.
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus();
+    if (document.activeElement === document.body) {
+      if (isTold) place.current?.focus();
+      else if (wasTold.current) focusHeading(document.querySelector("main"));
+    }
+    wasTold.current = isTold;
   });
   return (
     <TellRefusal.Provider value={tell}>
       {children}
-      {(told !== null || notRead) && (
+      {isTold && (
         <p ref={place} className="alert alert-error desk-refusal" role="alert" tabIndex={-1}>
           {told} {notRead && notReadTexts[notRead]}{" "}
           {notRead ? (

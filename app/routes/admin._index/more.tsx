@@ -1,0 +1,3 @@
+/** How many more there are than a list of the day names. */
+export const More = ({ count }: { count: number }) =>
+  count > 0 ? <p className="empty-line">and {count} more</p> : null;
