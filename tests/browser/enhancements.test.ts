@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page } from "playwright";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { lendLodge } from "../world/throughout";
@@ -286,6 +286,56 @@ describe("a search that looks again", () => {
       const chat = page.locator("a.chat-link");
       expect(await chat.getAttribute("href")).toContain("Double%20Bed");
     }));
+
+  describe("leaves what is in use where it is, whatever comes or goes before it", () => {
+    const open = (children: string) => `/rooms?${search({ guests: "3", children })}`;
+    const inUse = (page: Page) =>
+      page.evaluate(() => document.activeElement === Reflect.get(window, "inUse"));
+    const use = (field: Locator) =>
+      field.evaluate((element: HTMLElement) => {
+        Reflect.set(window, "inUse", element);
+        element.focus();
+      });
+
+    test("the list in which something is chosen by keys", () =>
+      withPage({ expected: /status of 400/ }, async (page) => {
+        await page.goto(open("1"));
+        const children = page.locator("#children");
+        await use(children);
+        await page.keyboard.press("End");
+        const alert = page.getByRole("alert");
+        await alert.waitFor();
+        expect(await inUse(page)).toBe(true);
+        await page.keyboard.press("Home");
+        await alert.waitFor({ state: "detached" });
+        expect(await inUse(page)).toBe(true);
+        expect(await children.inputValue()).toBe("0");
+        expect(new URL(page.url()).searchParams.get("children")).toBe("0");
+      }));
+
+    test.each([
+      ["is wrong", "1", "3"],
+      ["is right again", "3", "1"],
+    ])("the button, while it is found out that what was chosen %s", (_name, before, chosen) =>
+      withPage({ expected: /status of 400/ }, async (page) => {
+        await page.goto(open(before));
+        let answer = () => {};
+        const held = new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        await page.route(/children=/, async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.locator("#children").selectOption(chosen);
+        await use(page.locator(".search-bar button"));
+        answer();
+        await page.locator("form[aria-busy]").waitFor({ state: "detached" });
+        expect(await inUse(page)).toBe(true);
+        expect(await page.getByRole("alert").count()).toBe(chosen === "3" ? 1 : 0);
+      }),
+    );
+  });
 
   test("tells what is wrong beside the field, and lets it be mended", () =>
     withPage({ expected: /status of 400/ }, async (page) => {
