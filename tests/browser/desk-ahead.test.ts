@@ -30,17 +30,21 @@ const routeOf = (response: Response) => new URL(response.url()).searchParams.get
 
 /** The desk over a slow link. */
 const onSlowLink = (path: string, use: (desk: AtDesk) => Promise<void>) =>
-  deskOf({ browser, lodge, visitor: admin })(path, async (page, asked) => {
-    const ahead: string[] = [];
-    page.on("response", (response) => {
-      if (isAhead(response.request())) ahead.push(routeOf(response));
-    });
-    const session = await page.context().newCDPSession(page);
-    await session.send("Network.emulateNetworkConditions", slow);
-    await page.reload();
-    await takenOver(page);
-    await use({ page, asked, ahead });
-  });
+  deskOf({ browser, lodge, visitor: admin })(
+    path,
+    async (page, asked) => {
+      const ahead: string[] = [];
+      page.on("response", (response) => {
+        if (isAhead(response.request())) ahead.push(routeOf(response));
+      });
+      const session = await page.context().newCDPSession(page);
+      await session.send("Network.emulateNetworkConditions", slow);
+      await page.reload();
+      await takenOver(page);
+      await use({ page, asked, ahead });
+    },
+    { isFetchedAhead: true },
+  );
 
 const press = (page: Page, name: string) =>
   page.getByRole("link", { name, exact: true }).first().dispatchEvent("click");

@@ -574,6 +574,10 @@ describe("a page that the server alone draws", () => {
 
 describe("when the session has ended", () => {
   const endSessions = () => lodge.file.exec("DELETE FROM sessions");
+  afterEach(async () => {
+    admin.cookies.clear();
+    await signIn(admin, lodge, people.diane);
+  });
 
   test("a form waits while one signs in again", async () => {
     await atDesk("/admin/settings/general", async (page) => {
@@ -590,8 +594,6 @@ describe("when the session has ended", () => {
       await page.getByText("Saved. It holds from now on.").waitFor();
       expect(await phone.inputValue()).toBe("+250 788 000 333");
     });
-    admin.cookies.clear();
-    await signIn(admin, lodge, people.diane);
   });
 
   test("a link leads to the sign-in, and from there on", async () => {
@@ -601,8 +603,6 @@ describe("when the session has ended", () => {
       await page.waitForURL("**/login?*");
       expect(new URL(page.url()).searchParams.get("redirectTo")).toBe("/admin/media");
     });
-    admin.cookies.clear();
-    await signIn(admin, lodge, people.diane);
   });
 });
 
