@@ -187,7 +187,12 @@ test("whoever is erased is named by nothing but what the question says stays", a
   const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
   await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));
   const question = await eraseGuest(kept.id);
-  expectPage(question, { has: ["Reasons given for payments", "invoices as they were made"] });
+  expectPage(question, {
+    has: [
+      ...["Reasons given for payments", "invoices as they were made"],
+      ...["by an address or number that no other guest has", "only somebody who reads them"],
+    ],
+  });
   expect(whereNamed()).toEqual(["audit_log.detail", "invoices.bill_to_company", "payments.note"]);
   expect(lodge.values(`SELECT subject FROM audit_log WHERE detail LIKE '%${word}%'`)).toEqual([
     "payment",
