@@ -260,3 +260,32 @@ test("of an account goes what was asked by the number of its stays; what was onl
     lodge.values("SELECT phone FROM requests WHERE id IN ('TYPED00000000000', 'CAME000000000000')"),
   ).toEqual([null, "+250788929292"]);
 });
+
+test("the mail to whoever booked a group goes too where it names who is erased, and no other", async () => {
+  const name = "Gaspardine";
+  const payer = newGuest("Payer", "payer@guests.example", "0788 616 161", [
+    inDays(-90),
+    inDays(-89),
+  ]);
+  const member = newGuest(name, "member@guests.example", "0788 515 151", [
+    inDays(-92),
+    inDays(-91),
+  ]);
+  lodge.run(
+    "INSERT INTO booking_groups (name, lead_id, form_key, created_at, created_by) VALUES ('Two', ?, 'EVERYWHEREEVERY2', '2026', 'diane')",
+    payer.bookingId,
+  );
+  lodge.run(
+    "UPDATE bookings SET group_id = (SELECT max(id) FROM booking_groups) WHERE id IN (?, ?)",
+    ...[payer.bookingId, member.bookingId],
+  );
+  for (const body of [`Payer, ${name}`, "Your invoice"]) {
+    lodge.run(
+      "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES ('payer@guests.example', 'S', ?, '2026', '2026', ?)",
+      ...[body, payer.bookingId],
+    );
+  }
+  await eraseGuest(member.id);
+  const mails = "SELECT body FROM mail_outbox WHERE to_address = 'payer@guests.example'";
+  expect(lodge.values(mails)).toEqual(["Your invoice"]);
+});
