@@ -22,6 +22,7 @@ import { readSoleReach } from "~/people/sole-reach.server";
 import type { Present } from "~/settings/present";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import { forgetAuthorOf } from "./forget-author.server";
+import { forgetMark } from "./forget-mark.server";
 import { forgetWhatWasAsked } from "./forget-what-was-asked.server";
 
 type EraseGuestResult =
@@ -102,6 +103,7 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const ids = [id, ...named];
   const ways = [person, ...(await readReachOnStays(trx, ids))];
   for (const personId of named) ways.push((await readPerson(trx, personId)) ?? person);
+  await forgetMark(trx, person);
   const reach = await readSoleReach(trx, ids, ways);
   const removeFilesOfAsked = await forgetWhatWasAsked(trx, reach);
   const removeFilesOfStays = await forgetMailsOfGuest(trx, person);

@@ -12,6 +12,7 @@ import { readMergedWith, readPersonOf } from "~/people/read-person.server";
 import { readSoleReach, type SoleReach, toReach } from "~/people/sole-reach.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
 import { forgetAuthorOf } from "./forget-author.server";
+import { forgetMark } from "./forget-mark.server";
 import { forgetWhatWasAsked } from "./forget-what-was-asked.server";
 import { forgetAuthor } from "./review-queries.server";
 
@@ -53,6 +54,7 @@ export async function erasePerson(
   await forgetGroups(trx, { userId: user.id });
   await forgetNotesOf(trx, { userId: user.id });
   await forgetSeatingsOf(trx, { userId: user.id });
+  if (person) await forgetMark(trx, person);
   if (personId !== null) {
     await forgetGroups(trx, { personId });
     await forgetDrafts(trx, { personId, emails: [] });

@@ -169,6 +169,11 @@ test("whoever is erased is named by nothing but what the question says stays", a
     "UPDATE bookings SET group_id = (SELECT max(id) FROM booking_groups) WHERE id = ?",
     bookingId,
   );
+  // Somebody else booked with their number, of which the desk was told.
+  lodge.run(
+    "INSERT INTO notifications (title, message, type, created_at, action_url) VALUES ('New booking', ?, 'warning', '2026', '/admin/bookings/SOMEBODY')",
+    `Else: Double Bed. Do not book: ${word}`,
+  );
   // The books: what the question says stays.
   const payment = { amount: "10", method: "cash", note: word };
   expectPage(await staff.fill(`${told}/payments`, payment), { at: told });
@@ -197,6 +202,9 @@ test("whoever is erased is named by nothing but what the question says stays", a
   expect(lodge.values(`SELECT subject FROM audit_log WHERE detail LIKE '%${word}%'`)).toEqual([
     "payment",
   ]);
+  expect(
+    lodge.values("SELECT message FROM notifications WHERE action_url LIKE '%SOMEBODY'"),
+  ).toEqual(["Else: Double Bed. Do not book"]);
   // The tables stay held.
   expect(countRows(lodge, "seating_tables")).toBe(2);
 });
