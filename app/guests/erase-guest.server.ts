@@ -101,12 +101,14 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const { id } = person;
   const named = await readNamedBy(trx, id);
   const ids = [id, ...named];
-  const ways = [person, ...(await readReachOnStays(trx, ids))];
-  for (const personId of named) ways.push((await readPerson(trx, personId)) ?? person);
-  await forgetMark(trx, person);
-  const reach = await readSoleReach(trx, ids, ways);
-  const removeFilesOfAsked = await forgetWhatWasAsked(trx, reach);
-  const removeFilesOfStays = await forgetMailsOfGuest(trx, person);
+  const all = [person];
+  for (const personId of named) all.push((await readPerson(trx, personId)) ?? person);
+  const reach = await readSoleReach(trx, ids, [...all, ...(await readReachOnStays(trx, ids))]);
+  const removeFiles = [await forgetWhatWasAsked(trx, reach)];
+  for (const each of all) {
+    await forgetMark(trx, each);
+    removeFiles.push(await forgetMailsOfGuest(trx, each));
+  }
   await forgetGroups(trx, { personId: id });
   let bookings = await forgetGuest(trx, { personId: id }, person);
   for (const personId of named) bookings += await forgetGuest(trx, { personId }, null);
@@ -118,8 +120,7 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
     await forgetPerson(trx, personId, now);
   }
   const removeMailFiles = async () => {
-    await removeFilesOfAsked();
-    await removeFilesOfStays();
+    for (const remove of removeFiles) await remove();
   };
   return { bookings, removeMailFiles };
 }
