@@ -505,6 +505,18 @@ export interface Reach {
   phone: string | null;
 }
 
+/** How guests were reached on stays that they booked themselves: all, or those that took place. */
+export function listReachOnStays(db: Db, personIds: number[], { tookPlace = false } = {}) {
+  return db
+    .selectFrom("bookings")
+    .select(["email", "phone"])
+    .distinct()
+    .where("person_id", "in", inJson(personIds))
+    .where("booker_id", "is", null)
+    .$if(tookPlace, (query) => query.where("checked_in_at", "is not", null))
+    .execute();
+}
+
 /** Takes how to reach somebody from the stays that they booked for others, who may be reached otherwise. */
 export async function blankBookerOf(
   db: Db,

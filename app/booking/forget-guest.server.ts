@@ -6,6 +6,7 @@ import {
   blankWishes,
   type GuestOf,
   isComing,
+  listReachOnStays,
   type Reach,
 } from "./booking-queries.server";
 
@@ -27,6 +28,16 @@ export async function forgetGuest(trx: Db, whose: GuestOf, reach: Reach | null):
   if (whose.personId !== null && reach) await blankBookerOf(trx, whose.personId, reach);
   return blankGuestOf(trx, whose);
 }
+
+/**
+ * How guests were reached on their stays, also before their records were merged.
+ * @param which `tookPlace`: of stays that somebody came for, which nobody makes up
+ */
+export const readReachOnStays = (
+  trx: Db,
+  personIds: number[],
+  which: { tookPlace?: boolean } = {},
+): Promise<Reach[]> => listReachOnStays(trx, personIds, which);
 
 /** Takes what guests asked for from stays that ended before a day; how many there were. */
 export const forgetWishes = (trx: Db, before: StayDate): Promise<number> =>

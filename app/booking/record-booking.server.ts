@@ -10,6 +10,7 @@ import { formatCents } from "~/lodge/money";
 import { countNights, formatStayDate } from "~/lodge/stay";
 import { notifyDesk, notifyDeskAgain } from "~/notifications/notify-desk.server";
 import { addPerson, linkGuest, type NewPerson } from "~/people/link-guest.server";
+import { notToBook } from "~/people/person";
 import { readUnwanted } from "~/people/read-person.server";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import type { Quote } from "~/quotes/quote";
@@ -105,7 +106,7 @@ async function tellDesk(trx: Db, id: string, booking: NewBooking, now: Date): Pr
   const by = booking.source === "desk" ? ` By ${createdBy.name}.` : "";
   const { email, phone, personId } = booking;
   const [unwanted] = await readUnwanted(trx, { ids: personId ? [personId] : [], email, phone });
-  const mark = unwanted ? ` Do not book: ${unwanted.reason}` : "";
+  const mark = unwanted ? ` ${notToBook(unwanted.reason)}` : "";
   const wait = hold ? ` Pending: confirm it within ${plural(hold.hours, "hour")}.` : "";
   await notifyDesk(trx, now, {
     title: "New booking",

@@ -8,6 +8,6 @@ export const forgetOldSeatings = (
   before: { notes: StayDate; names: StayDate },
 ): Promise<void> => blankSeatings(trx, before);
 
-/** Takes everything personal from parties about somebody's stays, or that some requests became. */
+/** Takes everything personal from parties about somebody's stays, or that they asked for. */
 export const forgetSeatingsOf = (trx: Db, whose: SeatingsOf): Promise<void> =>
   blankSeatingsOf(trx, whose);

@@ -1,6 +1,7 @@
 import { bookingIdsOf, type StaysOf } from "db/bookings-of";
 import { containsText } from "db/contains-text";
 import { inJson } from "db/in-json";
+import { phoneKey } from "db/phone-digits";
 import type { StayDate } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -234,12 +235,15 @@ export async function blankSeatings(
     .execute();
 }
 
-/** Those about the stays of an account or of a guest, or those that some requests became. */
-export type SeatingsOf = StaysOf | { requestIds: string[] };
+/**
+ * Those about the stays of an account or of a guest; or those that some requests became and those that
+ * the desk wrote down by some numbers.
+ */
+export type SeatingsOf = StaysOf | { requestIds: string[]; phones: string[] };
 
 /** Takes everything personal from the parties of an account's stays, or of a guest's. */
 export async function blankSeatingsOf(trx: Db, whose: SeatingsOf): Promise<void> {
-  if ("requestIds" in whose) return blankSeatingsAsked(trx, whose.requestIds);
+  if ("requestIds" in whose) return blankSeatingsAsked(trx, whose);
   await trx
     .updateTable("seatings")
     .set({ name: "", phone: "", note: "" })
@@ -247,10 +251,22 @@ export async function blankSeatingsOf(trx: Db, whose: SeatingsOf): Promise<void>
     .execute();
 }
 
-async function blankSeatingsAsked(trx: Db, requestIds: string[]): Promise<void> {
+async function blankSeatingsAsked(
+  trx: Db,
+  { requestIds, phones }: { requestIds: string[]; phones: string[] },
+): Promise<void> {
   await trx
     .updateTable("seatings")
     .set({ name: "", phone: "", note: "" })
-    .where("request_id", "in", inJson(requestIds))
+    .where((eb) =>
+      eb.or([
+        eb("request_id", "in", inJson(requestIds)),
+        eb.and([
+          eb("request_id", "is", null),
+          eb("booking_id", "is", null),
+          sql<boolean>`${sql.raw(phoneKey("phone"))} IN ${inJson(phones)}`,
+        ]),
+      ]),
+    )
     .execute();
 }

@@ -38,8 +38,7 @@ export async function giveFirstDoor(
   { id, roomId, checkIn, checkOut }: StayPart & { id: string },
   now: Date,
 ): Promise<void> {
-  const today = await readToday(trx, now);
-  const notLeft = checkIn <= today ? await listNotLeft(trx, roomId, today) : [];
+  const notLeft = await readNotLeft(trx, { roomId, checkIn }, now);
   if (notLeft.length > 0) {
     const [night] = await listNightsOf(trx, id);
     if (night && notLeft.includes(night.doorId)) {
@@ -47,6 +46,28 @@ export async function giveFirstDoor(
     }
   }
   await giveDoorTo(trx, id, now);
+}
+
+/** The same for a block that is new, behind whose door somebody will stay. */
+export async function giveFirstDoorsToBlock(
+  trx: Db,
+  { id, roomId, checkIn, checkOut }: StayPart & { id: number },
+  now: Date,
+): Promise<void> {
+  for (const doorId of await readNotLeft(trx, { roomId, checkIn }, now)) {
+    await deleteNights(trx, { blockId: id, doorId }, { from: checkIn, to: checkOut });
+  }
+  await giveDoors(trx, roomId, { checkIn, checkOut }, now);
+}
+
+/** The doors of a kind behind which somebody still is, for who comes by today. */
+async function readNotLeft(
+  trx: Db,
+  { roomId, checkIn }: Pick<StayPart, "roomId" | "checkIn">,
+  now: Date,
+): Promise<number[]> {
+  const today = await readToday(trx, now);
+  return checkIn <= today ? listNotLeft(trx, roomId, today) : [];
 }
 
 /** As `giveDoors`, for the nights of each part of a stay in its kind of room. */

@@ -1,8 +1,10 @@
 import { containsText } from "db/contains-text";
 import { countRows } from "db/count-rows";
 import { inJson } from "db/in-json";
+import { phoneDigits } from "db/phone-digits";
 import type { StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
+import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { EventDetails } from "./event-details";
 import type { HeldSpan } from "./event-rules";
@@ -182,16 +184,35 @@ export async function blankEvents(trx: Db, before: StayDate): Promise<void> {
     .execute();
 }
 
-/** Takes what was written of the events that some requests became. */
-export async function blankEventsAsked(trx: Db, requestIds: string[]): Promise<void> {
+/** Takes what was written of the events that some requests became, or that name how to reach somebody. */
+export async function blankEventsAsked(
+  trx: Db,
+  { requestIds, emails, phones }: { requestIds: string[]; emails: string[]; phones: string[] },
+): Promise<void> {
   await trx
     .updateTable("space_events")
     .set(nothingWritten)
-    .where("offer_id", "in", (eb) =>
-      eb
-        .selectFrom("conference_offers")
-        .select("conference_offers.id")
-        .where("request_id", "in", inJson(requestIds)),
+    .where((eb) =>
+      eb.or([
+        eb(
+          "offer_id",
+          "in",
+          eb
+            .selectFrom("conference_offers")
+            .select("conference_offers.id")
+            .where("request_id", "in", inJson(requestIds)),
+        ),
+        eb.and([
+          eb("offer_id", "is", null),
+          sql<boolean>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(emails)}) WHERE
+            instr(' ' || replace(lower(contact), ',', ' ') || ' ', ' ' || value || ' ') > 0)`,
+        ]),
+        eb.and([
+          eb("offer_id", "is", null),
+          sql<boolean>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(phones)}) WHERE
+            instr(${sql.raw(phoneDigits("contact"))}, value) > 0)`,
+        ]),
+      ]),
     )
     .execute();
 }

@@ -12,8 +12,14 @@ export async function forgetOldEvents(
   await blankOffers(trx, before.offers);
 }
 
-/** Takes what was written of the offers for some requests and of the events they became. */
-export async function forgetEventsAsked(trx: Db, requestIds: string[]): Promise<void> {
-  await blankEventsAsked(trx, requestIds);
-  await blankOffersOf(trx, requestIds);
+/**
+ * Takes what was written of the offers for some requests and of the events they became, or for which
+ * the desk wrote down how to reach somebody.
+ */
+export async function forgetEventsAsked(
+  trx: Db,
+  whose: { requestIds: string[]; emails: string[]; phones: string[] },
+): Promise<void> {
+  await blankEventsAsked(trx, whose);
+  await blankOffersOf(trx, whose.requestIds);
 }

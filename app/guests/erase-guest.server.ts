@@ -1,6 +1,6 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
-import { forgetGuest, hasStayToCome } from "~/booking/forget-guest.server";
+import { forgetGuest, hasStayToCome, readReachOnStays } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
 import { forgetSeatingsOf } from "~/dining/forget-seatings.server";
@@ -9,18 +9,20 @@ import { forgetNotesOf } from "~/handover/forget-notes.server";
 import { plural } from "~/lodge/counted";
 import { lodgeToday } from "~/lodge/instants";
 import { forgetMailsOfGuest } from "~/mail/forget-mails.server";
-import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { recordErasure } from "~/operations/erasure-list.server";
 import { isOver } from "~/people/change-person.server";
 import { forgetPerson, readNamedBy } from "~/people/forget-person.server";
 import {
   type Person,
   readAccountsOf,
-  readLikely,
   readMergedWith,
   readPerson,
 } from "~/people/read-person.server";
+import { readSoleReach } from "~/people/sole-reach.server";
 import type { Present } from "~/settings/present";
+import { forgetDrafts } from "~/wizard/forget-drafts.server";
+import { forgetAuthorOf } from "./forget-author.server";
+import { forgetMark } from "./forget-mark.server";
 import { forgetWhatWasAsked } from "./forget-what-was-asked.server";
 
 type EraseGuestResult =
@@ -96,27 +98,29 @@ export const readErasureId = (userId: string): number | null => {
  * to call after it has ended.
  */
 export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
-  const { id, email } = person;
-  const others = await readLikely(trx, person);
-  const isTheirs = others.every((other) => other.email?.toLowerCase() !== email?.toLowerCase());
-  let removeFilesOfAsked = async () => {};
-  if (email && isTheirs) {
-    await forgetSubscriber(trx, email);
-    removeFilesOfAsked = await forgetWhatWasAsked(trx, email);
-  }
-  const removeFilesOfStays = await forgetMailsOfGuest(trx, person);
-  await forgetGroups(trx, { personId: id });
+  const { id } = person;
   const named = await readNamedBy(trx, id);
+  const ids = [id, ...named];
+  const all = [person];
+  for (const personId of named) all.push((await readPerson(trx, personId)) ?? person);
+  const reach = await readSoleReach(trx, ids, [...all, ...(await readReachOnStays(trx, ids))]);
+  const removeFiles = [await forgetWhatWasAsked(trx, reach)];
+  for (const each of all) {
+    await forgetMark(trx, each);
+    removeFiles.push(await forgetMailsOfGuest(trx, each));
+  }
+  await forgetGroups(trx, { personId: id });
   let bookings = await forgetGuest(trx, { personId: id }, person);
   for (const personId of named) bookings += await forgetGuest(trx, { personId }, null);
-  for (const personId of [id, ...named]) {
+  for (const personId of ids) {
+    await forgetDrafts(trx, { personId, emails: reach.emails });
+    await forgetAuthorOf(trx, personId);
     await forgetNotesOf(trx, { personId });
     await forgetSeatingsOf(trx, { personId });
     await forgetPerson(trx, personId, now);
   }
   const removeMailFiles = async () => {
-    await removeFilesOfAsked();
-    await removeFilesOfStays();
+    for (const remove of removeFiles) await remove();
   };
   return { bookings, removeMailFiles };
 }

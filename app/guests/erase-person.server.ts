@@ -1,16 +1,18 @@
 import { makeNameless } from "~/accounts/make-nameless.server";
 import { readAccount } from "~/accounts/read-account.server";
-import { forgetGuest } from "~/booking/forget-guest.server";
+import { forgetGuest, readReachOnStays } from "~/booking/forget-guest.server";
 import type { Db } from "~/db.server";
 import { forgetSeatingsOf } from "~/dining/forget-seatings.server";
 import { forgetFactors } from "~/factors/forget-factors.server";
 import { forgetGroups } from "~/groups/forget-groups.server";
 import { forgetNotesOf } from "~/handover/forget-notes.server";
 import { forgetMails, forgetMailsAboutStays, forgetMailsOfGuest } from "~/mail/forget-mails.server";
-import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
 import { forgetPersonOf } from "~/people/forget-person.server";
 import { readMergedWith, readPersonOf } from "~/people/read-person.server";
+import { readSoleReach, type SoleReach, toReach } from "~/people/sole-reach.server";
 import { forgetDrafts } from "~/wizard/forget-drafts.server";
+import { forgetAuthorOf } from "./forget-author.server";
+import { forgetMark } from "./forget-mark.server";
 import { forgetWhatWasAsked } from "./forget-what-was-asked.server";
 import { forgetAuthor } from "./review-queries.server";
 
@@ -35,35 +37,57 @@ export async function erasePerson(
   await makeNameless(trx, user, passwordNobodyHas, now);
   await forgetFactors(trx, user.id);
   await forgetAuthor(trx, user.id, "Guest");
-  let removeAskedFiles = async () => {};
-  if (isAddressTheirs) {
-    await forgetSubscriber(trx, user.email);
-    removeAskedFiles = await forgetWhatWasAsked(trx, user.email);
-  }
   if (number) await forgetMails(trx, number);
   const person = await readPersonOf(trx, user.id);
   const personId = person?.id ?? null;
+  const reach = await readReach(trx, personId, {
+    email: isAddressTheirs ? user.email : null,
+    phone: number ?? null,
+  });
+  const removeAskedFiles = await forgetWhatWasAsked(trx, reach);
   const guestIds = personId === null ? [] : await readMergedWith(trx, personId);
   const removeGuestFiles = person && (await forgetMailsOfGuest(trx, person));
-  const removeOwnFiles = isAddressTheirs
-    ? await forgetMails(trx, user.email)
-    : await forgetMailsAboutStays(trx, { userId: user.id, address: user.email });
+  const removeOwnFiles = await forgetMailsAboutStays(trx, {
+    userId: user.id,
+    address: user.email,
+  });
   await forgetGroups(trx, { userId: user.id });
   await forgetNotesOf(trx, { userId: user.id });
   await forgetSeatingsOf(trx, { userId: user.id });
+  if (person) await forgetMark(trx, person);
   if (personId !== null) {
     await forgetGroups(trx, { personId });
+    await forgetDrafts(trx, { personId, emails: [] });
+    await forgetAuthorOf(trx, personId);
     await forgetNotesOf(trx, { personId });
     await forgetSeatingsOf(trx, { personId });
   }
   await forgetPersonOf(trx, user.id, now);
   const bookings = await forgetGuest(trx, { userId: user.id, personId }, person);
-  const email = isAddressTheirs ? user.email : null;
-  await forgetDrafts(trx, { userId: user.id, email });
+  await forgetDrafts(trx, { userId: user.id, emails: reach.emails });
   const removeMailFiles = async () => {
     await removeAskedFiles();
     await removeOwnFiles();
     await removeGuestFiles?.();
   };
   return { bookings, guestIds, removeMailFiles };
+}
+
+/**
+ * How an account's person is reached: as they proved, and as on stays that took place. What else somebody
+ * types into an account may lead to another, whose requests are not theirs to erase.
+ */
+async function readReach(
+  trx: Db,
+  personId: number | null,
+  proved: { email: string | null; phone: string | null },
+): Promise<SoleReach> {
+  const own = toReach([proved]);
+  if (personId === null) return own;
+  const stays = await readReachOnStays(trx, [personId], { tookPlace: true });
+  const sole = await readSoleReach(trx, [personId], stays);
+  return {
+    emails: [...new Set([...own.emails, ...sole.emails])],
+    phones: [...new Set([...own.phones, ...sole.phones])],
+  };
 }

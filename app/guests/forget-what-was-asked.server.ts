@@ -1,17 +1,27 @@
 import type { Db } from "~/db.server";
 import { forgetSeatingsOf } from "~/dining/forget-seatings.server";
 import { forgetEventsAsked } from "~/events/forget-events.server";
-import { forgetMailsAboutRequests } from "~/mail/forget-mails.server";
+import { forgetMails, forgetMailsAboutRequests } from "~/mail/forget-mails.server";
+import { forgetSubscriber } from "~/newsletter/forget-subscriber.server";
+import type { SoleReach } from "~/people/sole-reach.server";
 import { forgetRequestsFrom } from "~/requests/forget-requests.server";
 
 /**
- * Takes from all requests of an address who wrote them and what, and so from the tables and events that
- * they became, in the caller's transaction; the mails about them go.
+ * Forgets what is kept of how somebody is reached, in the caller's transaction: who wrote requests by
+ * these addresses and numbers and what, the tables and events that they became, the newsletter, and the
+ * mails.
  * @returns what to call once the transaction has ended: it removes the files of these mails.
  */
-export async function forgetWhatWasAsked(trx: Db, email: string): Promise<() => Promise<void>> {
-  const requestIds = await forgetRequestsFrom(trx, email);
-  await forgetSeatingsOf(trx, { requestIds });
-  await forgetEventsAsked(trx, requestIds);
-  return forgetMailsAboutRequests(trx, requestIds);
+export async function forgetWhatWasAsked(trx: Db, reach: SoleReach): Promise<() => Promise<void>> {
+  const requestIds = await forgetRequestsFrom(trx, reach);
+  await forgetSeatingsOf(trx, { requestIds, phones: reach.phones });
+  await forgetEventsAsked(trx, { requestIds, ...reach });
+  const removeFiles = [await forgetMailsAboutRequests(trx, requestIds)];
+  for (const email of reach.emails) {
+    await forgetSubscriber(trx, email);
+    removeFiles.push(await forgetMails(trx, email));
+  }
+  return async () => {
+    for (const remove of removeFiles) await remove();
+  };
 }

@@ -1,3 +1,4 @@
+import { bookingIdsOf } from "db/bookings-of";
 import type { Instant } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -154,6 +155,17 @@ export async function forgetAuthor(trx: Db, userId: string, name: string): Promi
     .set({ author_name: name })
     .where("user_id", "=", userId)
     .execute();
+}
+
+/** The same of the reviews of a guest's stays, which may be another's account's; which they are. */
+export async function blankAuthorsOf(trx: Db, personId: number, name: string): Promise<number[]> {
+  const rows = await trx
+    .updateTable("reviews")
+    .set({ author_name: name })
+    .where("booking_id", "in", bookingIdsOf(trx, { personId }))
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Gives all reviews of an account to another. */

@@ -96,7 +96,7 @@ async function forgetAddresses(trx: Db, erasures: Erasure[]): Promise<void> {
       if (!isAddressOf(erasure, address)) continue;
       await forgetSubscriber(trx, address);
       await forgetMails(trx, address);
-      await forgetDrafts(trx, { userId: erasure.userId, email: address });
+      await forgetDrafts(trx, { userId: erasure.userId, emails: [address.toLowerCase()] });
     }
   }
 }

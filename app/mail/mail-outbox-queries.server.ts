@@ -362,7 +362,10 @@ export function deleteMailsAboutStays(db: Db, { userId, address }: MailOwner) {
     .execute();
 }
 
-/** Deletes the mails about the stays of a guest's record, and those to them about what they booked for others. */
+/**
+ * Deletes the mails about the stays of a guest's record, those to them about what they booked for others,
+ * and those to whoever booked their group in which they are named.
+ */
 export function deleteMailsOfGuest(db: Db, personId: number, email: string | null) {
   const bookings = db.selectFrom("booking_facts").select("id");
   return db
@@ -374,6 +377,12 @@ export function deleteMailsOfGuest(db: Db, personId: number, email: string | nul
           eb("booking_id", "in", bookings.where("booker_id", "=", personId)),
           sql<boolean>`to_address = ${email} COLLATE NOCASE`,
         ]),
+        sql<boolean>`(booking_id IN (SELECT lead.id FROM booking_facts AS own
+            JOIN booking_facts AS lead ON lead.group_id = own.group_id
+            WHERE own.person_id = ${personId})
+          AND EXISTS (SELECT 1 FROM booking_facts AS own
+            WHERE own.person_id = ${personId} AND own.first_name || own.last_name <> ''
+              AND instr(body, trim(own.first_name || ' ' || own.last_name)) > 0))`,
       ]),
     )
     .returning(["id", "created_at as createdAt"])

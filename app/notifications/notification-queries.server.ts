@@ -193,6 +193,15 @@ export const insertNotification = keepInsert("notifications", [
   "created_by",
 ]);
 
+/** Says other words wherever notifications say some. */
+export async function replaceWords(trx: Db, words: string, others: string): Promise<void> {
+  await trx
+    .updateTable("notifications")
+    .set({ message: sql`replace(message, ${words}, ${others})` })
+    .where(sql<boolean>`instr(message, ${words}) > 0`)
+    .execute();
+}
+
 /** Takes notifications away, by where they lead. */
 export async function deleteNotificationsOf(trx: Db, actionUrls: string[]): Promise<void> {
   await trx.deleteFrom("notifications").where("action_url", "in", inJson(actionUrls)).execute();

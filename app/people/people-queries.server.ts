@@ -288,6 +288,25 @@ export async function listLikely(db: Db, person: { id: number } & NewPerson) {
   return rows;
 }
 
+/** How guests but for some are reached, of those with one of these addresses or numbers. */
+export async function listReachOfOthers(
+  db: Db,
+  ids: number[],
+  { emails, phones }: { emails: string[]; phones: string[] },
+) {
+  return db
+    .selectFrom("people")
+    .select(["email", "phone"])
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`email COLLATE NOCASE IN ${inJson(emails)}`,
+        eb("phone_key", "in", inJson(phones)),
+      ]),
+    )
+    .where("id", "not in", inJson(ids))
+    .execute();
+}
+
 /** Whom the desk does not want to book again, among those with an address, a number or an id. */
 export async function listUnwanted(
   db: Db,

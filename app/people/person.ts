@@ -120,3 +120,6 @@ const isNearlySame = (one: string, other: string): boolean =>
   one.startsWith(other) ||
   other.startsWith(one) ||
   editDistance(one, other) <= (Math.min(one.length, other.length) < 4 ? 1 : 2);
+
+/** What the desk is told with a booking of whom it does not want, or of somebody with their number. */
+export const notToBook = (reason: string): string => `Do not book: ${reason}`;

@@ -1,5 +1,7 @@
 import { containsText } from "db/contains-text";
 import { countRows } from "db/count-rows";
+import { inJson } from "db/in-json";
+import { phoneKey } from "db/phone-digits";
 import type { RequestKind } from "db/schema";
 import { setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -138,12 +140,27 @@ export async function blankOldRequests(trx: Db, handledBefore: Date): Promise<nu
   return Number(numUpdatedRows);
 }
 
-/** Takes who wrote and what from the requests of an address; which they are. */
-export async function blankRequestsFrom(trx: Db, email: string): Promise<string[]> {
+/**
+ * Takes who wrote and what from the requests of addresses, and from those that can be answered by some
+ * numbers and by nobody else's address; which they are.
+ */
+export async function blankRequestsFrom(
+  trx: Db,
+  { emails, phones }: { emails: string[]; phones: string[] },
+): Promise<string[]> {
   const rows = await trx
     .updateTable("requests")
     .set({ name: removedName, email: nobodysAddress, phone: null, message: "" })
-    .where((eb) => eb(eb.fn("lower", ["email"]), "=", email.toLowerCase()))
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn("lower", ["email"]), "in", inJson(emails)),
+        eb.and([
+          sql<boolean>`${sql.raw(phoneKey("phone"))} IN ${inJson(phones)}`,
+          sql<boolean>`NOT EXISTS (SELECT 1 FROM person_facts AS other
+            WHERE other.email = requests.email COLLATE NOCASE)`,
+        ]),
+      ]),
+    )
     .returning("id")
     .execute();
   return rows.map(({ id }) => id);

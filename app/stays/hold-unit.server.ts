@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { giveDoors } from "~/doors/give-doors.server";
+import { giveDoors, giveFirstDoorsToBlock } from "~/doors/give-doors.server";
 import type { StayDate } from "~/lodge/stay";
 import { deleteBlock, findBlock, insertBlock, updateBlock } from "./block-queries.server";
 import { nightsOf } from "./block-room.server";
@@ -20,7 +20,7 @@ export async function holdUnit(
     { ...block, doorId: null },
     { userId: null, formKey: null, now },
   );
-  await giveDoors(trx, block.roomId, nightsOf(block), now);
+  await giveFirstDoorsToBlock(trx, { id, roomId: block.roomId, ...nightsOf(block) }, now);
   return id;
 }
 

@@ -1,4 +1,6 @@
 import { millisecondsInDay } from "date-fns/constants";
+import { bookingIdsOf, type StaysOf } from "db/bookings-of";
+import { inJson } from "db/in-json";
 import { keepQuery } from "db/keep-query";
 import type { Board, PaymentMethod } from "db/schema";
 import type { Party } from "~/availability/party";
@@ -164,7 +166,7 @@ const linkDraft = keepQuery((db, { idHash, bookingId }: { idHash: string; bookin
  */
 export async function blankDraftsOf(
   db: Db,
-  { userId, email }: { userId: string; email: string | null },
+  { emails, ...whose }: StaysOf & { emails: string[] },
 ): Promise<void> {
   await db
     .updateTable("booking_drafts")
@@ -178,12 +180,8 @@ export async function blankDraftsOf(
     })
     .where((eb) =>
       eb.or([
-        ...(email === null ? [] : [eb("email", "=", email)]),
-        eb(
-          "booking_id",
-          "in",
-          eb.selectFrom("booking_facts").select("booking_facts.id").where("user_id", "=", userId),
-        ),
+        eb(eb.fn("lower", ["email"]), "in", inJson(emails)),
+        eb("booking_id", "in", bookingIdsOf(db, whose)),
       ]),
     )
     .execute();

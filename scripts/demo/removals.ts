@@ -34,7 +34,7 @@ export async function removeSome(
     await forgetAuthor(trx, id, "Guest");
     const count = await forgetGuest(trx, { userId: id, personId: null }, null);
     await forgetPersonOf(trx, id, at);
-    await forgetDrafts(trx, { userId: id, email });
+    await forgetDrafts(trx, { userId: id, emails: [email] });
     demo.record("user", id, "removed", admin, at, {
       detail: `The person was made nameless; ${count} bookings stay without name, email, phone and special requests.`,
       before: { role, status },

@@ -118,6 +118,24 @@ describe("what a portal is told", () => {
 });
 
 describe("what a portal tells", () => {
+  test("for tonight is held behind a door from which whoever was there has left", async () => {
+    lodge.run("INSERT INTO doors (room_id, name, position) VALUES (5, 'Second', 99)");
+    const stay = { roomId: 5, checkIn: inDays(-2), checkOut: inDays(0) };
+    const bookingId = insertRawBooking(lodge.file, stay);
+    lodge.run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", bookingId);
+    const doorOf = "SELECT DISTINCT door_id FROM door_nights WHERE";
+    const door = lodge.value(`${doorOf} booking_id = ?`, bookingId);
+    const { id } = await addPortal(5);
+    await ask(id, [{ from: inDays(0), to: inDays(2) }]);
+    const block = lodge.value("SELECT max(id) FROM room_blocks");
+    const held = lodge.values(`${doorOf} block_id = ?`, block);
+    expect(held).toEqual([lodge.value("SELECT id FROM doors WHERE name = 'Second'")]);
+    expect(held).not.toContain(door);
+    await ask(id, []);
+    lodge.run("UPDATE bookings SET checked_out_at = created_at WHERE id = ?", bookingId);
+    lodge.run("UPDATE doors SET is_in_service = 0 WHERE name = 'Second'");
+  });
+
   test("is held, shown apart and nobody else's; it moves, and goes", async () => {
     const { id, name } = await addPortal(3);
     const page = await ask(id, [{ from: inDays(50), to: inDays(53) }]);

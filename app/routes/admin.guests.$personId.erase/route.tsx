@@ -69,7 +69,17 @@ export default function EraseGuest() {
             Reasons given for payments, discounts and charges stay with the books, and invoices as
             they were made.
           </li>
-          <li>Mails about the stays are deleted; a newsletter subscription ends.</li>
+          <li>
+            What the guest asked for by an address or number that no other guest has becomes
+            nameless; the tables and spaces stay held.
+          </li>
+          <li>
+            Mails to the guest and about the stays are deleted; a newsletter subscription ends.
+          </li>
+          <li>
+            Notes on rooms, blocks and tables and for the next shift stay where they have neither a
+            booking nor the guest’s number: only somebody who reads them can tell.
+          </li>
           <li>This cannot be undone.</li>
         </ul>
       )}

@@ -84,6 +84,11 @@ export default function DeleteUser() {
           discounts and charges stay with the books, and invoices as they were made.
         </li>
         <li>Reviews stay without the name; a newsletter subscription ends.</li>
+        <li>
+          What was asked for by the address, or by a number of stays that took place, becomes
+          nameless; the tables and spaces stay held. Notes that have neither a booking nor such a
+          number stay: only somebody who reads them can tell.
+        </li>
         <li>This cannot be undone. To shut the account for a while, deactivate it instead.</li>
       </ul>
     </DeleteQuestion>

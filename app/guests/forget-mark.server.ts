@@ -1,0 +1,12 @@
+import type { Db } from "~/db.server";
+import { forgetToldWords } from "~/notifications/forget-notifications.server";
+import { notToBook } from "~/people/person";
+import type { Person } from "~/people/read-person.server";
+
+/**
+ * Takes why the desk did not want a guest from what it was told of others who booked with their number, in
+ * the caller's transaction.
+ */
+export async function forgetMark(trx: Db, { doNotBook }: Pick<Person, "doNotBook">): Promise<void> {
+  if (doNotBook !== null) await forgetToldWords(trx, notToBook(doNotBook), "Do not book");
+}

@@ -1,0 +1,299 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
+import { insertRawInvoice } from "../world/invoices";
+import { type Person, people } from "../world/people";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
+import { countRows, expectPage } from "./scenario";
+
+const lodge = ownLodge();
+const stranger = new Visitor(lodge);
+const staff = signedInThroughout(lodge, people.claudine);
+const admin = signedInThroughout(lodge, people.diane);
+
+const word = "Xanthippus";
+const email = "xanthippus@guests.example";
+const otherEmail = "old.xanthippus@guests.example";
+const phone = "+250 788 646 464";
+/** The same as others write it. */
+const sameNumber = "0788-646464";
+const otherNumber = "0788 535 353";
+const words = [word, word.toLowerCase(), "646 464", "646464", "535 353", "535353"];
+
+/** Every value of the file, and every other file of the lodge, that says one of the words. */
+function whereNamed(): string[] {
+  const says = (text: string) => words.some((each) => text.includes(each));
+  const tables = lodge.values<string>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  const columns = tables.flatMap((name) =>
+    lodge.rows(`SELECT * FROM "${name}"`).flatMap((row) =>
+      Object.entries(row)
+        .filter(([, value]) => says(String(value)))
+        .map(([column]) => `${name}.${column}`),
+    ),
+  );
+  const files = readdirSync(lodge.dataDir, { recursive: true })
+    .map(String)
+    .filter((name) => !name.startsWith("lodge.sqlite"))
+    .filter((name) => statSync(path.join(lodge.dataDir, name)).isFile())
+    .filter((name) => says(readFileSync(path.join(lodge.dataDir, name), "latin1")));
+  return [...new Set([...columns, ...files])].sort();
+}
+
+const day = inDays(3);
+const table = { date: day, time: "19:00", people: "2", name: word, phone: sameNumber };
+
+function newGuest(first: string, address: string, number: string, nights: [string, string]) {
+  const [checkIn, checkOut] = nights;
+  const stay = { user: null, firstName: first, email: address, checkIn, checkOut };
+  const bookingId = insertRawBooking(lodge.file, { ...stay, source: "desk" });
+  lodge.run("UPDATE bookings SET phone = ? WHERE id = ?", number, bookingId);
+  const id = Number(lodge.value("SELECT person_id FROM bookings WHERE id = ?", bookingId));
+  lodge.run("UPDATE people SET phone = ? WHERE id = ?", number, id);
+  return { id, bookingId };
+}
+
+async function eraseGuest(id: number) {
+  const question = await admin.get(`/admin/guests/${id}/erase`);
+  const erased = await admin.post(`/admin/guests/${id}/erase`, fieldsOf(question.html));
+  expectPage(erased, { at: "/admin/guests", has: ["made nameless"] });
+  return question;
+}
+
+/** Sends the desk's form as it is shown, with other values. */
+async function write(where: string, fields: Record<string, string>) {
+  const { html } = await staff.get(where);
+  const shown = fieldsOf(html.slice(html.indexOf('class="desk-form"')));
+  return staff.post(where.replace(/\?.*/, ""), { ...shown, ...fields });
+}
+
+const request = (id: string, address: string | null, number: string | null) =>
+  lodge.run(
+    "INSERT INTO requests (id, kind, name, email, phone, message, created_at) VALUES (?, 'message', ?, ?, ?, ?, '2026')",
+    ...[id, word, address, number, word],
+  );
+const mailTo = (address: string, column: string, id: string | null) =>
+  lodge.run(
+    `INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, ${column})
+      VALUES (?, ?, ?, '2026', '2026', ?)`,
+    ...[address, word, word, id],
+  );
+
+test("whoever is erased is named by nothing but what the question says stays", async () => {
+  lodge.run(
+    "INSERT INTO restaurant_tables (id, name, seats, position) VALUES (1, 'T1', 2, 1), (2, 'T2', 4, 2)",
+  );
+  const kept = newGuest(word, email, phone, [inDays(-50), inDays(-49)]);
+  const other = newGuest(word, otherEmail, otherNumber, [inDays(-40), inDays(-39)]);
+  const { bookingId } = kept;
+  const told = `/admin/bookings/${bookingId}`;
+  // What is typed about them: the record, the stay, the log, the next shift, the restaurant.
+  await staff.fill(`/admin/guests/${kept.id}/edit`, {
+    ...{ company: word, address: word, taxNumber: word, notes: word },
+    ...{ documentKind: "passport", documentNumber: word },
+  });
+  await staff.fill(`/admin/guests/${kept.id}/mark`, { reason: word });
+  await staff.fill(told, { note: `${word} at ${phone}` });
+  await staff.fill(`${told}/guest`, { specialRequests: word, arrivalTime: "15:00" });
+  lodge.run(
+    "INSERT INTO handover_notes (booking_id, text, created_at, created_by) VALUES (?, ?, '2026', 'claudine')",
+    ...[bookingId, word],
+  );
+  expectPage(await write(`/admin/tables/new?day=${day}`, { ...table, note: word }), {
+    has: ["The table is written down."],
+  });
+  lodge.run(
+    `INSERT INTO seatings (day, time, until, people, name, phone, note, booking_id, created_at)
+      VALUES (?, '12:00', '14:00', 2, ?, '', ?, ?, '2026')`,
+    ...[inDays(-49), word, word, bookingId],
+  );
+  await write(`/admin/conference/new?day=${day}`, {
+    ...{ title: word, contact: `${word}, ${sameNumber}`, note: word, spaceId: "hall", people: "5" },
+    ...{ startTime: "09:00", endTime: "11:00" },
+  });
+  // What they sent: by number alone, by the address, by that of the record that is merged.
+  expectPage(await stranger.post("/restaurant", { ...table, note: word, people: "3" }), {
+    has: ["We have"],
+  });
+  request("BYADDRESS0000000", email.toUpperCase(), null);
+  request("BY0THERADDRESS00", otherEmail, null);
+  request("BY0THERPH0NE0000", null, "+250 (0)788 535353");
+  const offer = `INSERT INTO conference_offers (id, request_id, space_id, day, start_time, end_time,
+      setup_minutes, teardown_minutes, people, quote, total_cents, text, valid_until, language,
+      form_key, sent_at, withdrawn_at, declined_at, declined_word)
+    VALUES ('FFER000000000001', 'BY0THERADDRESS00', 'hall', ?, '09:00', '12:00', 0, 0, 2,
+      '{"totalCents":100}', 100, ?, ?, 'en', 'FORMKEY000000001', '2026', '2026', '2026', ?)`;
+  lodge.run(offer, inDays(9), word, inDays(9), word);
+  lodge.run(
+    `INSERT INTO space_events (space_id, day, start_time, end_time, setup_minutes, teardown_minutes,
+      title, contact, note, people, offer_id, created_at)
+      VALUES ('hall', ?, '09:00', '12:00', 0, 0, ?, ?, ?, 2, 'FFER000000000001', '2026')`,
+    ...[inDays(9), word, otherEmail, word],
+  );
+  mailTo(email, "booking_id", bookingId);
+  mailTo(otherEmail, "booking_id", other.bookingId);
+  mailTo(otherEmail, "request_id", "BY0THERADDRESS00");
+  mailTo(email, "booking_id", null);
+  for (const url of [told, "/admin/requests/BY0THERPH0NE0000"]) {
+    lodge.run(
+      "INSERT INTO notifications (title, message, type, created_at, action_url) VALUES ('N', ?, 'info', '2026', ?)",
+      ...[word, url],
+    );
+  }
+  for (const address of [email, otherEmail]) {
+    lodge.run(
+      "INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, confirmed_at, unsubscribe_token) VALUES (?, '2026', '2026', '2026', ?)",
+      ...[address, address.padEnd(43, "x")],
+    );
+    lodge.run("INSERT INTO proved_addresses VALUES (?, '2026')", address);
+    lodge.run(
+      `INSERT INTO booking_drafts (id_hash, guests, board, first_name, last_name, email, phone, special_requests, created_at, updated_at)
+        VALUES (?, 1, 'BB', ?, ?, ?, ?, ?, '2026', '2026')`,
+      ...[String(address.length).padStart(64, "0"), word, word, address, phone, word],
+    );
+  }
+  lodge.run(
+    "INSERT INTO reviews (booking_id, room_id, author_name, rating, body, created_at) VALUES (?, 2, ?, 5, 'Good', '2026')",
+    ...[bookingId, word],
+  );
+  lodge.run(
+    "INSERT INTO booking_groups (name, lead_id, form_key, created_at, created_by) VALUES (?, ?, 'EVERYWHEREEVERY1', '2026', 'diane')",
+    ...[word, bookingId],
+  );
+  lodge.run(
+    "UPDATE bookings SET group_id = (SELECT max(id) FROM booking_groups) WHERE id = ?",
+    bookingId,
+  );
+  // Somebody else booked with their number, of which the desk was told.
+  lodge.run(
+    "INSERT INTO notifications (title, message, type, created_at, action_url) VALUES ('New booking', ?, 'warning', '2026', '/admin/bookings/SOMEBODY')",
+    `Else: Double Bed. Do not book: ${word}`,
+  );
+  // The books: what the question says stays.
+  const payment = { amount: "10", method: "cash", note: word };
+  expectPage(await staff.fill(`${told}/payments`, payment), { at: told });
+  insertRawInvoice(lodge.file, { billId: bookingId, company: word });
+  // What was mailed lies in the folder too: to the desk about the table, and the answer.
+  await staff.fill("/admin/requests/BYADDRESS0000000", { answer: `Dear ${word}` });
+  await expect.poll(() => whereNamed().filter((name) => name.startsWith("mail/"))).toHaveLength(2);
+  const places = whereNamed().map((name) => name.split(/[./]/)[0]);
+  expect([...new Set(places)]).toEqual([
+    ...["audit_log", "booking_drafts", "booking_groups", "booking_search", "booking_texts"],
+    ...["bookings", "conference_offers", "handover_notes", "invoices", "mail", "mail_outbox"],
+    ...["newsletter_subscribers", "notification_search", "notifications"],
+    ...["payments", "people", "person_search", "person_texts", "proved_addresses", "requests"],
+    ...["reviews", "seatings", "space_events"],
+  ]);
+  const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
+  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));
+  const question = await eraseGuest(kept.id);
+  expectPage(question, {
+    has: [
+      ...["Reasons given for payments", "invoices as they were made"],
+      ...["by an address or number that no other guest has", "only somebody who reads them"],
+    ],
+  });
+  expect(whereNamed()).toEqual(["audit_log.detail", "invoices.bill_to_company", "payments.note"]);
+  expect(lodge.values(`SELECT subject FROM audit_log WHERE detail LIKE '%${word}%'`)).toEqual([
+    "payment",
+  ]);
+  expect(
+    lodge.values("SELECT message FROM notifications WHERE action_url LIKE '%SOMEBODY'"),
+  ).toEqual(["Else: Double Bed. Do not book"]);
+  // The tables stay held.
+  expect(countRows(lodge, "seating_tables")).toBe(2);
+});
+
+test("a number or an address that another guest has too is theirs as well", async () => {
+  const shared = { email: "both@guests.example", phone: "+250 788 717 171" };
+  const nights: [string, string][] = [1, 2].map((n) => [inDays(-60 - 2 * n), inDays(-59 - 2 * n)]);
+  const [one, other] = nights.map((each) =>
+    newGuest("Balthazar", shared.email, shared.phone, each),
+  );
+  if (!one || !other) throw new Error("two guests");
+  await stranger.post("/restaurant", {
+    ...table,
+    time: "12:30",
+    name: "Balthazar",
+    phone: "0788 717171",
+  });
+  request("SHAREDADDRESS000", shared.email, null);
+  const names = () =>
+    lodge.values(
+      "SELECT name FROM requests WHERE id = 'SHAREDADDRESS000' OR phone LIKE '%717171' ORDER BY name",
+    );
+  expect(names()).toEqual(["Balthazar", word]);
+  // Who were told apart are two all the same.
+  lodge.run("INSERT INTO people_told_apart VALUES (?, ?)", one.id, other.id);
+  await eraseGuest(one.id);
+  expect(names()).toEqual(["Balthazar", word]);
+  await eraseGuest(other.id);
+  expect(countRows(lodge, "seatings", "name = 'Balthazar' OR phone LIKE '%717171'")).toBe(0);
+  expect(names()).toEqual(["Removed guest"]);
+});
+
+test("of an account goes what was asked by the number of its stays; what was only typed may be another's", async () => {
+  lodge.run(
+    "INSERT INTO users (id, name, email, phone, created_at) VALUES ('melchior', 'Melchior', 'm@guests.example', '0788 929 292', '2026')",
+  );
+  const melchior = { id: "melchior", name: "Melchior", email: "m@guests.example", role: "guest" };
+  for (const [number, cameAt, from] of [
+    ["0788 929 292", null, -70],
+    ["0788 838 383", "2026", -80],
+  ] as const) {
+    const stay = { user: melchior as Person, checkIn: inDays(from), checkOut: inDays(from + 1) };
+    const id = insertRawBooking(lodge.file, { ...stay, source: "desk" });
+    lodge.run(
+      "UPDATE bookings SET phone = ?, checked_in_at = ?, checked_out_at = ? WHERE id = ?",
+      ...[number, cameAt, cameAt, id],
+    );
+    lodge.run(
+      "INSERT OR IGNORE INTO person_accounts SELECT 'melchior', person_id FROM bookings WHERE id = ?",
+      id,
+    );
+    lodge.run(
+      "UPDATE bookings SET person_id = (SELECT person_id FROM person_accounts WHERE user_id = 'melchior') WHERE id = ?",
+      id,
+    );
+  }
+  request("TYPED00000000000", null, "+250788929292");
+  request("CAME000000000000", null, "+250788838383");
+  await admin.fill("/admin/users/melchior/delete");
+  expect(
+    lodge.values("SELECT phone FROM requests WHERE id IN ('TYPED00000000000', 'CAME000000000000')"),
+  ).toEqual([null, "+250788929292"]);
+});
+
+test("the mail to whoever booked a group goes too where it names who is erased, and no other", async () => {
+  const name = "Gaspardine";
+  const payer = newGuest("Payer", "payer@guests.example", "0788 616 161", [
+    inDays(-90),
+    inDays(-89),
+  ]);
+  const member = newGuest(name, "member@guests.example", "0788 515 151", [
+    inDays(-92),
+    inDays(-91),
+  ]);
+  lodge.run(
+    "INSERT INTO booking_groups (name, lead_id, form_key, created_at, created_by) VALUES ('Two', ?, 'EVERYWHEREEVERY2', '2026', 'diane')",
+    payer.bookingId,
+  );
+  lodge.run(
+    "UPDATE bookings SET group_id = (SELECT max(id) FROM booking_groups) WHERE id IN (?, ?)",
+    ...[payer.bookingId, member.bookingId],
+  );
+  for (const body of [`Payer, ${name}`, "Your invoice"]) {
+    lodge.run(
+      "INSERT INTO mail_outbox (to_address, subject, body, created_at, sent_at, booking_id) VALUES ('payer@guests.example', 'S', ?, '2026', '2026', ?)",
+      ...[body, payer.bookingId],
+    );
+  }
+  await eraseGuest(member.id);
+  const mails = "SELECT body FROM mail_outbox WHERE to_address = 'payer@guests.example'";
+  expect(lodge.values(mails)).toEqual(["Your invoice"]);
+});
