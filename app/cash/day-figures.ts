@@ -136,6 +136,27 @@ export const sumFigures = (days: Figures[]): Figures => ({
   stays: addStays(days.map(({ stays }) => stays)),
 });
 
+interface WrittenBy {
+  account: string | null;
+  clerk: string | null;
+  email: string | null;
+}
+
+/** Clerks of one name are two people: each is named with the address of the account. */
+export function nameClerksApart<T extends WrittenBy>(rows: T[]): Omit<T, "account" | "email">[] {
+  const accounts = new Map(
+    grouped(rows, ({ clerk }) => clerk).map(([clerk, members]) => [
+      clerk,
+      new Set(members.map(({ account }) => account)).size,
+    ]),
+  );
+  return rows.map(({ account, email, ...row }) =>
+    row.clerk !== null && (accounts.get(row.clerk) ?? 0) > 1
+      ? { ...row, clerk: `${row.clerk} (${email ?? account})` }
+      : row,
+  );
+}
+
 /** What came in less what went back. */
 export const netOf = ({ received, givenBack, corrected }: Money): number =>
   received + givenBack + corrected;

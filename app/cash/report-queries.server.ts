@@ -4,18 +4,20 @@ import type { StayDate } from "db/schema";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { Period } from "~/lodge/stay";
-import type { LineSum, PaymentSum, StayDay } from "./day-figures";
+import { type LineSum, nameClerksApart, type PaymentSum, type StayDay } from "./day-figures";
 
 /** What came in and went back, those that are alike in one row. */
-export function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
-  return db
+export async function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentSum[]> {
+  const rows = await db
     .selectFrom("payment_facts as payments")
     .leftJoin("user_names as users", "users.id", "payments.recorded_by")
     .select([
       "payments.day",
       "payments.kind",
       "payments.method",
+      "payments.recorded_by as account",
       "users.name as clerk",
+      "users.email",
       "payments.foreign_currency as foreignCurrency",
       sql<number>`sum(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END)`.as("inCents"),
       sql<number>`sum(CASE WHEN amount_cents < 0 THEN amount_cents ELSE 0 END)`.as("outCents"),
@@ -27,10 +29,11 @@ export function sumPaymentsByDay(db: Db, { from, to }: Period): Promise<PaymentS
       "payments.day",
       "payments.kind",
       "payments.method",
-      "users.name",
+      "payments.recorded_by",
       "payments.foreign_currency",
     ])
     .execute();
+  return nameClerksApart(rows);
 }
 
 /** What was charged beside the stays, by day, category and rate of tax. */

@@ -81,6 +81,22 @@ export const listSeatings = (db: Db, day: StayDate, limit: number): Promise<Seat
     .limit(limit)
     .execute();
 
+/** The tables that some stays have from a day on, and that nobody gave up. */
+export const listTablesOfStays = (db: Db, bookingIds: string[], from: StayDate) =>
+  db
+    .selectFrom("seatings")
+    .select(["id", "day", "time", "people"])
+    .where("booking_id", "in", inJson(bookingIds))
+    .where("day", ">=", from)
+    .where("cancelled_at", "is", null)
+    .orderBy("day")
+    .orderBy("time")
+    .orderBy("id")
+    .execute();
+
+/** A table of a stay. */
+export type TableOfStay = Awaited<ReturnType<typeof listTablesOfStays>>[number];
+
 /** The latest parties whose name or number holds `q`, and how many there are up to one more than `limit`. */
 export async function searchSeatings(
   db: Db,

@@ -28,6 +28,9 @@ export const eventFieldNames = {
   note: "Note",
 } as const;
 
+/** What a yes is about that was given to a day far ahead. */
+export const sureOfDayFields = ["day"] as const;
+
 /** The values as the form's fields hold them. */
 export const eventFormValues = (event: EventDetails): Record<string, string> => ({
   spaceId: event.spaceId,

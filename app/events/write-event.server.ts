@@ -2,6 +2,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
+import { tellFarAhead } from "~/requests/reservation-rules";
 import type { Present } from "~/settings/present";
 import { type EventDetails, loggedEvent } from "./event-details";
 import {
@@ -52,10 +53,25 @@ export async function findEventProblem(
   );
 }
 
-/** A clerk writes an event into the calendar. The same form sent twice is one event. */
+/** Why the day of an event is perhaps mistyped: no guest could ask for it. It needs a yes. */
+function findDoubt(
+  { day }: EventDetails,
+  isSureOfDay: boolean,
+  { settings, now }: Present,
+): Refused | null {
+  const far = isSureOfDay ? null : tellFarAhead(day, settings, now);
+  if (!far) return null;
+  const message = `${far} Tick the box if the day is right.`;
+  return { kind: "refused", field: "sureOfDay", message };
+}
+
+/**
+ * A clerk writes an event into the calendar. The same form sent twice is one event.
+ * @param isSureOfDay the clerk said that the day is as it is meant
+ */
 export async function addEvent(
   event: EventDetails,
-  formKey: string,
+  { formKey, isSureOfDay }: { formKey: string; isSureOfDay: boolean },
   clerk: Viewer,
   present: Present,
 ): Promise<WriteEventResult> {
@@ -63,7 +79,8 @@ export async function addEvent(
   return db.transaction().execute(async (trx): Promise<WriteEventResult> => {
     const known = await findEventOfForm(trx, formKey);
     if (known) return { kind: "saved", id: known.id };
-    const problem = await findEventProblem(trx, event, present);
+    const problem =
+      (await findEventProblem(trx, event, present)) ?? findDoubt(event, isSureOfDay, present);
     if (problem) return problem;
     const made = { offerId: null, formKey, by: clerk.id, now };
     const id = await insertEvent(trx, event, made);
@@ -72,10 +89,13 @@ export async function addEvent(
   });
 }
 
-/** Changes an event from the version that the form showed. */
+/**
+ * Changes an event from the version that the form showed.
+ * @param isSureOfDay the clerk said that the day is as it is meant
+ */
 export async function changeEvent(
   id: number,
-  version: number,
+  { version, isSureOfDay }: { version: number; isSureOfDay: boolean },
   event: EventDetails,
   clerk: Viewer,
   present: Present,
@@ -91,7 +111,9 @@ export async function changeEvent(
         message: "It was cancelled. Write the event down anew.",
       };
     }
-    const problem = await findEventProblem(trx, event, present, stored);
+    const isAsItIs = isSureOfDay || event.day === stored.day;
+    const problem =
+      (await findEventProblem(trx, event, present, stored)) ?? findDoubt(event, isAsItIs, present);
     if (problem) return problem;
     await updateEvent(trx, id, event);
     await recordChange(trx, "event", id, "changed", clerk, present.now, {

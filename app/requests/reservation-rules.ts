@@ -2,9 +2,10 @@ import type { StayDate } from "db/schema";
 import { tooFarAhead } from "~/facilities/conference-rules";
 import { reservationTimes } from "~/facilities/opening-hours";
 import { said } from "~/languages/words";
+import { plural } from "~/lodge/counted";
 import type { Message } from "~/lodge/form-state";
 import { formatTime, lodgeToday } from "~/lodge/instants";
-import { addStayDays } from "~/lodge/stay";
+import { addStayDays, countNights } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 
 /** The most people that can ask for a table at once; more are arranged by phone. */
@@ -24,6 +25,15 @@ export function findDayProblem(day: StayDate, settings: Settings, now: Date): Me
   if (day < today) return said("The date cannot be before today.");
   if (day <= addStayDays(today, advanceDays)) return null;
   return tooFarAhead(advanceDays);
+}
+
+/** How much farther a day is than guests may ask for, which the desk may mean; null: no farther. */
+export function tellFarAhead(day: StayDate, settings: Settings, now: Date): string | null {
+  const { advanceDays } = settings.booking;
+  const today = lodgeToday(now, settings.general.timeZone);
+  if (day <= addStayDays(today, advanceDays)) return null;
+  const ahead = plural(countNights({ checkIn: today, checkOut: day }), "day");
+  return `${ahead} ahead is more than the ${advanceDays} that guests may book.`;
 }
 
 /** Why there can be no table at a time: it is one of those that the kitchen offers. */

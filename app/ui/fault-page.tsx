@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { askAgain } from "./browser/desk-fetch";
 import { ButtonLink, QuietLink } from "./button-link";
+import { isLostForm, TypedInVain } from "./desk/lost-form";
 import { NotDone } from "./desk/not-done";
 import { brokenStatus, busyFault, closedFault, findFault, ourFault } from "./fault-texts";
 import { usePageContext } from "./page-context";
@@ -20,6 +21,7 @@ export function Fault({ failure }: { failure?: string }) {
   const isInDesk = useRouteLoaderData("routes/admin") !== undefined;
   const response = isRouteErrorResponse(error) ? error : null;
   const { isBusy, isFull } = usePageContext();
+  if (isInDesk && isLostForm(response?.data)) return <TypedInVain {...response.data} />;
   if (isInDesk && response?.status === 409) return <NotDone reason={response.data} />;
   const fault = isBusy ? busyFault : isFull ? closedFault : findFault(error);
   // What Remix itself says of a wrong method speaks of its routes.

@@ -267,6 +267,28 @@ test("a full week of a full house prints on one sheet, as a table", async () => 
   }
 });
 
+test("the widest lists fit across a sheet", async () => {
+  const days = { checkIn: inDays(100), checkOut: inDays(102) };
+  const email = "marie-antoinette.uwimana-nshimiyimana@ministry-of-tourism.example";
+  const firstName = "Marie-Antoinette Joséphine Immaculée";
+  const id = insertRawBooking(lodge.file, { ...days, email, firstName, rateCents: 123_456_700 });
+  const owner = await signedIn(lodge, people.diane);
+  await owner.fill(`/admin/bookings/${id}/invoice`);
+  const context = await contextOf(browser, lodge.url, owner, { viewport: sheet });
+  try {
+    const page = await context.newPage();
+    await page.emulateMedia({ media: "print" });
+    for (const list of ["/admin/bookings", "/admin/invoices"]) {
+      await page.goto(list);
+      expect(await page.locator(".list tbody tr").count(), list).toBeGreaterThan(0);
+      expect(await page.evaluate(findOverflow), list).toEqual([]);
+    }
+  } finally {
+    lodge.run("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026' WHERE id = ?", id);
+    await context.close();
+  }
+});
+
 test("what has to be known of an arrival is printed, and nothing to press", async () => {
   const heldUntil = new Date(Date.now() + 3_600_000).toISOString();
   const id = insertRawBooking(lodge.file, {

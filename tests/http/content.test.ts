@@ -295,6 +295,20 @@ test("deleting asks first, and is written down", async () => {
   expectPage(await admin.post(`/admin/content/${id}/delete`, {}), { status: 404 });
 });
 
+test("what was typed into one that a colleague deleted is there to be copied", async () => {
+  const path = `/admin/content/${insert({ title: "Tea" })}`;
+  const form = { ...(await admin.form(path)), body: "# Tea\n\nWith milk." };
+  await admin.fill(`${path}/delete`);
+  const sent: Record<string, string>[] = [{}, { intent: "preview" }, { title: "" }];
+  for (const more of sent) {
+    expectPage(await admin.post(path, { ...form, ...more }), {
+      status: 404,
+      has: ["Somebody deleted this meanwhile", "Nothing was saved", "Text # Tea With milk."],
+    });
+  }
+  expect(rows()).toEqual([]);
+});
+
 describe("the list", () => {
   beforeEach(() => {
     insert({ title: "Zebra day", type: "blog", tags: ["Animals"], views: 3 });

@@ -375,3 +375,17 @@ test("who is still here or leaves today owes nothing that is overdue, nor does w
   ]);
   expect(more("week")).toEqual([2, openOf("AGEG0NE0", "AGEEAR1Y")]);
 });
+
+test("money of two clerks of one name is not added up", async () => {
+  const day = inDays(-70);
+  const id = insertRawBooking(lodge.file);
+  await pay(id, { amount: "30", day });
+  await fill(`/admin/bookings/${id}/payments`, { amount: "12", day }, admin);
+  lodge.run("UPDATE users SET name = ? WHERE id = ?", people.claudine.name, people.diane.id);
+  for (const path of [`${list}/${day}`, `${list}?month=${day.slice(0, 7)}`]) {
+    expectPage(await staff.get(path), {
+      has: [`(${people.claudine.email}) $30.00`, `(${people.diane.email}) $12.00`],
+    });
+  }
+  lodge.run("UPDATE users SET name = ? WHERE id = ?", people.diane.name, people.diane.id);
+});

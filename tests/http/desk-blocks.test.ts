@@ -228,8 +228,13 @@ describe("a block is given back", () => {
       has: ["Are you sure you want to remove this block?", "Double Bed", "Paint"],
     });
     expect(hrefOf(asked.html, "No, keep it")).toBe(`${path}/${id}`);
+    const form = await staff.form(`${path}/${id}`);
     const done = await staff.post(`${path}/${id}/remove`, { version: "1" });
     expectPage(done, { at: path, has: ["The block is removed."] });
+    expectPage(await staff.post(`${path}/${id}`, { ...form, reason: "New paint" }), {
+      status: 404,
+      has: ["Somebody deleted this meanwhile", "Reason New paint"],
+    });
     expect(rowOf(id)).toBeUndefined();
     expect(logOf(id)).toMatchObject([{ action: "removed", after_json: null }]);
     expectPage(await staff.get(`${path}/${id}`), { status: 404, has: ["may have been removed"] });

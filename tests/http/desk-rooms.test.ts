@@ -406,11 +406,16 @@ describe("deleting a room", () => {
     expect(hrefOf(page.html, "No, keep it")).toBe(`/admin/rooms/${id}`);
     insertRawBooking(lodge.file, { roomId: id });
     lodge.file.exec("DELETE FROM bookings");
+    const form = await admin.form(`/admin/rooms/${id}`);
     const done = await admin.post(path, fieldsOf(page.html));
     expectPage(done, { at: "/admin/rooms", has: ["Room deleted."] });
     expect(roomRow(id)).toBeUndefined();
     expect(countRows(lodge, "room_amenities", `room_id = ${id}`)).toBe(0);
     expect(lastChange()).toMatchObject({ subject: "room", action: "deleted" });
+    expectPage(await admin.post(`/admin/rooms/${id}`, { ...form, name: "Treetop Suite" }), {
+      status: 404,
+      has: ["Somebody deleted this meanwhile", "Treetop Suite"],
+    });
     const next = await addSuite();
     expect(next, "an id is never given twice").toBeGreaterThan(id);
     expectPage(await admin.get(`/admin/audit?subject=room&id=${next}`), { has: ["1 change"] });

@@ -237,6 +237,23 @@ describe("seasons at the desk", () => {
     expectPage(await admin.get(path), { status: 404 });
     expectPage(await admin.get("/admin/rooms/seasons/none"), { status: 404 });
   });
+
+  test("one that a colleague deleted takes nothing that was typed along", async () => {
+    const path = `/admin/rooms/seasons/${await addSeason()}`;
+    const form = await admin.form(path);
+    await admin.fill(`${path}/delete`);
+    for (const lastNight of [season.lastNight, "never"]) {
+      expectPage(await admin.post(path, { ...form, name: "Ape weeks", lastNight }), {
+        status: 404,
+        has: [
+          "Somebody deleted this meanwhile",
+          "Nothing was saved",
+          "Name Ape weeks",
+          "Double Bed, BB 180",
+        ],
+      });
+    }
+  });
 });
 
 describe("what guests see of a season", () => {

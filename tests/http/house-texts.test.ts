@@ -128,6 +128,22 @@ describe("questions guests ask", () => {
     expectPage(await admin.get(`/admin/texts/${ids[0]}`), { status: 404 });
   });
 
+  test("what was typed into one that a colleague deleted is there to be copied", async () => {
+    await add(path, faq);
+    const own = "/admin/texts/faqs-may-i-bring-a-dog";
+    const form = { ...(await formOf(own)), body: "Two of them,\nand <a> cat." };
+    const question = `${own}/restore`;
+    await admin.post(question, await formOf(question));
+    const sent: Record<string, string>[] = [{}, { intent: "preview" }, { title: "" }];
+    for (const more of sent) {
+      expectPage(await admin.post(own, { ...form, ...more }), {
+        status: 404,
+        has: ["Somebody deleted this meanwhile", "Nothing was saved"],
+        html: ["Two of them,\nand &lt;a&gt; cat."],
+      });
+    }
+  });
+
   test("what Settings say goes on being filled in after an edit", async () => {
     await save("faqs-hours", { title: "When do you cook?" });
     storeSettings(lodge, "hours", { dinner: "19:00-23:00" });

@@ -138,7 +138,10 @@ describe.concurrent("a letter", () => {
     // Nothing brings it back.
     expectPage(await start(admin, "2"), { at: "/admin/letters/1", has: ["Somebody was quicker"] });
     const changed = { version: "2", subject: "Other", body: "Other" };
-    expectPage(await admin.post("/admin/letters/1", changed), { status: 409 });
+    expectPage(await admin.post("/admin/letters/1", changed), {
+      status: 409,
+      has: ["The letter was started meanwhile", "Nothing was saved", "Subject Other Text Other"],
+    });
     await admin.post("/admin/letters/1/delete", { version: "2" });
     expect(letterOf(lodge)).toMatchObject({ status: "sent", subject: "After the rain" });
     expect(() => file.exec("UPDATE newsletter_letters SET body = 'x'")).toThrow(/stays as it is/);
@@ -421,6 +424,13 @@ describe("writing", () => {
       has: ["Letter deleted."],
     });
     expectPage(await admin.get("/admin/letters/1"), { status: 404, has: ["No such letter."] });
+    const sent: Record<string, string>[] = [{}, { intent: "preview" }, { subject: "" }];
+    for (const more of sent) {
+      expectPage(await admin.post("/admin/letters/1", { ...merged, ...more }), {
+        status: 404,
+        has: ["Somebody deleted this meanwhile", "Nothing was saved", "Text Sun."],
+      });
+    }
   });
 
   test("a letter whose question was asked about an older text is not sent", async (context) => {

@@ -513,12 +513,17 @@ describe("a file in use", () => {
     const asked = fieldsOf(older.html);
     const page = await admin.post(`/admin/media/${id}/delete`, asked);
     expectPage(page, { status: 400, has: ["Say that the texts may lose it", "Text of The walls"] });
+    const form = await admin.form(`/admin/media/${id}`);
     const done = await admin.post(`/admin/media/${id}/delete`, { ...asked, lose: "yes" });
     expectPage(done, { at: "/admin/media", has: ["File deleted."] });
     expect(existsSync(folder(filename))).toBe(false);
     expect(changesOf(id).at(-1)).toBe("deleted");
     expectPage(await admin.get(`/admin/media/${id}`), { status: 404, has: ["No such file."] });
     expectPage(await admin.post(`/admin/media/${id}/delete`, asked), { status: 404 });
+    expectPage(await admin.post(`/admin/media/${id}`, { ...form, altText: "A wall of clay" }), {
+      status: 404,
+      has: ["Somebody deleted this meanwhile", "Alt text A wall of clay"],
+    });
   });
 });
 

@@ -473,6 +473,28 @@ describe("the calendar of the spaces", () => {
     }
   });
 
+  test("asks whether an event is years ahead, and takes yes for an answer", async () => {
+    const far = { day: inDays(366), startTime: "09:00", endTime: "12:00" };
+    const says =
+      "366 days ahead is more than the 365 that guests may book. Tick the box if the day is right.";
+    const asked = await add(far);
+    expectPage(asked, { status: 409, has: [says, "Yes, the day is right"] });
+    expect(events()).toEqual([]);
+    const yes = { ...formOf(asked.html), sureOfDay: `yes ${far.day}` };
+    expect(asked.html).toContain(`value="${yes.sureOfDay}"`);
+    // It was said of this day, and not of another.
+    const other = { ...yes, day: inDays(367) };
+    expectPage(await staff.post("/admin/conference/new", other), { status: 409 });
+    expectPage(await staff.post("/admin/conference/new", yes), {
+      has: ["The event is in the calendar."],
+    });
+    // Whoever changes something else of it is not asked again.
+    const path = `/admin/conference/${events()[0]?.id}`;
+    expectPage(await staff.fill(path, { title: "Union" }), { has: ["The event is changed."] });
+    expectPage(await staff.fill(path, { day: inDays(400) }), { status: 409, has: ["400 days"] });
+    expect(events()).toMatchObject([{ day: far.day, title: "Union" }]);
+  });
+
   test("is changed from what was shown, and taken away as a file", async () => {
     await add({ startTime: "09:00", endTime: "12:00", contact: "Ana" });
     const path = `/admin/conference/${events()[0]?.id}`;

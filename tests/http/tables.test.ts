@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
@@ -49,6 +50,25 @@ async function write(fields: Record<string, string>, path = `/admin/tables/new?d
   const shown = fieldsOf(form);
   return staff.post(path.replace(/\?.*/, ""), { ...shown, ...fields });
 }
+
+test("who cancels a stay reads first which tables it has, and finds the way to them", async () => {
+  addTables(4);
+  const bookingId = insertRawBooking(lodge.file);
+  const path = `/admin/bookings/${bookingId}/cancel`;
+  const stays = "These stay reserved";
+  expectPage(await staff.get(path), { lacks: [stays] });
+  await write({ time: "19:00", people: "3", name: "Aline", bookingId });
+  const asked = await staff.get(path);
+  expectPage(asked, { has: [stays, "19:00, 3 guests"] });
+  expectPage(await staff.get(hrefOf(asked.html, formatStayDate(day)) ?? ""), { has: ["Aline"] });
+  lodge.file.exec(`INSERT INTO booking_groups (name, created_at) VALUES ('Lake', '2026-01-01');
+    UPDATE bookings SET group_id = (SELECT max(id) FROM booking_groups)`);
+  const groupId = lodge.value("SELECT max(id) FROM booking_groups");
+  const group = `/admin/bookings/groups/${groupId}/cancel`;
+  expectPage(await staff.get(group), { has: [stays, "19:00, 3 guests"] });
+  await staff.fill(`/admin/tables/${lodge.value("SELECT id FROM seatings")}/cancel`);
+  for (const each of [path, group]) expectPage(await staff.get(each), { lacks: [stays] });
+});
 
 describe("guests", () => {
   test("are told nothing is held where the lodge has set up no tables", async () => {

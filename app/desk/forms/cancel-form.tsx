@@ -2,6 +2,8 @@ import type { BookingView } from "~/booking/booking-view";
 import { closedBill } from "~/booking/stay-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
+import { TablesThatStay } from "~/desk/tables-that-stay";
+import type { TableOfStay } from "~/dining/seating-queries.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { withQuery } from "~/lodge/paths";
 import { RadioField } from "~/ui/choice-field";
@@ -28,6 +30,7 @@ interface CancelQuestion {
   booking: BookingView;
   isBillClosed: boolean;
   receivedCents: number;
+  tables: TableOfStay[];
   version: number;
   returnTo: string;
 }
@@ -67,7 +70,7 @@ export const waivedWithoutReason = "Enter why nothing is charged";
 
 /** Whether to cancel a booking, and what it costs then; or why that cannot be. */
 export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
-  const { booking, isBillClosed, receivedCents, version, returnTo } = loaded;
+  const { booking, isBillClosed, receivedCents, tables, version, returnTo } = loaded;
   const { formatCents } = useMoney(booking.price.currency);
   if (booking.status === "cancelled") {
     return (
@@ -123,6 +126,7 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
           record on the booking what you give back.
         </p>
       )}
+      <TablesThatStay tables={tables} />
       <input type="hidden" name="returnTo" value={returnTo} />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="dueCents" value={due} />

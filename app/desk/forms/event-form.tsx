@@ -1,6 +1,7 @@
 import type { EditConflict } from "~/audit/edit-conflict";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { eventFieldNames as names } from "~/events/event-details";
+import { eventFieldNames as names, sureOfDayFields } from "~/events/event-details";
+import { ConsentField } from "~/ui/choice-field";
 import { type FormState, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { OpenedWith } from "~/ui/opened-with";
@@ -47,6 +48,7 @@ export function EventForm({
       )}
       <TextField name="title" label={names.title} maxLength={200} />
       <EventTimeFields spaces={spaces} />
+      <ConsentField name="sureOfDay" label="Yes, the day is right" to={sureOfDayFields} />
       <TextField
         name="contact"
         label={names.contact}

@@ -13,6 +13,7 @@ import {
 } from "~/catalogue/season-days";
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
 import { seasonGrid } from "~/catalogue/season-grid";
+import { seasonRecord } from "~/desk/records.server";
 import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
@@ -22,6 +23,7 @@ import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import { amountExample, parseCents } from "~/lodge/money";
 import { formatStayDateShort, longestNights } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
+import { requireStill } from "./deleted-meanwhile.server";
 import { readRatedRooms } from "./rated-rooms.server";
 import type { RatedRoom } from "./season-fields";
 
@@ -146,11 +148,15 @@ function unseenGrid(values: FormValues, { rates }: SeasonDetails, rooms: RatedRo
  * saved: what is wrong, or the rates that are first to be seen.
  * @param id the season that is changed, whose own nights are not in its way
  */
-export async function readSeasonForm({ request, context }: ActionFunctionArgs, id: number | null) {
+export async function readSeasonForm(
+  { request, params, context }: ActionFunctionArgs,
+  id: number | null,
+) {
   const fields = await readForm(request);
   const rooms = await readRatedRooms();
   const form = parseSeason(fields, rooms, context.settings);
   const { values } = form;
+  if (id !== null) await requireStill(seasonRecord, params, seasonFieldNames(rooms), values);
   const refuse = (errors: FormErrors) =>
     json({ values, errors, conflict: null, preview: null }, invalidStatus(errors));
   const refuseOverlap = ({ name, firstNight, lastNight }: SeasonNights & { name: string }) => {

@@ -10,9 +10,11 @@ import { db } from "~/db.server";
 import { CancelForm, staysReason, waivedWithoutReason } from "~/desk/forms/cancel-form";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { listTablesOfStays } from "~/dining/seating-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { english } from "~/languages/english";
+import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { safePath, withQuery } from "~/lodge/paths";
 import { Fault } from "~/ui/fault-page";
@@ -24,10 +26,12 @@ export const meta = recordTitle("Booking", "Cancel booking {bookingId}");
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const booking = await requireRecord(bookingRecord, params);
   const { account } = viewPayments(booking, await listPayments(db, booking.id), english);
+  const today = lodgeToday(context.now, context.settings.general.timeZone);
   return json({
     booking: viewBooking(booking, context.now, english),
     isBillClosed: booking.billClosedAt !== null,
     receivedCents: account.receivedCents,
+    tables: await listTablesOfStays(db, [booking.id], today),
     version: booking.version,
     returnTo: safePath(
       new URL(request.url).searchParams.get("returnTo"),

@@ -6,15 +6,16 @@ import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { changedBlockSchema } from "~/desk/forms/block.schema.server";
 import { BlockForm } from "~/desk/forms/block-form";
+import { deletedMeanwhile, requireStill } from "~/desk/forms/deleted-meanwhile.server";
 import type { HeldBy } from "~/desk/forms/in-the-way";
 import { refuseBlock } from "~/desk/forms/refuse-block.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { blockRecord, notFound, requireRecord } from "~/desk/records.server";
+import { blockRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { listBlockableDoors, listBlockableRooms } from "~/stays/block-queries.server";
-import { blockPhase, ofPortal } from "~/stays/block-rules";
+import { blockFieldNames, blockPhase, ofPortal } from "~/stays/block-rules";
 import { changeBlock } from "~/stays/change-block.server";
 import { QuietLink } from "~/ui/button-link";
 import { OpenedWith } from "~/ui/opened-with";
@@ -50,11 +51,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
+/** What of the form is typed, and not chosen by its number. */
+const { roomId: _room, doorId: _door, ...typedNames } = blockFieldNames;
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const free = { conflict: null, inTheWay: [] as HeldBy[] };
   const form = await checkForm(request, changedBlockSchema, free);
   const clerk = signedIn(context);
-  const { id } = await requireRecord(blockRecord, params);
+  const { id } = await requireStill(blockRecord, params, typedNames, form.values);
   if (!form.ok) return form.refuse(form.errors);
   const { version, ...block } = form.data;
   const result = await changeBlock({ id, version }, block, clerk, context);
@@ -62,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect("/admin/bookings/blocks?notice=changed");
     case "not-found":
-      throw notFound(blockRecord);
+      throw deletedMeanwhile(typedNames, form.values);
     case "of-portal":
       return form.refuseField("", ofPortal, 409);
     case "over":

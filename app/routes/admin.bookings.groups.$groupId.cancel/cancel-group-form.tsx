@@ -1,5 +1,6 @@
 import { closedBill } from "~/booking/stay-state";
 import { ChargeFields } from "~/desk/forms/cancel-form";
+import { TablesThatStay } from "~/desk/tables-that-stay";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormEnd } from "~/ui/form-end";
@@ -16,7 +17,7 @@ export function CancelGroupForm({
   question: CancelQuestion;
   sent: { values: FormValues; errors: FormErrors | null } | undefined;
 }) {
-  const { id, name, isBillClosed, stays, kept, receivedCents } = question;
+  const { id, name, isBillClosed, stays, kept, receivedCents, tables } = question;
   const { formatCents } = useMoney();
   const back = `/admin/bookings/groups/${id}`;
   const due = stays.reduce((sum, { dueCents }) => sum + dueCents, 0);
@@ -64,6 +65,7 @@ export function CancelGroupForm({
           itself: record what you give back.
         </p>
       )}
+      <TablesThatStay tables={tables} />
       <FormEnd send="Yes, cancel all rooms" leave="No, keep them" href={back} />
     </SiteForm>
   );

@@ -2,19 +2,23 @@ import { cancellationTerms } from "~/booking/cancellation-terms";
 import { guestName } from "~/booking/guest-details";
 import { db } from "~/db.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
+import { listTablesOfStays } from "~/dining/seating-queries.server";
 import { canBeCancelled } from "~/groups/cancel-group.server";
 import { sumAccounts } from "~/groups/group-rules";
 import { readStays } from "~/groups/read-group.server";
+import type { RequestContext } from "~/http/request-context";
+import { lodgeToday } from "~/lodge/instants";
 import { formatStayDate } from "~/lodge/stay";
 
 /**
  * What is asked before a group is cancelled: each room with its charge now.
  * @throws Response 404
  */
-export async function readQuestion(params: Params, now: Date) {
+export async function readQuestion(params: Params, { now, settings }: RequestContext) {
   const { id, name } = await requireRecord(groupRecord, params);
   const all = await readStays(db, id);
   const stays = all.filter(canBeCancelled);
+  const today = lodgeToday(now, settings.general.timeZone);
   return {
     id,
     name,
@@ -29,6 +33,11 @@ export async function readQuestion(params: Params, now: Date) {
     })),
     /** Who is or was in the house. */
     kept: all.filter(({ checkedInAt }) => checkedInAt).map((stay) => stay.id),
+    tables: await listTablesOfStays(
+      db,
+      stays.map((stay) => stay.id),
+      today,
+    ),
     receivedCents: sumAccounts(all).receivedCents,
   };
 }

@@ -14,7 +14,7 @@ import { readQuestion } from "./read-question.server";
 export const meta = recordTitle<typeof loader>("Group", (data) => `Cancel ${data.name}`);
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return json(await readQuestion(params, context.now));
+  return json(await readQuestion(params, context));
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

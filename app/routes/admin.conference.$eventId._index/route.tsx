@@ -7,11 +7,12 @@ import { db } from "~/db.server";
 import { eventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";
 import { eventRecord, notFound, requireRecord } from "~/desk/records.server";
-import { eventFieldNames, eventFormValues } from "~/events/event-details";
+import { eventFieldNames, eventFormValues, sureOfDayFields } from "~/events/event-details";
 import { listSpaces } from "~/events/event-queries.server";
 import { changeEvent } from "~/events/write-event.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Event", "Change an event");
@@ -31,7 +32,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, eventSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
   const { values, data: event } = form;
-  const result = await changeEvent(id, Number(values.version), event, signedIn(context), context);
+  const version = Number(values.version);
+  const isSureOfDay = values.sureOfDay === consentTo(values, sureOfDayFields);
+  const result = await changeEvent(id, { version, isSureOfDay }, event, signedIn(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/conference?from=${event.day}&notice=changed`);

@@ -5,10 +5,12 @@ import { db } from "~/db.server";
 import { newEventSchema } from "~/desk/forms/event.schema.server";
 import { EventForm } from "~/desk/forms/event-form";
 import { eventRecord, notFound } from "~/desk/records.server";
+import { sureOfDayFields } from "~/events/event-details";
 import { listSpaces } from "~/events/event-queries.server";
 import { addEvent } from "~/events/write-event.server";
 import { checkForm } from "~/http/check-form.server";
 import { signedIn } from "~/http/request-context";
+import { consentTo } from "~/lodge/consent";
 import { randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { parseStayDate } from "~/lodge/stay";
@@ -36,7 +38,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, newEventSchema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
   const { formKey, ...event } = form.data;
-  const result = await addEvent(event, formKey, signedIn(context), context);
+  const isSureOfDay = form.values.sureOfDay === consentTo(form.values, sureOfDayFields);
+  const result = await addEvent(event, { formKey, isSureOfDay }, signedIn(context), context);
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/conference?from=${event.day}&notice=saved`);

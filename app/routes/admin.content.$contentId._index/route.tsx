@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
 import { toDraft } from "~/desk/forms/content.schema.server";
+import { deletedMeanwhile, requireStill } from "~/desk/forms/deleted-meanwhile.server";
 import {
   checkEditor,
   describeRefusal,
@@ -11,12 +12,12 @@ import {
   readConflict,
   toFormValues,
 } from "~/desk/forms/editor.server";
-import { contentRecord, notFound, requireRecord } from "~/desk/records.server";
+import { contentRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { readTranslations } from "~/languages/translations.server";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
-import { isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
+import { contentFieldNames, isPublic, isScheduled, waitsInVain } from "~/publishing/content-rules";
 import { changeContent } from "~/publishing/save-content.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -56,8 +57,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { now } = context;
   const form = await checkEditor(request);
   const editor = signedIn(context);
-  const content = await requireRecord(contentRecord, params);
   const { values } = form;
+  const content = await requireStill(contentRecord, params, contentFieldNames, values);
   const { timeZone } = context.settings.general;
   if (values.intent === "preview") {
     const today = lodgeToday(now, timeZone);
@@ -71,7 +72,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/content/${content.id}?notice=saved`);
     case "not-found":
-      throw notFound(contentRecord);
+      throw deletedMeanwhile(contentFieldNames, values);
     case "changed-meanwhile":
       return json(
         { ...(await readConflict(result.stored, values, context)), errors: null, preview: null },

@@ -3,12 +3,14 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
+import { deletedMeanwhile, requireStill, typedInVain } from "~/desk/forms/deleted-meanwhile.server";
 import { checkLetter, previewLetter, readLetterConflict } from "~/desk/forms/letter-editor.server";
-import { letterRecord, notFound, requireRecord } from "~/desk/records.server";
+import { letterRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { formatInstant } from "~/lodge/instants";
 import { letterObstacle } from "~/newsletter/letter-obstacle.server";
+import { letterFieldNames } from "~/newsletter/letter-rules";
 import { letterHtml } from "~/newsletter/letter-text.server";
 import { readLetterProgress } from "~/newsletter/read-letter.server";
 import { changeLetter } from "~/newsletter/save-letter.server";
@@ -68,10 +70,9 @@ export async function loader({
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkLetter(request);
   const editor = signedIn(context);
-  const id = letterRecord.idOf(params);
   const { values } = form;
+  const { id } = await requireStill(letterRecord, params, letterFieldNames, values);
   if (values.intent === "preview") {
-    await requireRecord(letterRecord, params);
     return json({ values, errors: null, conflict: null, preview: previewLetter(values) });
   }
   if (!form.ok) return form.refuse(form.errors);
@@ -80,11 +81,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/letters/${id}?notice=saved`);
     case "not-found":
-      throw notFound(letterRecord);
+      throw deletedMeanwhile(letterFieldNames, values);
     case "started":
-      throw new Response("The letter was started meanwhile, so its text stays as it is.", {
-        status: 409,
-      });
+      throw typedInVain(
+        "The letter was started meanwhile, so its text stays as it is",
+        letterFieldNames,
+        values,
+        409,
+      );
     case "changed-meanwhile":
       return json(
         {

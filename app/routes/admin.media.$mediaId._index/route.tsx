@@ -4,8 +4,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
+import { deletedMeanwhile, requireStill } from "~/desk/forms/deleted-meanwhile.server";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { mediaRecord, notFound, requireRecord } from "~/desk/records.server";
+import { mediaRecord, requireRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
@@ -60,7 +61,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, mediaSchema, { conflict: null });
   const admin = signedIn(context);
-  const id = mediaRecord.idOf(params);
+  const { id } = await requireStill(mediaRecord, params, mediaFieldNames, form.values);
   if (!form.ok) return form.refuse(form.errors);
   const { version, isFeatured, ...details } = form.data;
   const result = await changeMedia(
@@ -74,7 +75,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "changed":
       return redirect(`/admin/media/${id}?notice=saved`);
     case "not-found":
-      throw notFound(mediaRecord);
+      throw deletedMeanwhile(mediaFieldNames, form.values);
     case "alt-needed": {
       const message = `Enter the alt text: the image is shown by ${result.uses.map(useLabel).join(", ")}`;
       return form.refuseField("altText", message);

@@ -7,10 +7,11 @@ import { findRateDoubt } from "~/catalogue/doubt-rates.server";
 import { roomFieldNames, roomFormValues } from "~/catalogue/room-details";
 import { changeRoom } from "~/catalogue/save-room.server";
 import { db } from "~/db.server";
+import { deletedMeanwhile, requireStill } from "~/desk/forms/deleted-meanwhile.server";
 import { changedRoomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
-import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
+import { requireRecord, roomRecord } from "~/desk/records.server";
 import { listDoorsOf } from "~/doors/door-queries.server";
 import { checkForm } from "~/http/check-form.server";
 import { readNotice } from "~/http/read-notice";
@@ -55,8 +56,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { currency } = context.settings.general;
   const form = await checkForm(request, changedRoomSchema(currency), { conflict: null });
   const admin = signedIn(context);
-  const id = roomRecord.idOf(params);
   const { values } = form;
+  const { id } = await requireStill(roomRecord, params, roomFieldNames, values);
   if (!form.ok) return form.refuse(form.errors);
   const isSure = values.sureOfBoards === consentTo(values, [...rateFields]);
   const doubt = isSure ? null : await findRateDoubt(form.data, id, currency);
@@ -66,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "saved":
       return redirect(`/admin/rooms/${id}?notice=saved`);
     case "not-found":
-      throw notFound(roomRecord);
+      throw deletedMeanwhile(roomFieldNames, values);
     case "changed-meanwhile": {
       const { texts } = await readTranslations(db, "room", id);
       const edit = {

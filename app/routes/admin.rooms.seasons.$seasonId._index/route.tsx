@@ -6,10 +6,11 @@ import { openForm } from "~/audit/merge-edits.server";
 import { changeSeason } from "~/catalogue/save-season.server";
 import { seasonFieldNames, seasonFormValues } from "~/catalogue/season-details";
 import { db } from "~/db.server";
+import { deletedMeanwhile } from "~/desk/forms/deleted-meanwhile.server";
 import { readRatedRooms } from "~/desk/forms/rated-rooms.server";
 import { SeasonForm } from "~/desk/forms/season-form";
 import { readSeasonForm } from "~/desk/forms/season-form.server";
-import { notFound, requireRecord, seasonRecord } from "~/desk/records.server";
+import { requireRecord, seasonRecord } from "~/desk/records.server";
 import { signedIn } from "~/http/request-context";
 import { readTranslations } from "~/languages/translations.server";
 import { QuietLink } from "~/ui/button-link";
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/rooms/seasons?notice=saved");
     case "not-found":
-      throw notFound(seasonRecord);
+      throw deletedMeanwhile(seasonFieldNames(rooms), values);
     case "overlaps":
       return refuseOverlap(result.other);
     case "changed-meanwhile": {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { openForm } from "~/audit/merge-edits.server";
 import { db } from "~/db.server";
+import { deletedMeanwhile } from "~/desk/forms/deleted-meanwhile.server";
 import { textSchema } from "~/desk/forms/text.schema.server";
 import {
   checkText,
@@ -9,11 +10,10 @@ import {
   previewText,
   readTextConflict,
 } from "~/desk/forms/text-editor.server";
-import { notFound, requireRecord, textRecord } from "~/desk/records.server";
+import { requireRecord, textRecord } from "~/desk/records.server";
 import { signedIn } from "~/http/request-context";
-import { requireFound } from "~/http/require-found";
 import { changeText } from "~/texts/save-text.server";
-import { textFormValues } from "~/texts/text-details";
+import { textFieldNames, textFormValues } from "~/texts/text-details";
 import { readTextTranslations } from "~/texts/text-translations.server";
 import { recordTitle } from "~/ui/page-meta";
 
@@ -34,8 +34,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const text = await textRecord.find(textRecord.idOf(params));
   const form = await checkText(request, textSchema(text?.page ?? "home"));
-  const { id, page } = requireFound(text, textRecord.missing);
   const { values } = form;
+  if (!text) throw deletedMeanwhile(textFieldNames, values);
+  const { id, page } = text;
   if (values.intent === "preview") {
     const preview = await previewText(page, values, context);
     return json({ values, errors: null, conflict: null, preview });
@@ -46,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "saved":
       return redirect("/admin/texts?notice=saved");
     case "not-found":
-      throw notFound(textRecord);
+      throw deletedMeanwhile(textFieldNames, values);
     case "changed-meanwhile": {
       const found = await readTextConflict(result.stored, values, context);
       return json({ ...found, errors: null, preview: null }, { status: 409 });

@@ -1,0 +1,24 @@
+import { Facts } from "~/ui/facts";
+
+/** What was typed into a form that cannot be saved any more, and why. */
+export interface LostForm {
+  title: string;
+  typed: { name: string; text: string }[];
+}
+
+export const isLostForm = (data: unknown): data is LostForm =>
+  typeof data === "object" && data !== null && "typed" in data;
+
+/** Shows what was typed, to be copied. */
+export function TypedInVain({ title, typed }: LostForm) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lead">Nothing was saved. What you typed stands below, to be copied.</p>
+      <Facts
+        className="facts-list as-typed"
+        facts={typed.map(({ name, text }) => ({ name, value: text }))}
+      />
+    </>
+  );
+}
