@@ -297,3 +297,32 @@ test("the mail to whoever booked a group goes too where it names who is erased, 
   const mails = "SELECT body FROM mail_outbox WHERE to_address = 'payer@guests.example'";
   expect(lodge.values(mails)).toEqual(["Your invoice"]);
 });
+
+test("the log of a stay that somebody booked for another keeps nothing of how they are reached", async () => {
+  const [payer, guest] = [-100, -110].map((from) =>
+    newGuest("Kaspar", `k${-from}@guests.example`, `0788 4141${-from}`, [
+      inDays(from),
+      inDays(from + 1),
+    ]),
+  );
+  if (!payer || !guest) throw new Error("two guests");
+  lodge.run(
+    "UPDATE bookings SET booker_id = ?, email = 'k100@guests.example', phone = '0788 4141100' WHERE id = ?",
+    ...[payer.id, guest.bookingId],
+  );
+  const told = `/admin/bookings/${guest.bookingId}`;
+  await staff.fill(`${told}/guest`, { phone: "0788 4141200" });
+  await staff.fill(told, { note: "Wants a quiet room" });
+  const entries = () =>
+    lodge.rows(
+      `SELECT action, detail, coalesce(before_json, '') || coalesce(after_json, '') AS said
+        FROM audit_log WHERE subject = 'booking' AND subject_id = ? AND action <> 'created' ORDER BY id`,
+      guest.bookingId,
+    );
+  expect(JSON.stringify(entries())).toMatch(/4141100.*4141200/);
+  await eraseGuest(payer.id);
+  expect(entries()).toEqual([
+    { action: "guest-changed", detail: "Phone", said: "" },
+    { action: "note", detail: "Wants a quiet room", said: "" },
+  ]);
+});
