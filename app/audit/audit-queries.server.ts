@@ -143,6 +143,19 @@ export function findLastChange(db: Db, subject: AuditSubject, subjectId: string 
     .executeTakeFirst();
 }
 
+/** How guests were reached whose records went into others. */
+export const listReachBeforeMerge = (db: Db, personIds: number[]) =>
+  db
+    .selectFrom("audit_log")
+    .select([
+      sql<string | null>`before_json ->> 'email'`.as("email"),
+      sql<string | null>`before_json ->> 'phone'`.as("phone"),
+    ])
+    .where("subject", "=", "person")
+    .where("subject_id", "in", personIds.map(String))
+    .where("action", "=", "merged-away")
+    .execute();
+
 /** Everything that matches, for the export. */
 export function eachChange(db: Db, filter: AuditFilter) {
   const { actor, ...others } = filter;

@@ -1,4 +1,5 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
+import { listReachBeforeMerge } from "~/audit/audit-queries.server";
 import { recordChange } from "~/audit/record-change.server";
 import { forgetGuest, hasStayToCome, readReachOnStays } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
@@ -103,7 +104,12 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const ids = [id, ...named];
   const all = [person];
   for (const personId of named) all.push((await readPerson(trx, personId)) ?? person);
-  const reach = await readSoleReach(trx, ids, [...all, ...(await readReachOnStays(trx, ids))]);
+  const merged = await readMergedWith(trx, id);
+  const reach = await readSoleReach(trx, ids, [
+    ...all,
+    ...(await readReachOnStays(trx, ids)),
+    ...(merged.length > 0 ? await listReachBeforeMerge(trx, merged) : []),
+  ]);
   const removeFiles = [await forgetWhatWasAsked(trx, reach)];
   for (const each of all) {
     await forgetMark(trx, each);

@@ -46,8 +46,11 @@ export async function mergePeople(
       detail: `With guest ${other.id}: ${plural(stays, "stay")} moved here`,
       ...loggedChange(detailsOf(kept), details),
     });
-    const detail = `Into guest ${kept.id}`;
-    await recordChange(trx, "person", other.id, "merged-away", clerk, now, { detail });
+    // How they were reached then leads to them still, when they are erased.
+    await recordChange(trx, "person", other.id, "merged-away", clerk, now, {
+      detail: `Into guest ${kept.id}`,
+      before: { email: other.email, phone: other.phone },
+    });
     return { kind: "merged" };
   });
 }

@@ -326,3 +326,22 @@ test("the log of a stay that somebody booked for another keeps nothing of how th
     { action: "note", detail: "Wants a quiet room", said: "" },
   ]);
 });
+
+test("nor is what was asked by an address that only a merged record had", async () => {
+  const [kept, other] = ["kept", "gone"].map((name, at) => {
+    const from = -120 - 10 * at;
+    const nights: [string, string] = [inDays(from), inDays(from + 1)];
+    const guest = newGuest("Theodora", `${name}@guests.example`, `0788 30303${at}`, nights);
+    lodge.run("UPDATE bookings SET email = NULL, phone = NULL WHERE id = ?", guest.bookingId);
+    return guest;
+  });
+  if (!kept || !other) throw new Error("two guests");
+  request("BYTHEMERGED00000", "gone@guests.example", null);
+  request("BYTHEMERGEDPH0NE", null, "+250788303031");
+  const pair = await staff.get(`/admin/guests/${kept.id}/merge?with=${other.id}`);
+  await staff.post(`/admin/guests/${kept.id}/merge`, fieldsOf(pair.html));
+  await eraseGuest(kept.id);
+  const asked = "FROM requests WHERE id LIKE 'BYTHEMERGED%'";
+  expect(lodge.values(`SELECT DISTINCT name ${asked}`)).toEqual(["Removed guest"]);
+  expect(countRows(lodge, "audit_log", "before_json LIKE '%gone@guests%'")).toBe(0);
+});
