@@ -1,5 +1,5 @@
 import { hasRole, type Viewer } from "~/accounts/roles";
-import { listReachBeforeMerge } from "~/audit/audit-queries.server";
+import { readReachBeforeMerge } from "~/audit/read-reach-before-merge.server";
 import { recordChange } from "~/audit/record-change.server";
 import { forgetGuest, hasStayToCome, readReachOnStays } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
@@ -108,7 +108,7 @@ export async function forgetEverywhere(trx: Db, person: Person, now: Date) {
   const reach = await readSoleReach(trx, ids, [
     ...all,
     ...(await readReachOnStays(trx, ids)),
-    ...(merged.length > 0 ? await listReachBeforeMerge(trx, merged) : []),
+    ...(merged.length > 0 ? await readReachBeforeMerge(trx, merged) : []),
   ]);
   const removeFiles = [await forgetWhatWasAsked(trx, reach)];
   for (const each of all) {
