@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { normaliseEmail } from "~/lodge/email-address.server";
 import { maxPasswordLength } from "~/passwords/password-rules";
 
 /** A text that may be missing, null or empty, which makes it null. */
@@ -12,9 +13,8 @@ const text = (max: number) =>
 /** As that service does, in small letters: addresses are compared without regard to them. */
 const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(254, "Use at most 254 characters")
+  .transform((typed) => normaliseEmail(typed.trim()).toLowerCase())
+  .pipe(z.string().max(254, "Use at most 254 characters"))
   .refine((value) => value === "" || z.regexes.html5Email.test(value), {
     message: "Unable to validate email address: invalid format",
   })

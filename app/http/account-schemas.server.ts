@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { config } from "~/config.server";
 import { said } from "~/languages/words";
+import { normaliseEmail } from "~/lodge/email-address.server";
 import { asIssue } from "~/lodge/form-state";
 import { dialledFromAnywhere } from "~/lodge/phone";
 import { findGuessable } from "~/passwords/common-passwords.server";
@@ -22,7 +23,9 @@ export const optionalPassword = atMost(maxPasswordLength).default("");
  */
 export const signInName = config.smsUrl
   ? requiredLine(254, said("Enter an email address or a phone number"))
-      .transform((text) => (isDialled(text) ? (dialledFromAnywhere(text) ?? "+") : text))
+      .transform((text) =>
+        isDialled(text) ? (dialledFromAnywhere(text) ?? "+") : normaliseEmail(text),
+      )
       .pipe(
         z.string().refine((name) => isNumber(name) || emailField.safeParse(name).success, {
           message: said(

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { said } from "~/languages/words";
+import { normaliseEmail } from "~/lodge/email-address.server";
 import {
   asIssue,
   type FieldError,
@@ -9,6 +10,7 @@ import {
   type Said,
 } from "~/lodge/form-state";
 import { asLine, unwanted } from "~/lodge/line";
+import { type PhoneReading, readPhone } from "~/lodge/phone-number.server";
 
 type ParsedForm<T> =
   | { ok: true; data: T; values: FormValues }
@@ -138,14 +140,29 @@ export const searchedText = z
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-export const emailField = requiredLine(254, said("Enter an email address")).pipe(
-  z.string().regex(emailPattern, said("Enter an email address in the form name@example.com")),
-);
+/** An e-mail address, in the form that is stored (`normaliseEmail`). */
+export const emailField = requiredLine(300, said("Enter an email address"))
+  .transform(normaliseEmail)
+  .pipe(atMost(254))
+  .pipe(
+    z.string().regex(emailPattern, said("Enter an email address in the form name@example.com")),
+  );
 
-/** Any way of writing a phone number that has at least five digits. */
+const phoneProblems: Partial<Record<PhoneReading["kind"], string>> = {
+  several: said("Enter one phone number only"),
+  shortened: said("A spreadsheet shortened this number: enter all its digits"),
+  "too-long": said("Enter a phone number with at most 15 digits"),
+  "too-short": said("Enter a phone number with at least 5 digits"),
+};
+
+/**
+ * One phone number as it was typed, in any way of writing. The database stores its E.164 form beside
+ * it (`phone_e164`).
+ */
 export const phoneField = requiredLine(50, said("Enter a phone number")).pipe(
-  z.string().refine((text) => (text.match(/\p{Nd}/gu) ?? []).length >= 5, {
-    message: said("Enter a phone number with at least 5 digits"),
+  z.string().superRefine((text, { addIssue }) => {
+    const message = phoneProblems[readPhone(text).kind];
+    if (message) addIssue({ code: "custom", message });
   }),
 );
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { normaliseEmail } from "~/lodge/email-address.server";
 import { asLine } from "~/lodge/line";
 
 /** What is too long or no text is as if it were not there. */
@@ -8,7 +9,7 @@ const words = (longest: number) =>
 /** What a provider says of a person (OpenID Connect Core, 5.1), of it what we use. */
 export const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
-  email: z.email().max(254).optional().catch(undefined),
+  email: z.string().transform(normaliseEmail).pipe(z.email().max(254)).optional().catch(undefined),
   // Some write it as a word.
   email_verified: z.union([z.boolean(), z.literal("true").transform(() => true)]).catch(false),
   name: words(200),

@@ -1,6 +1,5 @@
 import { type Currency, parseCents } from "~/lodge/money";
 import { parseStayDate, type StayDate } from "~/lodge/stay";
-import { countryCodes, countryName } from "~/people/countries";
 
 /** How a day was written. */
 type DayForm = "iso" | "day-first";
@@ -46,17 +45,6 @@ function plainAmount(typed: string, isWhole: boolean): string | null {
   if (before === undefined && isOneGroup && !isWhole) return null;
   const [whole = ""] = before === undefined ? [typed] : typed.split(before);
   return `${whole.replaceAll(between, "")}${cents && `.${cents}`}`;
-}
-
-const codesByName = new Map(
-  countryCodes.map((code) => [countryName(code).toLowerCase(), code] as const),
-);
-
-/** The code of a country by its code or its English name; null where there is none. */
-export function readCountry(text: string): string | null {
-  const typed = text.trim();
-  const code = typed.toUpperCase();
-  return countryCodes.includes(code) ? code : (codesByName.get(typed.toLowerCase()) ?? null);
 }
 
 /** What spreadsheets and our own files put before what could be a formula, taken off again. */

@@ -839,6 +839,11 @@ export const french = {
     "Enter an email address in the form name@example.com":
       "Saisissez une adresse e‑mail de la forme nom@exemple.com",
     "Enter a phone number": "Saisissez un numéro de téléphone",
+    "Enter one phone number only": "Saisissez un seul numéro de téléphone",
+    "A spreadsheet shortened this number: enter all its digits":
+      "Un tableur a raccourci ce numéro : saisissez tous ses chiffres",
+    "Enter a phone number with at most 15 digits":
+      "Saisissez un numéro de téléphone de 15 chiffres au plus",
     "Enter a phone number with at least 5 digits":
       "Saisissez un numéro de téléphone d’au moins 5 chiffres",
     "Addresses like this one come in with {provider}":

@@ -1,8 +1,10 @@
 /**
- * What turns the direction of the text after it, beyond the field in a mail or a notification, and
- * what XML cannot hold, which would break the feed.
+ * Characters without a form of their own that change or hide the text around them: direction marks,
+ * invisible spaces and fillers, and what XML cannot hold, which would break the feed. The joiners of
+ * Persian names and of emoji stay.
  */
-export const unwanted = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/g;
+export const unwanted =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\ufffe\uffff]/g;
 
 /**
  * Line ends and other white space as one space; control characters and what is unwanted taken out. Each
@@ -14,4 +16,4 @@ export const asLine = (text: string): string =>
     .replace(/\s+/gu, " ")
     .replace(/\p{Cc}/gu, "")
     .replace(unwanted, "")
-    .trim();
+    .replace(/^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu, "");

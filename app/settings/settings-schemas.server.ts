@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type OtherLanguage, otherCodes } from "~/languages/codes";
+import { normaliseEmail } from "~/lodge/email-address.server";
 import { currencies } from "~/lodge/money";
 import { entriesOf, findBadEntry } from "./address-list.server";
 import { findColourProblem } from "./appearance";
@@ -61,7 +62,10 @@ const addressList = z.string().superRefine((list, { addIssue }) => {
 export const settingsSchemas: { [G in SettingsGroup]: z.ZodType<Settings[G]> } = {
   general: z.object({
     siteName: line(80, "Enter the name of the site"),
-    email: z.email("Enter an email address in the form name@example.com").max(254),
+    email: z
+      .string()
+      .transform(normaliseEmail)
+      .pipe(z.email("Enter an email address in the form name@example.com").max(254)),
     phone: line(50, "Enter a phone number").regex(
       /(\d\D*){5}/,
       "Enter a phone number with at least 5 digits",

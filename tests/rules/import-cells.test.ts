@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAmount, readCountry, readDay, withoutGuard } from "~/imports/read-cells";
+import { readAmount, readDay, withoutGuard } from "~/imports/read-cells";
 
 test.each([
   ["2026-12-31", "2026-12-31", "iso"],
@@ -64,12 +64,6 @@ test("francs have no cents, so a thousand is one however it is written", () => {
     ...[13_500_000, 13_500_000, 13_500_000, 13_500_000, 135_000],
   ]);
   expect(["135.50", "1,350.50"].map(read)).toEqual([null, null]);
-});
-
-test("a country goes by its code or its English name", () => {
-  expect(["rw", "Rwanda", " FRANCE ", "XX", "Ruanda", ""].map(readCountry)).toEqual([
-    ...["RW", "RW", "FR", null, null, null],
-  ]);
 });
 
 test("the mark before what could be a formula is taken off, and nothing else", () => {

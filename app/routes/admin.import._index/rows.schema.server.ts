@@ -11,10 +11,11 @@ import {
 } from "~/http/parse-form.server";
 import { longestReference } from "~/imports/import-columns";
 import { importedStatuses } from "~/imports/import-rows";
-import { readAmount, readCountry, readDay } from "~/imports/read-cells";
+import { readAmount, readDay } from "~/imports/read-cells";
 import { otherCodes } from "~/languages/codes";
 import { amountExample, type Currency } from "~/lodge/money";
 import { countNights, longestNights } from "~/lodge/stay";
+import { readCountry } from "~/people/read-country.server";
 
 const missing = "nothing stands there";
 const cell = z.string().default("");
@@ -48,7 +49,7 @@ const amount = (currency: Currency) =>
     `not an amount in ${currency} that can be read in one way; write it ${amountExample(currency)}`,
     "bad-amount",
   ] as const;
-const country = read(readCountry, "no country by its code or its English name", "bad-value");
+const country = read(readCountry, "no country by its code or its name", "bad-value");
 
 /** A word of a list in any case; `blank` stands for an empty cell, null where there has to be one. */
 const word = <W extends string, B extends W | null>(words: readonly W[], blank: B) =>

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { homeCountry, readPhone, toE164 } from "~/lodge/phone-number.server";
+
+test.each([
+  ["0788123456"],
+  ["788123456"],
+  ["250788123456"],
+  ["07 88 12 34 56"],
+  ["0788-123-456"],
+  ["(250) 788 123 456"],
+  ["+250 788 123 456"],
+  ["+ 250 788 123 456"],
+  ["+250 (0)788 123 456"],
+  ["(+250) 788.123.456"],
+  ["00250 788123456"],
+  ["WhatsApp +250788123456"],
+  ["WhatsApp: 0788 123 456"],
+  ["WhatsApp0788123456"],
+  ["+250 788 123 456 (WhatsApp)"],
+  ["call after 5: 0788 123 456"],
+  ["0788 123 456 ext. 12"],
+  ["tel:+250788123456;ext=12"],
+  ["https://wa.me/250788123456"],
+  ["٠٧٨٨١٢٣٤٥٦"],
+  ["+۲۵۰۷۸۸۱۲۳۴۵۶"],
+  ["०७८८१२३४५६"],
+  ["＋２５０７８８１２３４５６"],
+  ["\u202a+250 788\u200b 123\u00a0456\u202c"],
+  ["+250‑788‑123‑456"],
+  ["250788123456.0"],
+  ["2.50788123456E+11"],
+  ["'+250788123456"],
+  ["+250788123456 / 0788123456"],
+])("%s is +250788123456", (typed) => {
+  expect(readPhone(typed)).toMatchObject({ kind: "number", e164: "+250788123456" });
+  expect(toE164(typed)).toBe("+250788123456");
+});
+
+test.each([
+  ["+33 (0)6 12 34 56 78", "+33612345678"],
+  ["33612345678", "+33612345678"],
+  ["+1 202 555 0123 x5", "+12025550123"],
+  ["+44 20 7946 0958", "+442079460958"],
+  // Of a possible length, of a network that the library does not know.
+  ["+250 12 345 678", "+25012345678"],
+])("%s is %s", (typed, e164) => {
+  expect(readPhone(typed)).toMatchObject({ kind: "number", e164 });
+});
+
+test.each([
+  ["0788123456 / 0722987654", "several", "+250788123456"],
+  ["0788123456/0722987654", "several", "+250788123456"],
+  ["0788123456,0722987654", "several", "+250788123456"],
+  ["0788123456; 0722987654", "several", "+250788123456"],
+  ["0788 123 456 or 0722 987 654", "several", "+250788123456"],
+  ["+250788123456+250722987654", "several", "+250788123456"],
+  ["2.50789E+11", "shortened", null],
+  ["2,50789E+11", "shortened", null],
+  ["2.50789e11", "shortened", null],
+  ["4111111111111111", "too-long", null],
+  ["06 12 34 56 78", "without-country", null],
+  ["+999 123456789", "without-country", null],
+  ["+250 788", "without-country", null],
+  ["12345", "without-country", null],
+  ["1234", "too-short", null],
+  ["call me", "too-short", null],
+  ["", "too-short", null],
+])("%s is %s", (typed, kind, called) => {
+  expect(readPhone(typed).kind).toBe(kind);
+  expect(toE164(typed)).toBe(called);
+});
+
+test("a number without its country is of the lodge's own", () => {
+  expect(["+250 788 000 000", "+254 722 000 000", "+1 202 555 0123", "0788", null].map(homeCountry))
+    // What is no number leaves the shipped country.
+    .toEqual(["RW", "KE", "US", "RW", "RW"]);
+  expect(toE164("0722 000 000", homeCountry("+254 722 000 000"))).toBe("+254722000000");
+});
+
+test("no text takes long to read", () => {
+  const texts = ["1".repeat(50), "+1 ".repeat(16), "(0)".repeat(16), "0788/".repeat(10)];
+  const start = performance.now();
+  for (const text of texts) readPhone(text);
+  expect(performance.now() - start).toBeLessThan(200);
+});

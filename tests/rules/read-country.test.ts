@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { countryCodes, countryNameIn, countryOptions } from "~/people/countries";
+import { readCountry } from "~/people/read-country.server";
+
+test.each([
+  ["RW", ["rw", "Rwanda", " RWANDA ", "RWA", "R.W."]],
+  ["GB", ["UK", "U.K.", "United Kingdom", "The United Kingdom", "Great Britain", "England", "GBR"]],
+  ["GB", ["Royaume-Uni", "Angleterre", "United Kingdom of Great Britain and Northern Ireland"]],
+  ["US", ["USA", "U.S.A.", "us", "United States", "United States of America", "États-Unis"]],
+  ["CD", ["DR Congo", "D.R. Congo", "DRC", "RDC", "Congo-Kinshasa", "Congo (Kinshasa)", "COD"]],
+  ["CD", ["Democratic Republic of the Congo", "Congo, Democratic Republic of the", "R.D. Congo"]],
+  ["CG", ["Congo-Brazzaville", "Republic of the Congo", "Congo (Brazzaville)", "COG"]],
+  ["CZ", ["Czech Republic", "Czechia", "République tchèque", "CZE"]],
+  ["TR", ["Turkey", "Türkiye", "Turkiye", "Turquie", "TUR"]],
+  ["CI", ["Ivory Coast", "Côte d'Ivoire", "Côte d’Ivoire", "Cote d'Ivoire"]],
+  ["NL", ["Holland", "The Netherlands", "Netherlands", "Pays-Bas"]],
+  ["SZ", ["Swaziland", "Eswatini"]],
+  ["MM", ["Burma", "Myanmar", "Birmanie"]],
+  ["KR", ["South Korea", "Korea, Republic of", "Republic of Korea", "Corée du Sud", "Korea"]],
+  ["KP", ["North Korea", "Corée du Nord", "Korea, Democratic People's Republic of"]],
+  ["XK", ["Kosovo", "XKX"]],
+  ["PS", ["Palestine", "State of Palestine", "Palestinian Territories"]],
+  ["TW", ["Taiwan", "Taïwan", "Taiwan, Province of China"]],
+  ["VA", ["Vatican", "Vatican City", "Holy See"]],
+  ["VN", ["Vietnam", "Viet Nam", "Viêt Nam"]],
+  ["TZ", ["Tanzania", "United Republic of Tanzania", "Tanzanie"]],
+  ["LC", ["St. Lucia", "Saint Lucia", "St Lucia", "Sainte-Lucie"]],
+  ["DE", ["Germany", "Allemagne", "Deutschland", "ＧＥＲＭＡＮＹ"]],
+  ["BI", ["Burundi"]],
+  ["MK", ["Macedonia", "North Macedonia"]],
+])("%s is understood of %j", (code, names) => {
+  expect(names.map((name) => [name, readCountry(name)])).toEqual(names.map((name) => [name, code]));
+});
+
+test("what names no country, or two, is none", () => {
+  const texts = ["", " ", "XX", "Ruanda", "Congo", "Atlantis", "ZZZ", "N/A", "-", "the"];
+  expect(texts.map((text) => [text, readCountry(text)])).toEqual(texts.map((text) => [text, null]));
+});
+
+test("every country is understood by what the lists call it in either language", () => {
+  expect(countryOptions.map(({ value }) => value)).toContain("XK");
+  const named = countryCodes.flatMap((code) =>
+    ["en", "fr"].map((language) => [code, countryNameIn(code, language)] as const),
+  );
+  // Both Congos are told from each other by their towns.
+  expect(named.filter(([code, name]) => readCountry(name) !== code)).toEqual([]);
+});
