@@ -1038,10 +1038,23 @@ interface PortalsTable {
   empty_since: Instant | null;
   /** From which day on it is read again though it stayed the same; null: never. */
   reread_on: Generated<StayDate | null>;
+  /** How many events were left out; `left_out` names some. */
+  left_out_count: Generated<number>;
+  /** What of the last good answer needs no look, in words. */
+  ignored: Generated<string | null>;
+  /** Failures in a row, and when the first was. */
+  failures: Generated<number>;
+  failing_since: Generated<Instant | null>;
+  /** When the desk was notified of the present outage. */
+  outage_told_at: Generated<Instant | null>;
+  /** Days from today on which its closures are not held; null: as the rule has it. */
+  notice_days: Generated<number | null>;
+  /** When it last fetched our calendar. */
+  fetched_at: Generated<Instant | null>;
   version: Generated<number>;
 }
 
-/** Nights that a portal has sold or closed. */
+/** Nights that a channel has sold or closed: a stay, or a piece of one that is not held as a whole. */
 interface PortalStaysTable {
   id: Generated<number>;
   portal_id: number;
@@ -1049,6 +1062,12 @@ interface PortalStaysTable {
   end_day: StayDate;
   /** What holds them here; null: no unit is left. */
   block_id: number | null;
+  /** The first piece of the same stay; null: this is it. */
+  part_of: Generated<number | null>;
+  /** What the channel's calendar calls it. */
+  uid: Generated<string>;
+  /** Since when it has been missing from a calendar of which a part could not be read. */
+  missing_since: Generated<Instant | null>;
 }
 
 /** A view: the portal whose nights a block holds. */
@@ -1057,11 +1076,14 @@ interface BlockOriginsView {
   portal_name: string;
 }
 
-/** A night that a portal was told of as busy. */
+/** A night that was taken in the calendar that a channel last fetched from us. */
 interface PortalToldTable {
   portal_id: number;
   night: StayDate;
+  /** When it was first said so. */
   told_at: Instant;
+  /** When the channel's own calendar was first seen to close it since; null: not yet. */
+  echoed_at: Generated<Instant | null>;
 }
 
 /** Nights, both ends included, on which rooms may have other rates. */

@@ -151,7 +151,7 @@ export const roomRecord = record("room", numbered, findDeskRoom, "No such room."
 
 /** It goes by its room. */
 export const portalRecord = {
-  ...record("room", numbered, findPortal, "No such portal.", "portalId"),
+  ...record("room", numbered, findPortal, "No such channel.", "portalId"),
   pathOf: () => "/admin/rooms",
 };
 

@@ -49,7 +49,7 @@ export async function lodgeMetrics(now: Date): Promise<Metric[]> {
       name: "lodge_ailing",
       help: "1 for each part that ails.",
       type: "gauge",
-      samples: (["disk", "database", "mail", "backup"] as const).map((part) => ({
+      samples: (["disk", "database", "mail", "backup", "channels"] as const).map((part) => ({
         labels: { part },
         value: ailments.some((ailment) => ailment.part === part) ? 1 : 0,
       })),

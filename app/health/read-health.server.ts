@@ -3,6 +3,7 @@ import { lookAtQueue } from "~/mail/mail-queue.server";
 import { type Ailment, findAilments, type MachineFacts } from "~/operations/ailment-rules";
 import { knownDisk } from "~/operations/disk.server";
 import { readUpkeep } from "~/operations/read-upkeep.server";
+import { listOutages } from "~/portals/calendar-outage.server";
 import { listMigrations } from "./health-queries.server";
 
 interface Health extends MachineFacts {
@@ -27,6 +28,7 @@ export async function readHealth(
     damage,
     mail: await lookAtQueue(db),
     upkeep: await readUpkeep(db),
+    channels: await listOutages(db, now),
     lodgeSince: first?.doneAt ?? null,
   };
   return { ...facts, ailments: findAilments(facts, now) };

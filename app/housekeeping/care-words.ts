@@ -47,11 +47,11 @@ export function tellHappening(what: Happening, timeZone: string): string {
     case "overdue":
       return `Was to leave on ${onDay(what.stay.checkOut)} and is not checked out`;
     case "portal-arrives":
-      return `Arrives, sold at ${what.block.portal}`;
+      return `Arrives, booked via ${what.block.portal}`;
     case "portal-stays":
-      return `Stays, sold at ${what.block.portal}`;
+      return `Stays, booked via ${what.block.portal}`;
     case "portal-leaves":
-      return `Leaves, sold at ${what.block.portal}`;
+      return `Leaves, booked via ${what.block.portal}`;
     case "out-of-service": {
       const { checkOut, reason } = what.block;
       const why = reason ? `: ${reason}` : "";

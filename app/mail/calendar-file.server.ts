@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { LanguageCode } from "~/languages/codes";
 import type { Settings } from "~/settings/settings";
 import type { CalendarEvent } from "./calendar-event";
@@ -17,9 +17,14 @@ export function calendarFile(
   general: Settings["general"],
   { now, language }: { now: Date; language: LanguageCode },
 ): string {
+  // The library escapes the texts of events only.
   const calendar = ical({
-    name: general.siteName,
-    prodId: { company: general.siteName, product: "Bookings", language: language.toUpperCase() },
+    name: escapeText(general.siteName, false),
+    prodId: {
+      company: escapeText(general.siteName, false),
+      product: "Bookings",
+      language: language.toUpperCase(),
+    },
     method: ICalCalendarMethod[calendarMethod(events)],
   });
   for (const { uid, url, status, ...event } of events) {

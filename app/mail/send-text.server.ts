@@ -24,7 +24,7 @@ export async function sendText(url: URL, to: string, text: string): Promise<Hand
       signal: AbortSignal.timeout(waitMs),
     });
     const { status } = response;
-    const answer = `${status} ${(await response.text()).slice(0, 500)}`.trim();
+    const answer = `${status} ${await readStart(response)}`.trim();
     if (response.ok) return { kind: "taken", answer };
     if (status === 401 || status === 403 || (status >= 300 && status < 400)) {
       return { kind: "away", answer, reason: `The SMS gateway lets nobody in: ${answer}` };
@@ -38,4 +38,22 @@ export async function sendText(url: URL, to: string, text: string): Promise<Hand
     const answer = cause instanceof Error ? cause.message : message;
     return { kind: "away", answer, reason: `The SMS gateway cannot be reached: ${answer}` };
   }
+}
+
+/** How much of an answer is of use. */
+const mostBytes = 500;
+
+/** Returns the beginning of an answer; the rest is not waited for, however long it is. */
+async function readStart({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  while (reader && bytes < mostBytes) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    bytes += value.length;
+  }
+  await reader?.cancel();
+  return Buffer.concat(parts).subarray(0, mostBytes).toString("utf8");
 }

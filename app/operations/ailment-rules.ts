@@ -4,7 +4,7 @@ import { plural } from "~/lodge/counted";
 import { type DiskSpace, inMegabytes, leastFreeBytes } from "./disk-rules";
 
 /** What can ail, as /healthz names it. */
-export type Part = "disk" | "database" | "mail" | "backup";
+export type Part = "disk" | "database" | "mail" | "backup" | "channels";
 
 /** One thing that somebody has to look at. */
 export interface Ailment {
@@ -39,6 +39,13 @@ export interface MailQueue {
   newestSentAt: Instant | null;
 }
 
+/** A booking channel whose calendar cannot be read. */
+export interface ChannelOutage {
+  channel: string;
+  room: string;
+  since: Instant;
+}
+
 /** What the rule goes by; null is what is not known, and ails nobody. */
 export interface MachineFacts {
   disk: DiskSpace | null;
@@ -46,6 +53,7 @@ export interface MachineFacts {
   damage: string | null;
   mail: MailQueue;
   upkeep: Upkeep | null;
+  channels: ChannelOutage[];
   /** When the database was made. */
   lodgeSince: Instant | null;
 }
@@ -63,9 +71,13 @@ const noBackupMs = 2 * millisecondsInDay;
 
 /** What ails at an instant, worst first; nothing when all is well. */
 export function findAilments(facts: MachineFacts, now: Date): Ailment[] {
-  return [damageOf(facts), diskOf(facts), backupOf(facts, now), mailOf(facts, now)].filter(
-    (ailment) => ailment !== null,
-  );
+  return [
+    damageOf(facts),
+    diskOf(facts),
+    backupOf(facts, now),
+    mailOf(facts, now),
+    channelsOf(facts, now),
+  ].filter((ailment) => ailment !== null);
 }
 
 function damageOf({ damage }: MachineFacts): Ailment | null {
@@ -123,6 +135,23 @@ function mailOf({ mail }: MachineFacts, now: Date): Ailment | null {
     part: "mail",
     text: texts.filter((text) => text !== false).join(" "),
     advice: "Settings → Notifications lists what failed and what waits, and tries it again.",
+  };
+}
+
+/** How many channels the sentence names. */
+const mostNamed = 3;
+
+function channelsOf({ channels }: MachineFacts, now: Date): Ailment | null {
+  if (channels.length === 0) return null;
+  const named = channels
+    .slice(0, mostNamed)
+    .map(({ channel, room, since }) => `${channel} for ${room} (since ${ago(since, now)})`);
+  const others = channels.length - named.length;
+  const list = named.join(", ") + (others > 0 ? ` and ${others} more` : "");
+  return {
+    part: "channels",
+    text: `${plural(channels.length, "channel calendar")} cannot be read: ${list}.`,
+    advice: "Rooms → the room → Channel calendars says why. Until then look at the channel itself.",
   };
 }
 

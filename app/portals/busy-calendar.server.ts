@@ -1,4 +1,4 @@
-import ical from "ical-generator";
+import ical, { escape as escapeText } from "ical-generator";
 import { digestOf } from "~/lodge/digest.server";
 import type { Stay } from "~/lodge/stay";
 
@@ -16,9 +16,10 @@ export function busyCalendar(
   busy: Stay[],
   { siteName, now }: { siteName: string; now: Date },
 ): string {
+  // The library escapes the texts of events only.
   const calendar = ical({
-    name: `${siteName}: ${room.name}`,
-    prodId: { company: siteName, product: "Busy nights", language: "EN" },
+    name: escapeText(`${siteName}: ${room.name}`, false),
+    prodId: { company: escapeText(siteName, false), product: "Busy nights", language: "EN" },
   });
   for (const { checkIn, checkOut } of busy) {
     calendar.createEvent({

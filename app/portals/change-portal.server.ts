@@ -9,6 +9,7 @@ import {
   hasPortalNamed,
   listPortalStays,
   type Portal,
+  type PortalSettings,
   updatePortal,
 } from "./portal-queries.server";
 import { portalsHref } from "./portals-href";
@@ -22,12 +23,12 @@ type ChangePortalResult =
   | { kind: "changed-meanwhile"; stored: Portal };
 
 /**
- * Gives a portal another name, or its calendar another address, which is then asked as if for the first
- * time: until it answers, what the former one held stays. Without an address nothing is held any more.
+ * Changes a channel's name, notice days, or calendar address. Another address is asked as if for the
+ * first time: until it answers, what the former one held stays. Without an address nothing is held.
  */
 export async function changePortal(
   id: number,
-  { version, name, url }: { version: number; name: string; url: string | null },
+  { version, name, url, noticeDays }: PortalSettings & { version: number },
   admin: Viewer,
   { settings, now }: Present,
 ): Promise<ChangePortalResult> {
@@ -38,8 +39,9 @@ export async function changePortal(
     if (stored.version !== version) return { kind: "changed-meanwhile", stored };
     const isSameName = stored.name.toLowerCase() === name.toLowerCase();
     if (!isSameName && (await hasPortalNamed(trx, stored.roomId, name))) return { kind: "known" };
-    if (stored.name === name && stored.url === url) return { kind: "changed", to };
-    await updatePortal(trx, id, { name, url, isAnother: stored.url !== url });
+    const isSame = stored.name === name && stored.url === url;
+    if (isSame && stored.noticeDays === noticeDays) return { kind: "changed", to };
+    await updatePortal(trx, id, { name, url, noticeDays, isAnother: stored.url !== url });
     if (!url) {
       const today = lodgeToday(now, settings.general.timeZone);
       for (const stay of await listPortalStays(trx, id, today)) {
@@ -47,8 +49,12 @@ export async function changePortal(
       }
     }
     // Never the address, which may hold a key.
-    const detail =
-      stored.url === url ? `${stored.name} → ${name}` : `${name}: its calendar’s address`;
+    const changes = [
+      ...(stored.url === url ? [] : ["its calendar’s address"]),
+      ...(stored.noticeDays === noticeDays ? [] : [`notice days: ${noticeDays ?? "automatic"}`]),
+    ];
+    const named = stored.name === name ? name : `${stored.name} → ${name}`;
+    const detail = changes.length > 0 ? `${named}: ${changes.join(", ")}` : named;
     await recordChange(trx, "room", stored.roomId, "portal-changed", admin, now, { detail });
     return { kind: "changed", to };
   });

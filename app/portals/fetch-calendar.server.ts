@@ -9,7 +9,7 @@ const mostBytes = 1_000_000;
 const mostRedirects = 3;
 
 /** What the server told of a calendar when it last gave it. */
-interface Known {
+export interface Known {
   etag: string | null;
   lastModified: string | null;
 }
@@ -123,9 +123,18 @@ async function read(answer: IncomingMessage): Promise<Fetched> {
     }
     if (!answer.complete) throw new Refusal("It came in part only.");
     const known = { etag: short(etag), lastModified: short(modified) };
-    return { kind: "calendar", text: Buffer.concat(chunks).toString("utf8"), known };
+    return { kind: "calendar", text: decode(Buffer.concat(chunks)), known };
   } finally {
     answer.destroy();
+  }
+}
+
+/** Returns the text of a calendar. RFC 5545 asks for UTF-8; what is none is taken for Latin-1. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 

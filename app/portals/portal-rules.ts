@@ -1,4 +1,5 @@
-import type { StayDate } from "db/schema";
+import { millisecondsInHour } from "date-fns/constants";
+import type { Instant, StayDate } from "db/schema";
 import { addStayDays, countNights, eachNight, oneNight, type Stay } from "~/lodge/stay";
 
 /** How long a portal's calendar is not asked again. */
@@ -10,51 +11,121 @@ const longestPortalNights = 92;
 /** Nights further away are nobody's matter yet, neither ours nor theirs. */
 export const horizonDays = 731;
 
-/** After so long what a portal closes counts as its own doing, though it was told so by us. */
-export const echoHours = 48;
-
 /** An empty calendar frees what it held before when it has been empty for so long. */
 export const emptyHours = 24;
 
-/** What of a portal's calendar concerns the lodge. */
-export interface PortalEvent extends Stay {
-  /** It says that the room is closed, which may be what the portal was told by us. */
-  isClosure: boolean;
-}
+/** A stay that is missing from a calendar with unreadable events is let go after so long. */
+const missingHours = 24;
 
-/** Whether the words of an event say that nobody stays, as portals write it. */
-export const isClosureText = (summary: string): boolean =>
-  /not available|unavailable|closed|blocked/i.test(summary);
+/** Returns whether a stay has been missing for so long that it is let go. */
+export const isLongMissing = (since: Instant | null, now: Date): boolean =>
+  since !== null && now.getTime() - Date.parse(since) >= missingHours * millisecondsInHour;
+
+/**
+ * What was taken as known to a channel before its fetches were recorded counts for so long, unless the
+ * channel fetches our calendar.
+ */
+export const assumedHours = 48;
+
+/** What of a channel's calendar concerns the lodge. */
+export interface ChannelEvent extends Stay {
+  uid: string;
+  /** It says that the room is closed: a stay, a block, or what the channel knows from us. */
+  isClosure: boolean;
+  /** Its words are those of a channel that names reservations otherwise. */
+  isNeverStay: boolean;
+}
 
 /** Why an event does not hold any night, in words; null where it does. */
 export function findEventObjection({ checkIn, checkOut }: Stay, today: StayDate): string | null {
   const nights = countNights({ checkIn, checkOut });
-  if (nights < 1) return "ends before it begins";
   if (nights > longestPortalNights) {
-    return `is ${nights} nights long, and no stay is: it shows where the portal's own calendar ends. Block the room by hand if it is meant`;
+    return `it is ${nights} nights long, and no stay is: it shows where the channel's own calendar ends. Block the room by hand if it is meant`;
   }
   if (checkIn > addStayDays(today, horizonDays)) return farAway;
   return null;
 }
 
 /** Said of an event that comes near by itself, however long its calendar stays the same. */
-export const farAway = "is more than two years away";
+export const farAway = "it is more than two years away";
+
+/** How far from today a channel's own notice days reach where the lodge has set nothing. */
+export const usualNoticeDays = 7;
+
+/** The most that the lodge can set. */
+export const mostNoticeDays = 30;
 
 /**
- * The nights of an event that are news: what a portal closes because it was told so by us would
- * otherwise hold the nights for ever, each side repeating the other. What it had closed before is news
- * as long as it says so.
- * @param known what of the portal was news before
- * @param told nights of which the portal could know from us
+ * Returns the nights of an event without the channel's notice days: a closure that begins today moves
+ * with the day and is no stay. One that began earlier has not moved, so it is kept.
+ * @param noticeDays days from today on which closures are not held; null: seven, of closures whose
+ * words can be no stay
  */
-export function withoutEcho(
-  { isClosure, ...stay }: PortalEvent,
-  known: Stay[],
-  told: Set<StayDate>,
-): Stay[] {
-  const isKnown = known.some((each) => keyOf(each) === keyOf(stay));
-  if (!isClosure || isKnown) return [stay];
-  return joinNights(eachNight(stay).filter((night) => !told.has(night)));
+export function withoutNotice(
+  event: ChannelEvent,
+  { today, noticeDays }: { today: StayDate; noticeDays: number | null },
+): ChannelEvent | null {
+  const days = noticeDays ?? (event.isNeverStay ? usualNoticeDays : 0);
+  if (!event.isClosure || event.checkIn !== today || days === 0) return event;
+  const from = addStayDays(today, days);
+  return event.checkOut > from ? { ...event, checkIn: from } : null;
+}
+
+/** What is news in a channel's calendar. */
+interface News {
+  wanted: (Stay & { uid: string })[];
+  /** Nights that it closes, whoever closed them first. */
+  closed: Set<StayDate>;
+}
+
+/**
+ * Returns the stays of a calendar without what the channel repeats from us: nights that it closes and
+ * knew to be taken when it last fetched our calendar. Held here, they would be told to other channels,
+ * and each would repeat the other for ever. Nights that the channel held before are no repetition.
+ * @param held what the channel's calendar said before
+ * @param told nights that were taken when the channel last fetched our calendar
+ */
+export function findNews(events: ChannelEvent[], held: Stay[], told: Set<StayDate>): News {
+  const own = new Map<StayDate, number>();
+  for (const night of held.flatMap(eachNight)) own.set(night, (own.get(night) ?? 0) + 1);
+  const closed = new Set<StayDate>();
+  for (const { isClosure, ...stay } of events) {
+    for (const night of eachNight(stay)) {
+      if (isClosure) closed.add(night);
+      if (!isClosure || !told.has(night)) own.set(night, (own.get(night) ?? 0) - 1);
+    }
+  }
+  const isNews = (night: StayDate) => {
+    if (!told.has(night)) return true;
+    const left = own.get(night) ?? 0;
+    own.set(night, left - 1);
+    return left > 0;
+  };
+  const wanted = events.flatMap(({ uid, isClosure, checkIn, checkOut }) => {
+    const stay = { checkIn, checkOut };
+    const stays = isClosure ? joinNights(eachNight(stay).filter(isNews)) : [stay];
+    return stays.map((each) => ({ ...each, uid }));
+  });
+  return { wanted, closed };
+}
+
+/** So many failures in a row are an outage, and so many hours without a good answer. */
+const outageFailures = 3;
+const outageHours = 6;
+
+/** How a channel's calendar has fared. */
+export interface CalendarRecord {
+  failures: number;
+  failingSince: Instant | null;
+  answeredAt: Instant | null;
+}
+
+/** Returns since when a channel's calendar is out, if it has failed too often or for too long. */
+export function outageSince(record: CalendarRecord, now: Date): Instant | null {
+  const { failures, failingSince, answeredAt } = record;
+  if (failures === 0 || !failingSince) return null;
+  const hours = (now.getTime() - Date.parse(answeredAt ?? failingSince)) / millisecondsInHour;
+  return failures >= outageFailures || hours >= outageHours ? failingSince : null;
 }
 
 /** Nights, in order, as stays that are as long as can be. */
@@ -71,15 +142,20 @@ export function joinNights(nights: StayDate[]): Stay[] {
 const keyOf = ({ checkIn, checkOut }: Stay) => `${checkIn} ${checkOut}`;
 
 /**
- * What has to be done so that `held` becomes `wanted`. Portals give an event another name whenever
- * they like, so its dates are what it is known by; two of the same dates are two units.
+ * Returns what has to be done so that `held` becomes `wanted`. Channels give an event another UID
+ * whenever they like, so its dates are what it is known by; two of the same dates are two units.
  */
-export function compareStays<T extends Stay>(
-  held: T[],
-  wanted: Stay[],
-): { gone: T[]; come: Stay[] } {
-  const left = new Map<string, T[]>();
+export function compareStays<Held extends Stay, Wanted extends Stay>(
+  held: Held[],
+  wanted: Wanted[],
+): { gone: Held[]; come: Wanted[]; kept: Held[] } {
+  const left = new Map<string, Held[]>();
   for (const stay of held) left.set(keyOf(stay), [...(left.get(keyOf(stay)) ?? []), stay]);
-  const come = wanted.filter((stay) => left.get(keyOf(stay))?.shift() === undefined);
-  return { gone: [...left.values()].flat(), come };
+  const kept: Held[] = [];
+  const come = wanted.filter((stay) => {
+    const same = left.get(keyOf(stay))?.shift();
+    if (same) kept.push(same);
+    return !same;
+  });
+  return { gone: [...left.values()].flat(), come, kept };
 }

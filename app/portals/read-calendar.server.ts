@@ -1,198 +1,194 @@
-import { setImmediate as pause } from "node:timers/promises";
-import { secondsInYear } from "date-fns/constants";
-import ICAL from "ical.js";
-import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { lodgeToday } from "~/lodge/instants";
+import { addStayDays, countNights, type Stay, type StayDate } from "~/lodge/stay";
+import { timeSlices } from "~/lodge/time-slices.server";
+import { type ChannelEvent, farAway, findEventObjection, horizonDays } from "./portal-rules";
 import {
-  addStayDays,
-  formatStayDateShort,
-  parseStayDate,
-  type Stay,
-  type StayDate,
-} from "~/lodge/stay";
-import { ownUid } from "./busy-calendar.server";
-import {
-  farAway,
-  findEventObjection,
-  horizonDays,
-  isClosureText,
-  type PortalEvent,
-} from "./portal-rules";
+  type Around,
+  type EventRead,
+  moveStay,
+  type Repetition,
+  readBusyPeriods,
+  readEvent,
+} from "./read-event.server";
+import { mostSteps, repeat } from "./recurrence.server";
+import { mostEvents, type Scan, scanCalendar } from "./scan-calendar.server";
 
-/** More than one room's calendar can hold. */
-const mostEvents = 2_000;
+/** More than the rooms of one kind have in two years. */
+const mostNights = 20_000;
 
-/** No event lasts longer: the library counts months one by one, and a file could make that take for ever. */
-const longestYears = 10;
+/** So many of what was not taken over are named. */
+const mostNamed = 50;
 
-type CalendarRead =
-  | {
-      kind: "read";
-      events: PortalEvent[];
-      /** What was not taken over, each a sentence. */
-      leftOut: string[];
-      /** Its dates. */
-      unclear: Stay[];
-      /** The day on which something that is too far away now no longer is. */
-      rereadOn: StayDate | null;
-      /** Whether nothing at all stands in it. */
-      isEmpty: boolean;
-    }
-  | { kind: "unreadable"; problem: string };
+/** What a calendar says of the nights from today on. */
+export interface CalendarContent {
+  events: ChannelEvent[];
+  /** What was not taken over, or not as it is written, each a sentence. */
+  leftOut: string[];
+  leftOutCount: number;
+  /** What needs no look: events that are over, cancelled, or our own. */
+  ignored: { past: number; cancelled: number; own: number };
+  /** Of what was left out: its days, or what they may be. */
+  unclear: Stay[];
+  /** Its UIDs. */
+  unclearUids: string[];
+  /** Whether some of it may be on any day. */
+  isAnyDayUnclear: boolean;
+  /** The day on which something that is too far away now no longer is. */
+  rereadOn: StayDate | null;
+  /** Whether nothing at all stands in it. */
+  isEmpty: boolean;
+}
 
-/** After so many events whoever else waits has their turn: these take some ten milliseconds. */
-const eventsAtOnce = 50;
-
-/** What a date that there is not may have been meant as lies within so many days of what it rolls to. */
-const doubtDays = 31;
+export type CalendarRead =
+  | ({ kind: "read" } & CalendarContent)
+  | Extract<Scan, { kind: "unreadable" }>;
 
 /**
- * Reads a portal's calendar (RFC 5545): the nights from today on that it has sold or closed.
- * @param timeZone the lodge's, by which an instant belongs to a day
+ * Reads a channel's calendar (RFC 5545) event by event: what is wrong with one is said of that one.
+ * Lets other requests run in between.
  */
 export async function readCalendar(text: string, around: Around): Promise<CalendarRead> {
-  try {
-    return await readEvents(parse(text), around);
-  } catch {
-    return unreadable("What came is no calendar that can be read.");
-  }
-}
-
-/** Where the lodge is, and when. */
-interface Around {
-  timeZone: string;
-  now: Date;
-}
-
-async function readEvents(
-  components: ICAL.Component[],
-  { timeZone, now }: Around,
-): Promise<CalendarRead> {
-  const found = components.flatMap((calendar) => calendar.getAllSubcomponents("vevent"));
-  if (found.length > mostEvents) return unreadable(`It holds more than ${mostEvents} events.`);
-  const today = lodgeToday(now, timeZone);
-  const events: PortalEvent[] = [];
-  const leftOut: string[] = [];
-  const unclear: Stay[] = [];
-  let rereadOn: StayDate | null = null;
-  for (const [index, component] of found.entries()) {
-    if (index % eventsAtOnce === eventsAtOnce - 1) await pause();
-    if (isNothing(component)) continue;
-    const stay = nightsOf(component, timeZone);
-    if (!stay) return unreadable("An event in it has no dates that can be read.");
-    const impossible = findImpossibleDate(component);
-    if (impossible) {
-      leftOut.push(`An event names a day that there is not: ${impossible}.`);
-      unclear.push({
-        checkIn: addStayDays(stay.checkIn, -doubtDays),
-        checkOut: addStayDays(stay.checkOut, doubtDays),
-      });
-      continue;
+  const scan = await scanCalendar(text);
+  if (scan.kind === "unreadable") return scan;
+  const isDue = timeSlices();
+  const found: EventRead[] = [];
+  for (const written of scan.events) {
+    await isDue();
+    if (written.kind === "VEVENT") found.push(readEvent(written, around));
+    else found.push(...readBusyPeriods(written, around));
+    if (found.length > mostEvents) {
+      const problem = `The calendar holds more than ${mostEvents} events.`;
+      return { kind: "unreadable", problem };
     }
-    if (stay.checkOut <= today) continue;
-    const objection = component.hasProperty("rrule")
-      ? "repeats, and stays never do"
-      : findEventObjection(stay, today);
-    if (objection) {
-      const dates = `${formatStayDateShort(stay.checkIn)} to ${formatStayDateShort(stay.checkOut)}`;
-      leftOut.push(`The event of ${dates} ${objection}.`);
-      unclear.push(stay);
-      if (objection === farAway) {
-        const due = addStayDays(stay.checkIn, -horizonDays);
-        if (rereadOn === null || due < rereadOn) rereadOn = due;
+  }
+  const isEmpty = found.length === 0;
+  // An error page in a calendar's clothes frees nothing.
+  if (isEmpty && !scan.hasHead) {
+    return { kind: "unreadable", problem: "The channel returned a calendar without its head." };
+  }
+  return { kind: "read", isEmpty, ...(await takeOver(found, around)) };
+}
+
+async function takeOver(
+  found: EventRead[],
+  { timeZone, now }: Around,
+): Promise<Omit<CalendarContent, "isEmpty">> {
+  const today = lodgeToday(now, timeZone);
+  const content = {
+    events: [] as ChannelEvent[],
+    leftOut: [] as string[],
+    leftOutCount: 0,
+    ignored: { past: 0, cancelled: 0, own: 0 },
+    unclear: [] as Stay[],
+    unclearUids: [] as string[],
+    isAnyDayUnclear: false,
+    rereadOn: null as StayDate | null,
+  };
+  let nights = 0;
+  const leaveOut = (name: string, problem: string) => {
+    content.leftOutCount += 1;
+    if (content.leftOut.length < mostNamed) content.leftOut.push(`${name}: ${problem}.`);
+  };
+  const take = (event: ChannelEvent, name: string) => {
+    if (event.checkOut <= today) {
+      content.ignored.past += 1;
+      return;
+    }
+    const objection = findEventObjection(event, today);
+    if (!objection) {
+      nights += countNights(event);
+      if (nights <= mostNights && content.events.length < mostEvents) content.events.push(event);
+      else {
+        leaveOut(name, "the calendar holds more stays than a room has nights");
+        content.isAnyDayUnclear = true;
       }
-    } else events.push({ ...stay, isClosure: isClosureText(textOf(component, "summary")) });
+      return;
+    }
+    leaveOut(name, objection);
+    content.unclear.push(event);
+    if (objection !== farAway) return;
+    const due = addStayDays(event.checkIn, -horizonDays);
+    if (content.rereadOn === null || due < content.rereadOn) content.rereadOn = due;
+  };
+  const replaced = findReplaced(found);
+  const steps = { left: mostSteps };
+  const isDue = timeSlices();
+  for (const each of found) {
+    await isDue();
+    switch (each.kind) {
+      case "cancelled":
+      case "own":
+        content.ignored[each.kind] += 1;
+        break;
+      case "free":
+        leaveOut(each.name, "it is marked as free time");
+        break;
+      case "wrong":
+        leaveOut(each.name, each.problem);
+        if (each.uid) content.unclearUids.push(each.uid);
+        if (each.guess) content.unclear.push(each.guess);
+        else content.isAnyDayUnclear = true;
+        break;
+      case "event": {
+        const { event, repetition, name } = each;
+        if (!repetition) {
+          take(event, name);
+          break;
+        }
+        const except = new Set([...repetition.except, ...(replaced.get(each.uid) ?? [])]);
+        const { days, problem } = await expand(event, repetition, { today, steps, isDue });
+        for (const day of days) {
+          const moved = moveStay(event, day);
+          if (!except.has(day) && moved.checkOut > today) take(moved, name);
+        }
+        if (problem) {
+          leaveOut(name, problem);
+          content.unclearUids.push(each.uid);
+        }
+      }
+    }
   }
-  return { kind: "read", events, leftOut, unclear, rereadOn, isEmpty: found.length === 0 };
+  return content;
 }
 
-const unreadable = (problem: string) => ({ kind: "unreadable" as const, problem });
-
-/** @throws Error where it is none */
-function parse(text: string): ICAL.Component[] {
-  // A calendar that was cut short on its way would seem to have lost what it held.
-  if (!text.trimEnd().toUpperCase().endsWith("END:VCALENDAR")) throw new Error("cut short");
-  const parsed: unknown = ICAL.parse(withoutZones(text.trim()));
-  const all = Array.isArray(parsed) && Array.isArray(parsed[0]) ? parsed : [parsed];
-  const components = all.map((each) => new ICAL.Component(each));
-  if (!components.every(({ name }) => name === "vcalendar")) throw new Error("something else");
-  return components;
-}
-
-/** Zones are known by their names: the rules of one could be made to take for ever. */
-function withoutZones(text: string): string {
-  let isZone = false;
-  const kept = text.split(/\r?\n/).filter((line) => {
-    if (/^BEGIN:VTIMEZONE/i.test(line)) isZone = true;
-    const wasZone = isZone;
-    if (/^END:VTIMEZONE/i.test(line)) isZone = false;
-    return !wasZone;
-  });
-  return kept.join("\r\n");
-}
-
-const textOf = (component: ICAL.Component, name: string): string =>
-  String(component.getFirstPropertyValue(name) ?? "");
-
-/** What holds no room: cancelled, marked as free, or what this site has said itself. */
-function isNothing(event: ICAL.Component): boolean {
-  return (
-    textOf(event, "status").toUpperCase() === "CANCELLED" ||
-    textOf(event, "transp").toUpperCase() === "TRANSPARENT" ||
-    ownUid.test(textOf(event, "uid"))
-  );
-}
-
-/** A day as the file has it that is in no month, such as 31 February, which the library rolls over. */
-function findImpossibleDate(event: ICAL.Component): string | null {
-  for (const name of ["dtstart", "dtend"]) {
-    const written = event.getFirstProperty(name)?.toJSON()[3];
-    const day = typeof written === "string" ? written.slice(0, 10) : "";
-    if (/^\d{4}-\d\d-\d\d$/.test(day) && !parseStayDate(day)) return day;
+/** The days of repeated events for which the calendar has another event, by UID. */
+function findReplaced(found: EventRead[]): Map<string, Set<StayDate>> {
+  const replaced = new Map<string, Set<StayDate>>();
+  for (const each of found) {
+    if (each.kind === "wrong" || each.instead === null) continue;
+    replaced.set(each.uid, (replaced.get(each.uid) ?? new Set()).add(each.instead));
   }
-  return null;
+  return replaced;
 }
 
-/** The nights of an event; one that begins and ends on the same day holds that night. */
-function nightsOf(event: ICAL.Component, timeZone: string) {
-  const start = event.getFirstProperty("dtstart");
-  const from = start?.getFirstValue();
-  if (!start || !(from instanceof ICAL.Time)) return null;
-  const end = event.getFirstProperty("dtend");
-  const to = end ? end.getFirstValue() : afterDuration(event, from);
-  if (!(to instanceof ICAL.Time)) return null;
-  const checkIn = dayOf(from, zoneOf(start), timeZone);
-  const checkOut = dayOf(to, zoneOf(end ?? start), timeZone);
-  if (!checkIn || !checkOut) return null;
-  return { checkIn, checkOut: checkOut === checkIn ? addStayDays(checkIn, 1) : checkOut };
-}
-
-/** Without DTEND an event lasts as DURATION says, or is the day or the moment itself (section 3.6.1). */
-function afterDuration(event: ICAL.Component, start: ICAL.Time): ICAL.Time | null {
-  const duration = event.getFirstPropertyValue("duration");
-  const end = start.clone();
-  if (!(duration instanceof ICAL.Duration)) return end;
-  if (Math.abs(duration.toSeconds()) > longestYears * secondsInYear) return null;
-  end.addDuration(duration);
-  return end;
-}
-
-/** The zone of a moment by its IANA name; null where it has none that is known. */
-function zoneOf(property: ICAL.Property): string | null {
-  const value = property.getFirstValue();
-  if (value instanceof ICAL.Time && value.zone === ICAL.Timezone.utcTimezone) return "UTC";
-  const name = String(property.getParameter("tzid") ?? "");
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name || "none" });
-    return name;
-  } catch {
-    return null;
+/** The first days of a repeated event that are not over, its own first day always among them. */
+async function expand(
+  event: ChannelEvent,
+  { rules, also, problem }: Repetition,
+  around: { today: StayDate; steps: { left: number }; isDue: ReturnType<typeof timeSlices> },
+): Promise<{ days: Set<StayDate>; problem: string | null }> {
+  const { today, steps, isDue } = around;
+  const days = new Set([event.checkIn, ...also]);
+  if (problem) return { days, problem: `${problem}; the days that are clear are held` };
+  const period = { from: addStayDays(today, -longestBefore), to: addStayDays(today, horizonDays) };
+  for (const rule of rules) {
+    const repetitions = repeat(rule, event.checkIn, period);
+    for (;;) {
+      await isDue();
+      const next = repetitions.next();
+      steps.left -= 1;
+      if (next.done && next.value) break;
+      if (next.done || steps.left <= 0) {
+        return {
+          days,
+          problem: "how it repeats is not understood; the days that are clear are held",
+        };
+      }
+      if (next.value) days.add(next.value);
+    }
   }
+  return { days, problem: null };
 }
 
-/** The lodge's day of a moment; without a known zone its clock is the lodge's. */
-function dayOf(time: ICAL.Time, zone: string | null, timeZone: string): StayDate | null {
-  const [day = "", clock = "00:00"] = time.toString().split("T");
-  if (time.isDate || zone === null) return parseStayDate(day);
-  if (!parseStayDate(day)) return null;
-  return parseStayDate(lodgeToday(lodgeInstant(day, clock.slice(0, 5), zone), timeZone));
-}
+/** A repetition that began before today may hold tonight. */
+const longestBefore = 92;

@@ -5,6 +5,7 @@ import { logFault } from "~/lodge/log-fault.server";
 import { everyMinute } from "~/operations/every-minute.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { askPortal } from "./ask-portal.server";
+import { notifyOfOutages } from "./calendar-outage.server";
 import { listDueIds } from "./portal-queries.server";
 import { askEveryMinutes } from "./portal-rules";
 
@@ -18,5 +19,6 @@ export function watchPortals(): void {
       // One that fails keeps the others from nothing.
       await askPortal(id, { settings, now: new Date() }).catch(logFault);
     }
+    await db.transaction().execute((trx) => notifyOfOutages(trx, now));
   });
 }

@@ -59,7 +59,7 @@ export function findBlockProblem(
 
 /** Why the desk neither changes nor removes what a portal's calendar holds. */
 export const ofPortal =
-  "It comes from a portal's calendar. Change or cancel it at the portal, and it follows here.";
+  "It comes from a channel's calendar. Change or cancel it at the channel; the next sync brings it here.";
 
 export type BlockPhase = "upcoming" | "current" | "past";
 

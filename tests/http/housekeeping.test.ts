@@ -116,7 +116,7 @@ describe("a door is dirty by itself", () => {
        SELECT id, '${inDays(-1)}', '${inDays(1)}', 90 FROM portals LIMIT 1`,
     );
     saidBefore(1);
-    expect(await row()).toMatch(/Stays, sold at .* To clean/);
+    expect(await row()).toMatch(/Stays, booked via .* To clean/);
     lodge.file.exec("DELETE FROM portal_stays; DELETE FROM portals");
   });
 

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
 import { fieldsOf } from "../world/fields";
@@ -42,7 +42,7 @@ let added = 0;
 async function addPortal(room: number, url = portal.url) {
   const name = `Portal ${++added}`;
   const page = await admin.post(pageOf(room), { name, url });
-  expectPage(page, { has: ["The portal is added.", name] });
+  expectPage(page, { has: ["Channel added.", name] });
   const id = lodge.value("SELECT id FROM portals WHERE name = ?", name);
   return { id: Number(id), name };
 }
@@ -96,7 +96,7 @@ describe("what a portal is told", () => {
     expectPage(await admin.get(`/admin/rooms/portals/${id}/withdraw`), { has: [name] });
     expect((await calendar(id)).status).toBe(200);
     const page = await admin.post(`/admin/rooms/portals/${id}/withdraw`, { version: "1" });
-    expectPage(page, { at: pageOf(1), has: ["The address is withdrawn.", "Make an address"] });
+    expectPage(page, { at: pageOf(1), has: ["Link revoked.", "Create link"] });
     const old = await new Visitor(lodge).raw(`/calendars/${before}.ics`);
     expect(old.status).toBe(404);
     await admin.post(`/admin/rooms/portals/${id}/address`, { sent: "1" });
@@ -139,7 +139,7 @@ describe("what a portal tells", () => {
   test("is held, shown apart and nobody else's; it moves, and goes", async () => {
     const { id, name } = await addPortal(3);
     const page = await ask(id, [{ from: inDays(50), to: inDays(53) }]);
-    expect(page).toContain("It holds 1 stay");
+    expect(page).toContain(": 1 stay.");
     expect(heldBy(id)).toEqual([[inDays(50), inDays(53)]]);
     const { html } = await admin.get(`/admin/bookings/calendar?from=${inDays(49)}`);
     expect(html).toMatch(new RegExp(`held-portal[^>]*>.*?Held by ${name},`, "s"));
@@ -149,7 +149,7 @@ describe("what a portal tells", () => {
 
     const block = lodge.value("SELECT max(id) FROM room_blocks");
     expectPage(await admin.get(`/admin/bookings/blocks/${block}`), {
-      has: ["a portal's calendar"],
+      has: ["a channel's calendar"],
     });
     const lifted = await admin.post(`/admin/bookings/blocks/${block}/remove`, { version: "1" });
     expectPage(lifted, { status: 409 });
@@ -169,13 +169,12 @@ describe("what a portal tells", () => {
     ["nothing", (text: string) => text.slice(0, 0)],
     ["half of it", (text: string) => text.slice(0, text.length / 2)],
     ["a page", () => "<!doctype html><title>Sign in</title>"],
-    ["an event without dates", (text: string) => text.replace(/DTSTART.*?\r\n/, "")],
   ])("frees nothing when it is %s", async (_, spoil) => {
     const { id } = await addPortal(4);
     const event = { from: inDays(60), to: inDays(62) };
     await ask(id, [event]);
     portal.answer = (_, response) => response.end(spoil(calendarText([event])));
-    expect(await ask(id)).toContain("gave no good answer");
+    expect(await ask(id)).toContain("The sync failed");
     expect(heldBy(id)).toEqual([[inDays(60), inDays(62)]]);
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
@@ -183,7 +182,7 @@ describe("what a portal tells", () => {
   test("frees nothing at once when it comes empty, and does after a day", async () => {
     const { id } = await addPortal(4);
     await ask(id, [{ from: inDays(64), to: inDays(66) }]);
-    expect(await ask(id, [])).toContain("It has come empty since");
+    expect(await ask(id, [])).toContain("has been empty since");
     expect(heldBy(id)).toHaveLength(1);
     lodge.run(
       "UPDATE portals SET empty_since = ? WHERE id = ?",
@@ -202,9 +201,10 @@ describe("what a portal tells", () => {
       checkOut: inDays(73),
     });
     const events = [{ from: inDays(71), to: inDays(74) }];
-    expect(await ask(id, events)).toContain("while no unit is left here");
+    expect(await ask(id, events)).toContain("no unit is left here");
     await ask(id, events);
-    expect(heldBy(id)).toEqual([]);
+    // The nights that are booked are not held; the other one is.
+    expect(heldBy(id)).toEqual([[inDays(73), inDays(74)]]);
     expect(told(`%taken at ${name} too`)).toBe(1);
     endBooking(booking);
     // The portal says that nothing has changed.
@@ -212,21 +212,162 @@ describe("what a portal tells", () => {
     expect(heldBy(id)).toEqual([[inDays(71), inDays(74)]]);
   });
 
-  test("is no news where it repeats what it was told, or bears our own name", async () => {
-    const { id, name } = await addPortal(1);
+  test("frees nothing when an event has no dates, which is named", async () => {
+    const { id } = await addPortal(4);
+    const event = { from: inDays(60), to: inDays(62), summary: "Anna" };
+    await ask(id, [event]);
+    const text = calendarText([event]).replace(/DTSTART.*?\r\n/, "");
+    portal.answer = (_, response) => response.end(text);
+    const page = await ask(id);
+    expect(page).toContain("“Anna”");
+    expect(page).toContain("it has no DTSTART");
+    expect(heldBy(id)).toEqual([[inDays(60), inDays(62)]]);
+    expectPage(await admin.get(`/admin/rooms/portals/${id}`), { has: ["it has no DTSTART"] });
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+  });
+
+  test("holds the other nights of a stay that conflicts on one, and then all by one block", async () => {
+    const { id, name } = await addPortal(5);
     const booking = insertRawBooking(lodge.file, {
-      roomId: 1,
-      checkIn: inDays(80),
-      checkOut: inDays(82),
+      ...{ roomId: 5, checkIn: inDays(131), checkOut: inDays(132) },
     });
-    await ask(id, [{ from: inDays(200), to: inDays(201) }]);
-    const echo = { from: inDays(80), to: inDays(82), summary: "Not available" };
-    const own = { from: inDays(84), to: inDays(85), uid: "1-a-b@busy.nyungwe-eco-lodge" };
-    await ask(id, [{ from: inDays(200), to: inDays(201) }, echo, own]);
+    const page = await ask(id, [{ from: inDays(130), to: inDays(134) }]);
+    expect(heldBy(id)).toEqual([
+      [inDays(130), inDays(131)],
+      [inDays(132), inDays(134)],
+    ]);
+    expect(page).toContain("1 stay, 1 conflict");
+    expect(told(`%taken at ${name} too`)).toBe(1);
+    await ask(id);
+    expect(heldBy(id)).toHaveLength(2);
     endBooking(booking);
     await ask(id);
-    expect(heldBy(id)).toEqual([[inDays(200), inDays(201)]]);
-    expect(told(`%taken at ${name} too`)).toBe(0);
+    expect(heldBy(id)).toEqual([[inDays(130), inDays(134)]]);
+    await ask(id, [{ from: inDays(300), to: inDays(301) }]);
+    expect(heldBy(id)).toEqual([[inDays(300), inDays(301)]]);
+  });
+
+  describe("as closed", () => {
+    const other = { from: inDays(200), to: inDays(201) };
+    let bookings: string[] = [];
+    afterEach(async () => {
+      for (const id of lodge.values<number>("SELECT id FROM portals WHERE room_id = 1")) {
+        await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+      }
+      bookings.forEach(endBooking);
+      bookings = [];
+    });
+    const closure = (from: number, to: number) => ({
+      ...{ from: inDays(from), to: inDays(to), summary: "CLOSED - Not available" },
+    });
+    const book = (from: number, to: number) => {
+      const stay = { roomId: 1, checkIn: inDays(from), checkOut: inDays(to) };
+      const id = insertRawBooking(lodge.file, stay);
+      bookings.push(id);
+      return id;
+    };
+
+    test("is its own where it never fetched our calendar: the desk hears of it, and it is held once free", async () => {
+      const { id, name } = await addPortal(1);
+      const booking = book(80, 82);
+      await ask(id, [other]);
+      await ask(id, [other, closure(80, 82)]);
+      expect(told(`%taken at ${name} too`)).toBe(1);
+      endBooking(booking);
+      await ask(id);
+      expect(heldBy(id)).toEqual([
+        [inDays(80), inDays(82)],
+        [inDays(200), inDays(201)],
+      ]);
+      await ask(id, [other]);
+    });
+
+    test("so it is after a look by HEAD, by somebody signed in, or after the link was revoked", async () => {
+      const { id, name } = await addPortal(1);
+      const booking = book(84, 86);
+      const file = `/calendars/${tokenOf(id)}.ics`;
+      await new Visitor(lodge).raw(file, { method: "HEAD" });
+      await calendar(id, { "If-None-Match": "*" });
+      await admin.raw(file);
+      await admin.post(`/admin/rooms/portals/${id}/withdraw`, { version: "1" });
+      await new Visitor(lodge).raw(file);
+      await ask(id, [other, closure(84, 86)]);
+      expect(told(`%taken at ${name} too`)).toBe(1);
+      endBooking(booking);
+      await ask(id);
+      expect(heldBy(id)).toContainEqual([inDays(84), inDays(86)]);
+      await ask(id, [other]);
+    });
+
+    test("is no news where it fetched that from us, until it fetched otherwise; nor under our own UID", async () => {
+      const { id, name } = await addPortal(1);
+      const booking = book(88, 90);
+      const fetched = await calendar(id);
+      const own = { from: inDays(92), to: inDays(93), uid: "1-a-b@busy.nyungwe-eco-lodge" };
+      const events = [other, closure(88, 90), own];
+      const page = await ask(id, events);
+      expect(page).toContain(`${name} last fetched our calendar on`);
+      expect(told(`%taken at ${name} too`)).toBe(0);
+      endBooking(booking);
+      await ask(id);
+      expect(heldBy(id)).toEqual([[inDays(200), inDays(201)]]);
+      // It learns that the nights are free, and keeps them closed: that is its own doing.
+      const held = { "If-None-Match": fetched.headers.get("ETag") ?? "" };
+      expect((await calendar(id, held)).status).toBe(200);
+      await ask(id);
+      expect(heldBy(id)).toContainEqual([inDays(88), inDays(90)]);
+      await ask(id, [other]);
+    });
+
+    test("is its own again once it had opened the nights, though the link is revoked", async () => {
+      const { id } = await addPortal(1);
+      const booking = book(94, 96);
+      await calendar(id);
+      await ask(id, [other, closure(94, 96)]);
+      await admin.post(`/admin/rooms/portals/${id}/withdraw`, { version: "1" });
+      endBooking(booking);
+      await ask(id, [other]);
+      await ask(id, [other, closure(94, 96)]);
+      expect(heldBy(id)).toContainEqual([inDays(94), inDays(96)]);
+      await ask(id, [other]);
+    });
+
+    test("for the next days is notice at Airbnb, and elsewhere where the lodge says so", async () => {
+      const { id, name } = await addPortal(1);
+      const airbnb = { from: inDays(0), to: inDays(2), summary: "Airbnb (Not available)" };
+      expect(await ask(id, [other, airbnb])).toContain("2 nights of advance notice");
+      expect(heldBy(id)).toEqual([[inDays(200), inDays(201)]]);
+      await ask(id, [other, closure(0, 2)]);
+      expect(heldBy(id)).toContainEqual([inDays(0), inDays(2)]);
+      const form = await admin.form(`/admin/rooms/portals/${id}`);
+      const wrong = { ...form, name, noticeDays: "31" };
+      expectPage(await admin.post(`/admin/rooms/portals/${id}`, wrong), {
+        ...{ status: 422, has: ["from 0 to 30"] },
+      });
+      await admin.post(`/admin/rooms/portals/${id}`, { ...form, name, noticeDays: "2" });
+      await ask(id);
+      expect(heldBy(id)).toEqual([[inDays(200), inDays(201)]]);
+    });
+  });
+
+  test("that cannot be read three times: the desk is notified once, sees it, and hears of its end", async () => {
+    const { id, name } = await addPortal(2);
+    const outage = `The calendar of ${name} for % cannot be read`;
+    const recovery = `The calendar of ${name} for % can be read again`;
+    portal.answer = (_, response) => response.writeHead(500).end();
+    await ask(id);
+    await ask(id);
+    expect(told(outage)).toBe(0);
+    await ask(id);
+    expect(await ask(id)).toContain("4 failures in a row");
+    expect(told(outage)).toBe(1);
+    const line = "has not been read since";
+    expectPage(await admin.get("/admin"), { has: [line] });
+    await ask(id, []);
+    expect([told(outage), told(recovery)]).toEqual([1, 1]);
+    expectPage(await admin.get("/admin"), { lacks: [line] });
+    await ask(id);
+    expect(told(recovery)).toBe(1);
   });
 
   test("a rolling end of its own calendar is left out and said", async () => {
@@ -291,14 +432,17 @@ describe("a portal that is changed", () => {
     expect(await admin.form(editOf(id))).toMatchObject({ name, url: portal.url });
     const other = "https://portal.example/other.ics?key=second-key";
     const page = await edit(id, { url: ` ${other.replace("https:", "webcal:")} ` });
-    expectPage(page, { at: pageOf(2), has: ["The portal is changed.", "not asked yet."] });
+    expectPage(page, { at: pageOf(2), has: ["Channel saved.", "not synced yet."] });
     expect(heldBy(id)).toEqual([[stay.from, stay.to]]);
     portal.asked.length = 0;
     const told = await ask(id, [next]);
     expect(portal.asked[0]).not.toHaveProperty("if-none-match");
     expect(heldBy(id)).toEqual([[next.from, next.to]]);
-    expect(told).toMatch(/asked .{10,30}, and it answered: 1 stay\./);
-    const log = lodge.values("SELECT detail FROM audit_log WHERE action = 'portal-changed'");
+    expect(told).toMatch(/synced on .{10,30}: 1 stay\./);
+    const log = lodge.values(
+      "SELECT detail FROM audit_log WHERE action = 'portal-changed' AND detail LIKE ?",
+      `${name}:%`,
+    );
     expect(log).toHaveLength(1);
     expect(log.join()).not.toContain("key");
     expect(lodge.output()).not.toContain("second-key");
@@ -310,7 +454,7 @@ describe("a portal that is changed", () => {
     await ask(id, [stay]);
     expect(heldBy(id)).toEqual([[stay.from, stay.to]]);
     const page = await edit(id, { name: "Renamed", url: "" });
-    expectPage(page, { has: ["Renamed", "Its own calendar is not asked."] });
+    expectPage(page, { has: ["Renamed", "No calendar of Renamed is imported."] });
     expect(heldBy(id)).toEqual([]);
     expect((await calendar(id)).status).toBe(200);
   });
@@ -348,7 +492,7 @@ describe("a portal that is changed", () => {
     await asked;
     await edit(id, { url: "https://portal.example/other.ics" });
     answerNow();
-    expect(await asking).toContain("Nothing was asked");
+    expect(await asking).toContain("Nothing was synced");
     expect(heldBy(id)).toEqual([]);
   });
 });
@@ -357,7 +501,7 @@ describe("a calendar that stays the same", () => {
   test("is read again when an event that was too far away comes near", async () => {
     const { id } = await addPortal(3);
     const far = { from: inDays(735), to: inDays(737) };
-    expect(await ask(id, [far])).toContain("1 not taken over");
+    expect(await ask(id, [far])).toContain("1 not imported");
     const setDay = lodge.file.prepare("UPDATE portals SET reread_on = ? WHERE id = ?");
     const dueOf = () => lodge.value("SELECT reread_on FROM portals WHERE id = ?", id);
     expect(dueOf()).toBe(inDays(4));
@@ -463,13 +607,13 @@ describe("what is not asked", () => {
     await ask(id);
     expect(problemOf(id)).toContain("without an answer");
     portal.answer = (_, response) => response.writeHead(200).end(calendarText([]));
-    expect(await ask(id)).toContain("The portal answered");
+    expect(await ask(id)).toContain("Calendar synced.");
   });
 
   test("a name is taken once for a room, and staff add none", async () => {
     const { name } = await addPortal(1, "");
     const page = await admin.post(pageOf(1), { name: name.toUpperCase(), url: "" });
-    expectPage(page, { status: 409, has: ["a portal of this name already"] });
+    expectPage(page, { status: 409, has: ["a channel of this name already"] });
     const staff = await signedIn(lodge, people.claudine);
     expect((await staff.get(pageOf(1))).status).toBe(403);
   });

@@ -738,7 +738,7 @@ test("content, notifications and requests", async () => {
 
 test("a portal's calendar, read a moment ago, whose stays hold nights", async () => {
   const text = await read("/admin/rooms/2/portals");
-  expect(text).toMatch(/Hillside Stays .*asked .{8,30}, and it answered: 4 stays\./);
+  expect(text).toMatch(/Hillside Stays .*synced on .{8,30}: 4 stays\./);
   expect(await read("/admin/bookings/calendar")).toContain("Hillside Stays");
 });
 

@@ -8,6 +8,7 @@ const megabytes = (count: number) => count * 1024 ** 2;
 const well: MachineFacts = {
   disk: { freeBytes: megabytes(6000), totalBytes: megabytes(100_000) },
   damage: null,
+  channels: [],
   mail: {
     ...{ waiting: 0, failed: 0, held: 0 },
     ...{ oldestWaitingAt: null, newestFailureAt: null, newestSentAt: null },
@@ -35,6 +36,12 @@ const disk = (free: number, total: number): Partial<MachineFacts> => ({
 
 test.each<[what: string, facts: Partial<MachineFacts>, parts: string[], says?: RegExp]>([
   ["all is well", {}, []],
+  [
+    "a channel's calendar is out",
+    { channels: [{ channel: "Airbnb", room: "Kivu", since: "2026-11-22T12:00:00.000Z" }] },
+    ["channels"],
+    /1 channel calendar cannot be read: Airbnb for Kivu \(since 24 hours ago\)/,
+  ],
   ["nothing is known", { disk: null, upkeep: null, lodgeSince: null }, []],
   // Disk: 500 MB, or 5 %, of which 5 GB are enough.
   ["a small disk has 500 MB", disk(500, 2000), []],

@@ -204,15 +204,15 @@ describe("the day of a door", () => {
       "Out of service",
       "Kept back until Sun 13 Dec",
     ],
-    ["a portal's guest", null, block(10, 12, "Air"), "Arriving", "Arrives, sold at Air"],
+    ["a portal's guest", null, block(10, 12, "Air"), "Arriving", "Arrives, booked via Air"],
     [
       "the same, who stays",
       block(9, 12, "Air"),
       block(9, 12, "Air"),
       "Staying",
-      "Stays, sold at Air",
+      "Stays, booked via Air",
     ],
-    ["the same, who leaves", block(9, 10, "Air"), null, "Leaving", "Leaves, sold at Air"],
+    ["the same, who leaves", block(9, 10, "Air"), null, "Leaving", "Leaves, booked via Air"],
   ])("%s", (_, before, tonight, part, says) => {
     const day = happeningsOf({ before, tonight, use: null }, today, doorOf);
     expect(day.map((what) => tellHappening(what, zone)).join(". ")).toBe(says);

@@ -1,20 +1,24 @@
 import { TextField } from "~/ui/field";
 
-/** What a portal is called and where its calendar is. */
+/** Renders what a channel is called, where its calendar is, and what of that is not held. */
 export function PortalFields() {
   return (
     <>
-      <TextField
-        name="name"
-        label="Portal"
-        hint="What the desk calls it, such as Booking.com."
-        maxLength={60}
-      />
+      <TextField name="name" label="Channel" hint="Its name, such as Booking.com." maxLength={60} />
       <TextField
         name="url"
-        label="Its calendar's address"
-        hint="What the portal calls “export calendar” or “iCal link”. It is asked every 15 minutes."
+        label="iCal link of the channel"
+        hint="The channel calls it “export calendar” or “iCal link”. It is synced every 15 minutes."
         maxLength={2000}
+        optional
+      />
+      <TextField
+        name="noticeDays"
+        label="Advance notice (days)"
+        hint="Some channels close the next days so that nobody books too late. For so many days from today, a closure that begins today is not held. Leave blank for the usual: only Airbnb’s, which never is a reservation. Booking.com shows reservations as closures too: enter 0, or leave blank."
+        type="number"
+        min={0}
+        max={30}
         optional
       />
     </>

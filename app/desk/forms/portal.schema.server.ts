@@ -1,12 +1,15 @@
 import * as z from "zod";
-import { requiredLine } from "~/http/parse-form.server";
+import { blankIsNull, requiredLine } from "~/http/parse-form.server";
 import { findAddressProblem } from "~/portals/fetch-calendar.server";
+import { mostNoticeDays } from "~/portals/portal-rules";
 
-/** Portals write the address of a calendar either way. */
+/** Channels write the address of a calendar either way. */
 const asHttps = (text: string) => text.trim().replace(/^webcal:/i, "https:");
 
+const noticeProblem = `Enter a number of days from 0 to ${mostNoticeDays}, or leave it blank`;
+
 export const portalSchema = z.object({
-  name: requiredLine(60, "Enter the portal's name"),
+  name: requiredLine(60, "Enter the channel's name"),
   url: z
     .string()
     .max(2000, "Use at most 2000 characters")
@@ -16,4 +19,11 @@ export const portalSchema = z.object({
       if (problem) context.addIssue({ code: "custom", message: problem });
     })
     .transform((url) => url || null),
+  noticeDays: blankIsNull(
+    z
+      .string()
+      .regex(/^\d{1,2}$/, noticeProblem)
+      .transform(Number)
+      .refine((days) => days <= mostNoticeDays, noticeProblem),
+  ),
 });

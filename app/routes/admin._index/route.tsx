@@ -11,11 +11,13 @@ import { type RequestContext, signedIn } from "~/http/request-context";
 import { dashboardCards } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
 import { readDashboard } from "~/insight/read-dashboard.server";
+import { formatInstant } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
 import { formatStayDateShort } from "~/lodge/stay";
 import { countMails } from "~/mail/mail-outbox-queries.server";
 import { readUpkeepState } from "~/operations/read-upkeep-state.server";
 import { describeUpkeep } from "~/operations/upkeep-words";
+import { listOutages } from "~/portals/calendar-outage.server";
 import { readReadiness } from "~/readiness/read-readiness.server";
 import { QuietLink } from "~/ui/button-link";
 import { Metrics } from "~/ui/metrics";
@@ -25,6 +27,7 @@ import { PeriodLinks } from "~/ui/period-links";
 import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
+import { ChannelOutages } from "./channel-outages";
 import { QuickActions } from "./quick-actions";
 import { RecentBookings } from "./recent-bookings";
 import { TodayPart } from "./today";
@@ -42,13 +45,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const period = readPeriod(searchParams.get("period"), dashboardPeriods);
   const isAdmin = hasRole(viewer, "admin");
-  const [dashboard, today, told, recent, upkeep, ready] = await Promise.all([
+  const [dashboard, today, told, recent, upkeep, ready, outages] = await Promise.all([
     readDashboard(db, period, timeZone, now),
     readToday(context),
     tellDone(searchParams, context),
     listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
     isAdmin ? listUpkeep(context) : null,
     isAdmin ? countReady(context) : null,
+    listOutages(db, context.now),
   ]);
   return json({
     period,
@@ -65,6 +69,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isAdmin,
     upkeep,
     ready,
+    outages: outages.map(({ since, ...outage }) => ({
+      ...outage,
+      since: formatInstant(since, timeZone),
+    })),
   });
 }
 
@@ -88,7 +96,7 @@ async function countReady(context: RequestContext) {
 export default function Dashboard() {
   const loaded = useLoaderData<typeof loader>();
   const { period, today, told, cards, revenue, revenueBefore } = loaded;
-  const { recent, isAdmin, upkeep, ready } = loaded;
+  const { recent, isAdmin, upkeep, ready, outages } = loaded;
   return (
     <>
       <Notice {...told} />
@@ -105,6 +113,7 @@ export default function Dashboard() {
           <SiteLink href="/admin/ready">Getting ready</SiteLink>
         </p>
       )}
+      <ChannelOutages outages={outages} isAdmin={isAdmin} />
       <TodayPart today={today} />
       <h2 id="figures">Figures</h2>
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />

@@ -217,7 +217,7 @@ function heldCell(
       text: holding.reason,
       label: `${holding.portal ? "Held by" : "Blocked:"} ${holding.reason}, ${dates}`,
       state: holding.portal ? "portal" : "block",
-      stateName: holding.portal ? "Portal" : "Blocked",
+      stateName: holding.portal ? "Channel" : "Blocked",
       stay: null,
     };
   }

@@ -237,7 +237,7 @@ const keyed = [
   ["checked-out", "Checked out"],
   ["no-show", "No-show"],
   ["block", "Blocked"],
-  ["portal", "At a portal"],
+  ["portal", "Channel"],
 ] as const;
 
 /** What the shapes and colours of the calendar mean, and what one can do with them. */

@@ -98,7 +98,7 @@ export default function EditRoom() {
         <h1>{room.name}</h1>
         {room.isListed && <QuietLink href={`/rooms/${room.id}`}>View</QuietLink>}
         <QuietLink href={`/admin/audit?subject=room&id=${room.id}`}>History</QuietLink>
-        <QuietLink href={`${address}/portals`}>Calendars of portals</QuietLink>
+        <QuietLink href={`${address}/portals`}>Channel calendars</QuietLink>
         <QuietLink href={`${address}/delete`}>Delete</QuietLink>
       </Row>
       <div className="record">

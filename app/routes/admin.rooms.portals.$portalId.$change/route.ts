@@ -6,12 +6,12 @@ import { setPortalAddress } from "~/portals/set-portal-address.server";
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action, handle } = stateRoutes(portalRecord, {
-  /** Makes a secret address for a portal that has none. */
+  /** Creates a link for a channel that has none. */
   address: {
     change: (id, { clerk, context }) => setPortalAddress(id, true, clerk, context.now),
     notices: { set: "made" },
   },
-  /** Asks a portal for its calendar now. */
+  /** Syncs a channel's calendar now. */
   ask: {
     change: (id, { context }) => askPortal(id, context),
     notices: { answered: "asked", failed: "failed", "not-asked": "not-asked" },

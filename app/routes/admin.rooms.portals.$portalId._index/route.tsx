@@ -3,6 +3,8 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { describeConflict } from "~/audit/describe-conflict.server";
 import { openForm } from "~/audit/merge-edits.server";
+import { ChannelSection } from "~/desk/channels/channel-section";
+import { loadChannel } from "~/desk/channels/view-channel.server";
 import { portalSchema } from "~/desk/forms/portal.schema.server";
 import { PortalFields } from "~/desk/forms/portal-fields";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
@@ -19,16 +21,21 @@ import { OpenedWith } from "~/ui/opened-with";
 import { recordTitle } from "~/ui/page-meta";
 import { PostForm } from "~/ui/site-form";
 
-export const meta = recordTitle<typeof loader>("Portal", (data) => `Edit ${data.name}`);
+export const meta = recordTitle<typeof loader>("Channel", (data) => `Edit ${data.name}`);
 
-const valuesOf = ({ name, url }: Portal) => ({ name, url: url ?? "" });
+const valuesOf = ({ name, url, noticeDays }: Portal) => ({
+  name,
+  url: url ?? "",
+  noticeDays: noticeDays === null ? "" : String(noticeDays),
+});
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const portal = await requireRecord(portalRecord, params);
   const { roomId, roomName, name, version } = portal;
   return json({
     roomName,
     name,
+    channel: await loadChannel(portal, context),
     back: portalsHref(roomId),
     values: openForm(valuesOf(portal), version),
   });
@@ -46,11 +53,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "not-found":
       throw notFound(portalRecord);
     case "known":
-      return form.refuseField("name", "The room has a portal of this name already", 409);
+      return form.refuseField("name", "The room has a channel of this name already", 409);
     case "changed-meanwhile": {
       const { stored } = result;
       const edit = {
-        names: { name: "Portal", url: "Its calendar's address" },
+        names: { name: "Channel", url: "iCal link", noticeDays: "Advance notice (days)" },
         stored: valuesOf(stored),
         typed: form.values,
       };
@@ -62,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function EditPortal() {
-  const { roomName, name, back, values } = useLoaderData<typeof loader>();
+  const { roomName, name, channel, back, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const form = sent ?? { values };
   return (
@@ -72,15 +79,19 @@ export default function EditPortal() {
       <h1>
         {name}: {roomName}
       </h1>
-      <p>
-        Another address is asked within a minute. What the portal holds stays until it answers
-        there; without an address all its coming nights here are free again.
-      </p>
-      <PostForm isToldAbove form={form} className="desk-form" autoComplete="off">
-        <OpenedWith />
-        <PortalFields />
-        <FormEnd send="Save portal" leave="Back to the portals" href={back} />
-      </PostForm>
+      <ChannelSection channel={channel} returnTo={back} />
+      <section className="panel" aria-labelledby="edit">
+        <h2 id="edit">Settings</h2>
+        <p>
+          A new iCal link is synced within a minute; nights stay held until then. Without an iCal
+          link, all coming nights of the channel are free again.
+        </p>
+        <PostForm isToldAbove form={form} className="desk-form" autoComplete="off">
+          <OpenedWith />
+          <PortalFields />
+          <FormEnd send="Save channel" leave="Back to channels" href={back} />
+        </PostForm>
+      </section>
     </>
   );
 }

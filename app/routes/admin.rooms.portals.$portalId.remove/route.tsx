@@ -9,7 +9,7 @@ import { portalsHref } from "~/portals/portals-href";
 import { removePortal } from "~/portals/remove-portal.server";
 import { recordTitle } from "~/ui/page-meta";
 
-export const meta = recordTitle<typeof loader>("Portal", (data) => `Remove ${data.name}`);
+export const meta = recordTitle<typeof loader>("Channel", (data) => `Remove ${data.name}`);
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const { roomId, roomName, name, version } = await requireRecord(portalRecord, params);
@@ -31,7 +31,7 @@ export default function RemovePortal() {
       yes={`Yes, remove ${name}`}
     >
       <p className="lead">
-        Its address stops working, its calendar is not asked any more, and the coming nights that it
+        Its link stops working, its calendar is no longer synced, and the coming nights that it
         holds of {roomName} can be booked here again. Past nights stay on record.
       </p>
     </DeleteQuestion>

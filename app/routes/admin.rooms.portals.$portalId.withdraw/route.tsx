@@ -10,8 +10,8 @@ import { setPortalAddress } from "~/portals/set-portal-address.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle<typeof loader>(
-  "Portal",
-  (data) => `Withdraw the address for ${data.name}`,
+  "Channel",
+  (data) => `Revoke the link of ${data.name}`,
 );
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -29,13 +29,13 @@ export default function WithdrawAddress() {
   const { roomName, name, version, back } = useLoaderData<typeof loader>();
   return (
     <DeleteQuestion
-      title={`Withdraw the address that ${name} has?`}
+      title={`Revoke the link of ${name}?`}
       {...{ version, back }}
-      yes="Yes, withdraw it"
+      yes="Yes, revoke it"
     >
       <p className="lead">
-        {name} no longer learns which nights of {roomName} are taken, and may sell them. A new
-        address can be made afterwards; this one never works again.
+        {name} no longer learns which nights of {roomName} are taken, and may sell them. You can
+        create a new link afterwards; this one never works again.
       </p>
     </DeleteQuestion>
   );

@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { etagMatches } from "~/http/caching.server";
+import type { RequestContext } from "~/http/request-context";
 import { setSecurityHeaders } from "~/http/security-headers.server";
 import { busyCalendar, busyTag } from "~/portals/busy-calendar.server";
-import { readBusyNights } from "~/portals/read-busy-nights.server";
+import { serveBusyNights } from "~/portals/serve-busy-nights.server";
 
-/** The nights on which a room cannot be had, for the portal that was given this address. */
+/** The nights on which a room cannot be had, for the channel that was given this address. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [, token] = /^([\w-]{40,64})\.ics$/.exec(params.file ?? "") ?? [];
-  const found = token ? await readBusyNights(token, context) : undefined;
+  const found = token
+    ? await serveBusyNights(token, isFetch(request, context), context)
+    : undefined;
   if (!found) throw new Response("There is no such calendar.", { status: 404 });
   const { room, busy } = found;
   const { settings, now } = context;
@@ -24,4 +27,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   headers.set("Content-Type", "text/calendar; charset=utf-8");
   const { siteName } = settings.general;
   return new Response(busyCalendar(room, busy, { siteName, now }), { headers });
+}
+
+/**
+ * Returns whether a channel learns the nights by this request. HEAD has none, nor has an answer to
+ * whatever holds "any" version. Somebody signed in looks for themselves.
+ */
+function isFetch({ method, headers }: Request, { viewer }: RequestContext): boolean {
+  return method === "GET" && viewer === null && headers.get("If-None-Match")?.trim() !== "*";
 }

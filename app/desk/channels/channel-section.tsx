@@ -1,0 +1,155 @@
+import { plural } from "~/lodge/counted";
+import { StateButton } from "~/ui/desk/state-button";
+import { Row } from "~/ui/row";
+import { SiteLink } from "~/ui/site-link";
+import type { ChannelView } from "./view-channel.server";
+
+/** Renders one channel that sells a room: our calendar for it, and its own. */
+export function ChannelSection({ channel, returnTo }: { channel: ChannelView; returnTo: string }) {
+  const { id, name, address, host } = channel;
+  const path = `/admin/rooms/portals/${id}`;
+  const which = ` of ${name}`;
+  return (
+    <section className="panel portal" aria-labelledby={`portal-${id}`}>
+      <h2 id={`portal-${id}`}>{name}</h2>
+      <OurCalendar channel={channel} />
+      {host ? (
+        <TheirCalendar channel={channel} host={host} />
+      ) : (
+        <p>No calendar of {name} is imported.</p>
+      )}
+      <Row className="row-actions" as="div">
+        {host && (
+          <StateButton action={`${path}/ask`} {...{ returnTo, which }}>
+            Sync now
+          </StateButton>
+        )}
+        {address ? (
+          <SiteLink href={`${path}/withdraw`}>Revoke link</SiteLink>
+        ) : (
+          <StateButton action={`${path}/address`} {...{ returnTo, which }}>
+            Create link
+          </StateButton>
+        )}
+        {returnTo !== path && <SiteLink href={path}>Edit {name}</SiteLink>}
+        <SiteLink href={`${path}/remove`}>Remove {name}</SiteLink>
+      </Row>
+    </section>
+  );
+}
+
+function OurCalendar({ channel: { name, address, fetchedAt } }: { channel: ChannelView }) {
+  const fetched = fetchedAt
+    ? `${name} last fetched our calendar on ${fetchedAt}.`
+    : `${name} has not fetched our calendar yet.`;
+  if (!address) {
+    return (
+      <p>
+        {name} has no link, so it does not learn which nights are taken here. {fetchedAt && fetched}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        Give this link to {name}, where it imports a calendar. Anyone who has it sees which nights
+        are taken, and nothing else.
+      </p>
+      <p>
+        <code className="secret-address">{address}</code>
+      </p>
+      <p>{fetched}</p>
+    </>
+  );
+}
+
+/** When the channel's calendar was last read, and what came of it. */
+function describeSync({ askedAt, answeredAt, problem, ...channel }: ChannelView): string {
+  if (!askedAt) return "not synced yet.";
+  if (problem) {
+    const last = answeredAt ? `The last sync that worked was on ${answeredAt}.` : "";
+    return `sync failed on ${askedAt} (${plural(channel.failures, "failure")} in a row). ${last}`;
+  }
+  const conflicts = channel.nights.filter(({ blockId }) => blockId === null).length;
+  const parts = [
+    plural(channel.stays, "stay"),
+    ...(conflicts > 0 ? [plural(conflicts, "conflict")] : []),
+    ...(channel.leftOutCount > 0 ? [`${channel.leftOutCount} not imported`] : []),
+  ];
+  return `synced on ${askedAt}: ${parts.join(", ")}.`;
+}
+
+/** Renders what the channel's calendar says, and what of it could not be followed. */
+function TheirCalendar({ channel, host }: { channel: ChannelView; host: string }) {
+  const { name, answeredAt, emptySince, problem, ignored, nights } = channel;
+  const conflicts = nights.filter(({ blockId }) => blockId === null);
+  const held = nights.filter(({ blockId }) => blockId !== null);
+  return (
+    <>
+      <p>
+        Calendar at {host}: {describeSync(channel)}
+        {ignored && ` Not counted: ${ignored}.`}
+      </p>
+      {problem && (
+        <p className="alert alert-warning">{problem} The nights that it held stay held.</p>
+      )}
+      {emptySince && (
+        <p className="alert alert-warning">
+          The calendar has been empty since {emptySince}. After 24 hours its nights are free again.
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <div className="alert alert-error">
+          <p>
+            Conflict: {name} has these nights taken, and no unit is left here. Find another room for
+            one of the guests, or cancel at {name}. Each sync tries again.
+          </p>
+          <ul>
+            {conflicts.map(({ id, from, to }) => (
+              <li key={id}>
+                {from} to {to}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {held.length > 0 ? (
+        <>
+          <p>Held for {name}:</p>
+          <ul>
+            {held.map(({ id, from, to, blockId }) => (
+              <li key={id}>
+                <SiteLink href={`/admin/bookings/blocks/${blockId}`}>
+                  {from} to {to}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        answeredAt && <p>No nights are held for {name}.</p>
+      )}
+      <NotImported channel={channel} />
+    </>
+  );
+}
+
+/** Names the events that were not imported as they are written. */
+function NotImported({ channel: { name, leftOut, leftOutCount } }: { channel: ChannelView }) {
+  if (leftOutCount === 0) return null;
+  const others = leftOutCount - leftOut.length;
+  return (
+    <>
+      <p>
+        Not imported ({leftOutCount}). Look these up at {name}, and block the room by hand where it
+        is needed:
+      </p>
+      <ul>
+        {leftOut.map(({ id, sentence }) => (
+          <li key={id}>{sentence}</li>
+        ))}
+        {others > 0 && <li>and {others} more</li>}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** The longest content line that is kept, unfolded. RFC 5545 folds lines at 75 octets. */
+export const longestLine = 20_000;
+
+const bareName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/;
+
+/** One content line of a calendar, unfolded. */
+export interface ContentLine {
+  text: string;
+  /** The line was longer than `longestLine`; `text` is its beginning. */
+  isTooLong: boolean;
+}
+
+/** A property's name, then parameters or the value (RFC 5545, section 3.1). */
+const lineStart = /^([A-Za-z][A-Za-z0-9-]{0,60})[;:]/;
+
+/** How many lines of the file are read before the caller may let others run. */
+const linesAtOnce = 500;
+
+/**
+ * Yields the content lines of a calendar, and null after some lines of the file in any case. Takes CRLF, LF and CR as line ends. A line that starts with
+ * neither a blank nor a property name was broken by mistake and belongs to the line before it.
+ */
+export function* contentLines(text: string): Generator<ContentLine | null> {
+  const lineEnd = /\r\n|\n|\r/g;
+  let line: ContentLine | null = null;
+  for (let from = 0, count = 1; from < text.length; count++) {
+    if (count % linesAtOnce === 0) yield null;
+    lineEnd.lastIndex = from;
+    const end = lineEnd.exec(text);
+    const to = end ? end.index : text.length;
+    const isFolded = text[from] === " " || text[from] === "\t";
+    const start = isFolded ? from + 1 : from;
+    // One more than is kept, so that a longer line is seen to be longer.
+    const piece = text.slice(start, Math.min(to, start + longestLine + 1));
+    from = end ? end.index + end[0].length : text.length;
+    if (piece.trim() === "") continue;
+    // A fold may also lie within the name.
+    const isStart =
+      lineStart.test(piece) || (bareName.test(piece) && /[ \t]/.test(text[from] ?? ""));
+    if (line && (isFolded || !isStart)) {
+      append(line, piece);
+      continue;
+    }
+    if (line) yield line;
+    line = { text: "", isTooLong: false };
+    append(line, piece);
+  }
+  if (line) yield line;
+}
+
+function append(line: ContentLine, piece: string): void {
+  if (line.isTooLong) return;
+  line.isTooLong = line.text.length + piece.length > longestLine;
+  line.text = (line.text + piece).slice(0, longestLine);
+}
+
+/** A property as it is written: its name in capitals, its parameters, its value. */
+export interface Property {
+  name: string;
+  params: Map<string, string>;
+  value: string;
+}
+
+/** More parameters than any property has. */
+const mostParams = 50;
+
+/** Returns the name of the property on a content line, in capitals. */
+export const propertyName = (text: string): string =>
+  lineStart.exec(text)?.[1]?.toUpperCase() ?? "";
+
+/** Parses a content line. Returns null where it is none: no value, or too many parameters. */
+export function parseProperty(text: string): Property | null {
+  const name = propertyName(text);
+  if (!name) return null;
+  const params = new Map<string, string>();
+  let isQuoted = false;
+  let start = name.length;
+  for (let at = name.length; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') isQuoted = !isQuoted;
+    if (isQuoted || (sign !== ";" && sign !== ":")) continue;
+    if (at > start) {
+      const [key = "", ...rest] = text.slice(start + 1, at).split("=");
+      params.set(key.toUpperCase(), rest.join("=").replaceAll('"', "").trim());
+      if (params.size > mostParams) return null;
+    }
+    if (sign === ":") return { name, params, value: text.slice(at + 1).trim() };
+    start = at;
+  }
+  return null;
+}
+
+/** Returns a TEXT value without its escapes, on one line, at most `most` characters long. */
+export function plainText(value: string, most: number): string {
+  const unescaped = value
+    .slice(0, 2 * most)
+    .replace(/\\([nN,;\\])/g, (_, sign: string) => (sign.toLowerCase() === "n" ? " " : sign));
+  return unescaped
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim()
+    .slice(0, most);
+}

@@ -1,0 +1,232 @@
+import { addStayDays, countNights, type Stay, type StayDate } from "~/lodge/stay";
+import { ownUid } from "./busy-calendar.server";
+import {
+  addDuration,
+  EventProblem,
+  guessDays,
+  lodgeDayOf,
+  type Moment,
+  readMoment,
+} from "./calendar-dates";
+import { type Property, plainText } from "./calendar-lines";
+import { isClosureText, isNeverStay } from "./closure-text";
+import type { ChannelEvent } from "./portal-rules";
+import type { WrittenEvent } from "./scan-calendar.server";
+
+/** Where the lodge is, when, and what it calls the channel. */
+export interface Around {
+  timeZone: string;
+  now: Date;
+  channel?: string;
+}
+
+/** What repeats an event, or takes single days of it out. */
+export interface Repetition {
+  rules: string[];
+  /** Days on which it takes place too, and days on which it does not. */
+  also: StayDate[];
+  except: StayDate[];
+  /** What of it cannot be followed, in words. */
+  problem: string | null;
+}
+
+/** What an event says. Dates and words are as the channel wrote them. */
+export type EventRead = { uid: string; name: string } & (
+  | { kind: "cancelled" | "own"; instead: StayDate | null }
+  /** It takes up no time. */
+  | { kind: "free"; instead: null }
+  | {
+      kind: "event";
+      event: ChannelEvent;
+      repetition: Repetition | null;
+      /** The day of a repeated event that this one stands for. */
+      instead: StayDate | null;
+    }
+  /** `guess`: the days that it may have meant. */
+  | { kind: "wrong"; problem: string; guess: Stay | null }
+);
+
+const propertyOf = (written: WrittenEvent, name: string) =>
+  written.properties.find((property) => property.name === name);
+
+/** Reads one VEVENT. Never throws. */
+export function readEvent(written: WrittenEvent, around: Around): EventRead {
+  const uid = uidOf(written);
+  const name = nameOf(written);
+  try {
+    const isFree = textOf(written, "TRANSP").toUpperCase() === "TRANSPARENT";
+    if (isFree) return { uid, name, kind: "free", instead: null };
+    const instead = insteadOf(written, around);
+    const isCancelled = textOf(written, "STATUS").toUpperCase() === "CANCELLED";
+    if (isCancelled) return { uid, name, kind: "cancelled", instead };
+    if (ownUid.test(uid)) return { uid, name, kind: "own", instead };
+    const { stay, start } = staysOf(written, around);
+    const event = { ...stay, uid, ...wordsOf(written, around) };
+    const repetition = repetitionOf(written, { start, firstDay: stay.checkIn }, around);
+    return { uid, name, kind: "event", event, repetition, instead };
+  } catch (error) {
+    if (!(error instanceof EventProblem)) throw error;
+    const dates = ["DTSTART", "DTEND"].map((date) => textOf(written, date));
+    return { uid, name, kind: "wrong", problem: error.message, guess: guessDays(...dates) };
+  }
+}
+
+const uidOf = (written: WrittenEvent) => plainText(textOf(written, "UID"), 300);
+
+const textOf = (written: WrittenEvent, name: string) => propertyOf(written, name)?.value ?? "";
+
+/** What the desk knows an event by: its summary or else its UID, and its dates as they are written. */
+function nameOf(written: WrittenEvent): string {
+  const words = plainText(textOf(written, "SUMMARY"), 80) || uidOf(written).slice(0, 80);
+  const dates = ["DTSTART", "DTEND"]
+    .map((name) => plainText(textOf(written, name), 40))
+    .filter((date) => date !== "");
+  return `“${words || "No name"}” (${dates.join(" to ") || "no dates"})`;
+}
+
+function wordsOf(written: WrittenEvent, { channel }: Around) {
+  const summary = plainText(textOf(written, "SUMMARY"), 300);
+  // Channels that name a reservation write its address or number here.
+  const isReserved = /reservation|booking (?:id|number|ref)/i.test(textOf(written, "DESCRIPTION"));
+  const isClosure = isClosureText(summary, channel) && !isReserved;
+  return { isClosure, isNeverStay: isClosure && isNeverStay(summary) };
+}
+
+/** The nights of an event; one that begins and ends on the same day holds that night. */
+function staysOf(written: WrittenEvent, { timeZone }: Around): { stay: Stay; start: Moment } {
+  const bad = written.unreadable.find((name) => !["UID", "SUMMARY", "DESCRIPTION"].includes(name));
+  if (bad) throw new EventProblem(`its ${bad} cannot be read`);
+  const start = readMoment(theOne(written, "DTSTART", true));
+  const last = theOne(written, "DTEND", false);
+  const lasts = propertyOf(written, "DURATION");
+  // Without an end it is the day, or the moment, itself (section 3.6.1).
+  const end = last ? readMoment(last) : lasts ? addDuration(start, lasts.value) : start;
+  const checkIn = lodgeDayOf(start, timeZone);
+  const checkOut = lodgeDayOf(end, timeZone);
+  if (checkOut < checkIn) throw new EventProblem("it ends before it begins");
+  return { stay: asNights(checkIn, checkOut), start };
+}
+
+const asNights = (checkIn: StayDate, checkOut: StayDate): Stay => ({
+  checkIn,
+  checkOut: checkOut === checkIn ? addStayDays(checkIn, 1) : checkOut,
+});
+
+/** @throws EventProblem where there are two that differ, or none of what has to be there */
+function theOne(written: WrittenEvent, name: string, isNeeded: true): Property;
+function theOne(written: WrittenEvent, name: string, isNeeded: false): Property | undefined;
+function theOne(written: WrittenEvent, name: string, isNeeded: boolean) {
+  const [one, ...others] = written.properties.filter((property) => property.name === name);
+  if (!one && isNeeded) throw new EventProblem(`it has no ${name}`);
+  if (others.some(({ value }) => value !== one?.value)) {
+    throw new EventProblem(`it has more than one ${name}`);
+  }
+  return one;
+}
+
+function insteadOf(written: WrittenEvent, { timeZone }: Around): StayDate | null {
+  const property = propertyOf(written, "RECURRENCE-ID");
+  // This one and all that follow: those that follow stay held as they were.
+  if (!property || property.params.has("RANGE")) return null;
+  return lodgeDayOf(readMoment(property), timeZone);
+}
+
+function repetitionOf(
+  { properties }: WrittenEvent,
+  { start, firstDay }: { start: Moment; firstDay: StayDate },
+  { timeZone }: Around,
+): Repetition | null {
+  const valuesOf = (name: string) => properties.filter((property) => property.name === name);
+  const rules = valuesOf("RRULE").map(({ value }) => value);
+  let problem: string | null = null;
+  if (valuesOf("EXRULE").length > 0) problem = "not all of its exceptions are understood";
+  const daysOf = (name: string) => {
+    const { values, isCut } = listValues(valuesOf(name));
+    if (isCut) problem = `its ${name} is too long`;
+    return values.flatMap(({ property, value }) => {
+      try {
+        const [day = ""] = value.split("/");
+        const isPeriod = property.params.get("VALUE")?.toUpperCase() === "PERIOD";
+        const params = isPeriod ? new Map<string, string>() : property.params;
+        return [lodgeDayOf(readMoment({ ...property, params }, day), timeZone)];
+      } catch (error) {
+        if (!(error instanceof EventProblem)) throw error;
+        problem = `a day of its ${name} cannot be read`;
+        return [];
+      }
+    });
+  };
+  const [also, except] = [daysOf("RDATE"), daysOf("EXDATE")];
+  if (rules.length + also.length + except.length === 0 && !problem) return null;
+  if (start.day < "1900") problem = "it began too long ago to be followed";
+  // In the lodge's zone its weekdays are others.
+  if (start.day !== firstDay && rules.some((rule) => /BYDAY/i.test(rule))) {
+    problem = "how it repeats is not understood";
+  }
+  return { rules, also, except, problem };
+}
+
+/** Of a list of days, or of busy periods. */
+const mostValues = 1_000;
+
+/** The values of lists, each with its property. */
+function listValues(properties: Property[]) {
+  const values: { property: Property; value: string }[] = [];
+  for (const property of properties) {
+    for (const value of property.value.split(",")) {
+      if (values.length >= mostValues) return { values, isCut: true };
+      if (value.trim()) values.push({ property, value: value.trim() });
+    }
+  }
+  return { values, isCut: false };
+}
+
+/** Reads the busy periods of one VFREEBUSY (section 3.8.2.6), each as an event. Never throws. */
+export function readBusyPeriods(written: WrittenEvent, around: Around): EventRead[] {
+  const uid = uidOf(written);
+  const isBusy = ({ name, params }: Property) =>
+    name === "FREEBUSY" && params.get("FBTYPE")?.toUpperCase() !== "FREE";
+  const { values, isCut } = listValues(written.properties.filter(isBusy));
+  const bad = written.unreadable.filter((name) => name === "FREEBUSY");
+  return [
+    ...bad.map(() => wrongPeriod(uid, "…", "its FREEBUSY cannot be read")),
+    ...values.map(({ value }) => readPeriod(uid, value, around)),
+    ...(isCut ? [wrongPeriod(uid, "…", `more than ${mostValues} busy periods`)] : []),
+  ];
+}
+
+function readPeriod(uid: string, period: string, { timeZone }: Around): EventRead {
+  const [from = "", to = ""] = period.split("/");
+  try {
+    const property = { name: "FREEBUSY", params: new Map<string, string>(), value: from };
+    const start = readMoment(property);
+    const end = /^[+-]?P/.test(to) ? addDuration(start, to) : readMoment(property, to);
+    const [checkIn, checkOut] = [lodgeDayOf(start, timeZone), lodgeDayOf(end, timeZone)];
+    if (checkOut < checkIn) throw new EventProblem("it ends before it begins");
+    const event = { ...asNights(checkIn, checkOut), uid, isClosure: true, isNeverStay: false };
+    const name = `“Busy” (${plainText(period, 60)})`;
+    return { uid, name, kind: "event", event, repetition: null, instead: null };
+  } catch (error) {
+    if (!(error instanceof EventProblem)) throw error;
+    return wrongPeriod(uid, period, error.message, guessDays(from, to));
+  }
+}
+
+const wrongPeriod = (
+  uid: string,
+  period: string,
+  problem: string,
+  guess: Stay | null = null,
+): EventRead => ({
+  uid,
+  name: `“Busy” (${plainText(period, 60)})`,
+  kind: "wrong",
+  problem,
+  guess,
+});
+
+/** The days between two starts of a repeated event, and each of its stays moved by them. */
+export function moveStay<T extends Stay>(stay: T, firstDay: StayDate): T {
+  const nights = countNights(stay);
+  return { ...stay, checkIn: firstDay, checkOut: addStayDays(firstDay, nights) };
+}

@@ -1,0 +1,138 @@
+import { millisecondsInHour } from "date-fns/constants";
+import type { Instant } from "db/schema";
+import type { Db } from "~/db.server";
+import { plural } from "~/lodge/counted";
+import { countNights, type Stay, type StayDate } from "~/lodge/stay";
+import { notifyDesk } from "~/notifications/notify-desk.server";
+import type { Known } from "./fetch-calendar.server";
+import { followCalendar, notifyOfConflicts } from "./hold-nights.server";
+import {
+  type Answer,
+  deleteTold,
+  listPortalStays,
+  listTold,
+  type Portal,
+  updateEchoed,
+} from "./portal-queries.server";
+import { assumedHours, emptyHours, findNews, withoutNotice } from "./portal-rules";
+import { portalsHref } from "./portals-href";
+import type { CalendarContent } from "./read-calendar.server";
+
+/** How many of the events that are left out are stored. */
+const mostLeftOut = 20;
+
+/**
+ * Follows what a channel's calendar says, in the caller's transaction.
+ * @param conflicts gets the nights without a unit left
+ * @returns what is stored of the answer; null while there is more to follow, in another transaction
+ */
+export async function takeAnswer(
+  trx: Db,
+  portal: Portal,
+  { content, known }: { content: CalendarContent; known: Known },
+  when: { today: StayDate; now: Date },
+  conflicts: Stay[],
+): Promise<Answer | null> {
+  const { id, noticeDays } = portal;
+  const { today, now } = when;
+  const held = await listPortalStays(trx, id, today);
+  const told = await listKnown(trx, portal, when);
+  const events = content.events.flatMap(
+    (event) => withoutNotice(event, { today, noticeDays }) ?? [],
+  );
+  const { wanted, closed } = findNews(events, held, new Set(told.map(({ night }) => night)));
+  const mayBeLost = content.isEmpty && held.length > 0;
+  const emptySince = mayBeLost ? (portal.emptySince ?? now.toISOString()) : null;
+  if (!emptySince || isLongAgo(emptySince, emptyHours, now)) {
+    const followed = await followCalendar(trx, portal, { wanted, doubts: content }, when);
+    conflicts.push(...followed.conflicts);
+    if (!followed.isDone) return null;
+  }
+  await notifyOfConflicts(trx, portal, conflicts, when);
+  if (emptySince && !portal.emptySince) await notifyOfEmpty(trx, portal, now);
+  await recordEchoes(trx, portal, { told, closed, content }, now);
+  // What waits for time to pass has to be read again though it stays the same.
+  const isSettled =
+    sumNights(wanted) === sumNights(content.events) &&
+    !content.isAnyDayUnclear &&
+    emptySince === null;
+  return {
+    etag: isSettled ? known.etag : null,
+    last_modified: isSettled ? known.lastModified : null,
+    left_out: content.leftOut.slice(0, mostLeftOut).join("\n") || null,
+    left_out_count: content.leftOutCount,
+    ignored: describeIgnored(content.ignored, sumNights(content.events) - sumNights(events)),
+    empty_since: emptySince,
+    reread_on: content.rereadOn,
+  };
+}
+
+type ToldNight = Awaited<ReturnType<typeof listTold>>[number];
+
+/** Lists what a channel knows of ours, and deletes what is over or was only assumed. */
+async function listKnown(
+  trx: Db,
+  { id, fetchedAt }: Portal,
+  { today, now }: { today: StayDate; now: Date },
+): Promise<ToldNight[]> {
+  const told = await listTold(trx, id);
+  const isOld = ({ night, toldAt }: ToldNight) =>
+    night < today || (fetchedAt === null && isLongAgo(toldAt, assumedHours, now));
+  const old = told.filter(isOld).map(({ night }) => night);
+  await deleteTold(trx, id, old);
+  return told.filter((each) => !isOld(each));
+}
+
+/**
+ * Records which nights the channel closed because of us. One that it opens again, it no longer knows to
+ * be taken: closed once more, it is the channel's own.
+ */
+async function recordEchoes(
+  trx: Db,
+  { id }: Portal,
+  { told, closed, content }: { told: ToldNight[]; closed: Set<StayDate>; content: CalendarContent },
+  now: Date,
+): Promise<void> {
+  const { unclear, isAnyDayUnclear, isEmpty } = content;
+  const nightsOf = (nights: ToldNight[]) => nights.map(({ night }) => night);
+  const isNew = ({ night, echoedAt }: ToldNight) => echoedAt === null && closed.has(night);
+  await updateEchoed(trx, id, nightsOf(told.filter(isNew)), now);
+  if (isEmpty || isAnyDayUnclear) return;
+  const mayBeClosed = (night: StayDate) =>
+    closed.has(night) || unclear.some((each) => each.checkIn <= night && night < each.checkOut);
+  const isOpened = ({ night, echoedAt }: ToldNight) => echoedAt !== null && !mayBeClosed(night);
+  await deleteTold(trx, id, nightsOf(told.filter(isOpened)));
+}
+
+const sumNights = (stays: Stay[]) => stays.reduce((sum, stay) => sum + countNights(stay), 0);
+
+const isLongAgo = (since: Instant, hours: number, now: Date) =>
+  now.getTime() - Date.parse(since) >= hours * millisecondsInHour;
+
+/** What of a calendar needs no look, as the end of a sentence; null where there is nothing. */
+function describeIgnored(
+  { past, cancelled, own }: CalendarContent["ignored"],
+  noticeNights: number,
+): string | null {
+  const parts = [
+    past > 0 && `${plural(past, "event")} in the past`,
+    cancelled > 0 && `${plural(cancelled, "cancelled event")}`,
+    own > 0 && `${plural(own, "event")} of this site`,
+    noticeNights > 0 && `${plural(noticeNights, "night")} of advance notice`,
+  ];
+  return parts.filter((part) => part !== false).join(", ") || null;
+}
+
+/** Notifies the desk that a calendar came empty, before its nights are let go. */
+async function notifyOfEmpty(
+  trx: Db,
+  { name, roomName, roomId }: Portal,
+  now: Date,
+): Promise<void> {
+  await notifyDesk(trx, now, {
+    title: `The calendar of ${name} for ${roomName} is empty`,
+    message: `It held stays before. If it is still empty in ${emptyHours} hours, its nights are free here again. Look at ${name} whether its reservations are in order.`,
+    type: "warning",
+    actionUrl: portalsHref(roomId),
+  });
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { followCalendar } from "~/portals/hold-nights.server";
+import { findPortal } from "~/portals/portal-queries.server";
+import { insertRawBooking } from "../world/bookings";
+import { workFromNow } from "../world/cpu-time";
+import { inDays } from "../world/days";
+import { findLedgerFaults } from "../world/ledger";
+import { insertRawPortal } from "../world/portal";
+import { temporaryDatabase } from "../world/temporary-database";
+
+const { db, file, run, value } = await temporaryDatabase();
+const now = new Date();
+const when = { today: inDays(0), now };
+const id = insertRawPortal(file, { room: 5, name: "Air" });
+run("UPDATE rooms SET units = 8 WHERE id = 5");
+
+interface Said {
+  checkIn: string;
+  checkOut: string;
+  uid: string;
+}
+const noDoubts = { unclear: [] as Said[], unclearUids: [] as string[], isAnyDayUnclear: false };
+async function follow(wanted: Said[], doubts = noDoubts) {
+  const portal = await findPortal(db, id);
+  if (!portal) throw new Error("no such channel");
+  const said = { wanted, doubts };
+  const once = () => db.transaction().execute((trx) => followCalendar(trx, portal, said, when));
+  let longestMs = 0;
+  for (let isDone = false; !isDone; ) {
+    const workedMs = workFromNow();
+    ({ isDone } = await once());
+    longestMs = Math.max(longestMs, workedMs());
+  }
+  return longestMs;
+}
+
+const nightsOf = () =>
+  file
+    .prepare(
+      `SELECT room_blocks.first_night, room_blocks.end_day FROM portal_stays
+       JOIN room_blocks ON room_blocks.id = block_id ORDER BY room_blocks.first_night`,
+    )
+    .raw()
+    .all();
+const stay = (from: number, to: number, uid = "1") => ({
+  ...{ checkIn: inDays(from), checkOut: inDays(to), uid },
+});
+
+test("a stay that is missing beside an event without dates is let go after a day", async () => {
+  const unclear = { ...noDoubts, isAnyDayUnclear: true };
+  await follow([stay(3, 5)]);
+  await follow([], unclear);
+  await follow([], { ...noDoubts, unclear: [stay(2, 6)] });
+  await follow([], { ...noDoubts, unclearUids: ["1"] });
+  expect(nightsOf()).toEqual([[inDays(3), inDays(5)]]);
+  const longAgo = new Date(now.getTime() - 25 * 3_600_000).toISOString();
+  run("UPDATE portal_stays SET missing_since = ?", longAgo);
+  await follow([stay(3, 5)], unclear);
+  await follow([], unclear);
+  expect(nightsOf()).toHaveLength(1);
+  run("UPDATE portal_stays SET missing_since = ?", longAgo);
+  await follow([], unclear);
+  expect(nightsOf()).toEqual([]);
+});
+
+test("a stay in the house keeps its block where more of its nights become free", async () => {
+  run("UPDATE rooms SET units = 1 WHERE id = 5");
+  const booking = { roomId: 5, checkIn: inDays(2), checkOut: inDays(3) };
+  const bookingId = insertRawBooking(file, booking);
+  await follow([stay(-1, 4)]);
+  expect(nightsOf()).toEqual([
+    [inDays(0), inDays(2)],
+    [inDays(3), inDays(4)],
+  ]);
+  const block = value("SELECT min(block_id) FROM portal_stays");
+  run(
+    "UPDATE bookings SET status = 'cancelled', cancelled_at = created_at WHERE id = ?",
+    bookingId,
+  );
+  await follow([stay(-1, 4)]);
+  expect(nightsOf()).toHaveLength(3);
+  expect(value("SELECT min(block_id) FROM portal_stays")).toBe(block);
+  await follow([]);
+  expect(value("SELECT count(*) FROM portal_stays")).toBe(0);
+  expect(findLedgerFaults(file)).toEqual([]);
+  run("UPDATE rooms SET units = 8 WHERE id = 5");
+});
+
+test("of two thousand new stays no transaction keeps bookings waiting", async () => {
+  const wanted = Array.from({ length: 2_000 }, (_, index) => {
+    const day = 3 + (index % 600);
+    return stay(day, day + 1, String(index));
+  });
+  expect(await follow(wanted)).toBeLessThan(250);
+  expect(value("SELECT count(*) FROM portal_stays WHERE block_id IS NOT NULL")).toBe(2_000);
+  expect(findLedgerFaults(file)).toEqual([]);
+});
