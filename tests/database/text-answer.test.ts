@@ -1,0 +1,30 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { sendText } from "~/mail/send-text.server";
+
+/** A gateway that never ends its answer. */
+const gateway = createServer((request, response) => {
+  request.resume();
+  response.writeHead(Number(request.url?.slice(1)));
+  const write = () => {
+    if (!response.destroyed) response.write("x".repeat(100_000), () => setTimeout(write, 1));
+  };
+  write();
+});
+await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+afterAll(() => {
+  gateway.closeAllConnections();
+  gateway.close();
+});
+const ask = (status: number) => {
+  const { port } = gateway.address() as AddressInfo;
+  return sendText(new URL(`http://127.0.0.1:${port}/${status}`), "+250788000000", "Hello");
+};
+
+test("an answer without an end is not read beyond what is of use", async () => {
+  const taken = await ask(200);
+  expect(taken.kind).toBe("taken");
+  expect(taken.answer).toHaveLength(504);
+  expect(await ask(400)).toMatchObject({ kind: "refused" });
+}, 10_000);
