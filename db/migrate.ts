@@ -78,6 +78,7 @@ import * as sumsOfAccounts from "./migrations/2026-11-26T07-00-00Z-sums-of-accou
 import * as namelessRecordsOfTwo from "./migrations/2026-11-26T13-40-00Z-nameless-records-of-two";
 import * as namelessBookers from "./migrations/2026-11-26T15-30-00Z-nameless-bookers";
 import * as channelCalendars from "./migrations/2026-11-27T05-21-00Z-channel-calendars";
+import * as halvesOfAChange from "./migrations/2026-11-27T06-20-00Z-halves-of-a-change";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -171,6 +172,7 @@ export const allMigrations: Migrations = {
   "2026-11-26T13-40-00Z-nameless-records-of-two": namelessRecordsOfTwo,
   "2026-11-26T15-30-00Z-nameless-bookers": namelessBookers,
   "2026-11-27T05-21-00Z-channel-calendars": channelCalendars,
+  "2026-11-27T06-20-00Z-halves-of-a-change": halvesOfAChange,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

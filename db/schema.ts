@@ -175,6 +175,8 @@ interface UsersTable {
   metadata: Generated<string>;
   /** What its owner last read: the language of mails that no page asked for. */
   language: Generated<string>;
+  /** When its owner last changed it; null where that is not known. */
+  updated_at: Generated<Instant | null>;
 }
 
 /** A view: what the other domains read of an account. */
@@ -265,7 +267,12 @@ interface OneTimeCodesTable {
   /** Of a client of the auth service (RFC 7636). */
   challenge: string | null;
   challenge_method: ChallengeMethod | null;
+  /** Of a new address or number: the half of the proof that was given without a session. */
+  shown: Generated<ShownHalf | null>;
 }
+
+/** A new address or number needs its own code and, without a session, a code of the account's owner. */
+export type ShownHalf = "code" | "owner";
 
 /** Nights that a guest added to a stay. */
 interface AddedNightsTable {

@@ -5,6 +5,7 @@ import type { Entrance } from "~/limits/entrance";
 import { knowsUser } from "~/limits/known-browser";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { findFirmHolder } from "./hold-address.server";
+import { hasRivals } from "./sign-up-claims.server";
 import { findProvisional, findUserByEmail, insertUser } from "./user-queries.server";
 
 type AskCodeResult =
@@ -76,7 +77,10 @@ async function findReader(trx: Db, email: string, purpose: Asked["purpose"]): Pr
   if (!account) return { to: email, reader: { without: "unknown" } };
   const isClosed = account.status === "inactive";
   const hasOther = isProof && (await findFirmHolder(trx, email, account.id)) !== null;
-  const reader = isClosed ? ({ without: "closed" } as const) : { userId: account.id, hasOther };
+  const rivals = isProof && (await hasRivals(trx, account));
+  const reader = isClosed
+    ? ({ without: "closed" } as const)
+    : { userId: account.id, hasOther, hasRivals: rivals };
   const owner = account.email_proved_at === null ? undefined : account.id;
   return { to: account.email, reader, owner };
 }

@@ -37,17 +37,21 @@ export async function holdAddress(
 }
 
 /**
- * Ends every way into an account that was opened before its address was proved: whoever made it may have
- * been anybody. In the caller's transaction.
- * @param keepsData what a client keeps with it came from whoever proves now
+ * Ends the sign-in methods that an account got before its address was verified, in the caller's
+ * transaction: anybody may have made it.
+ * @param keeps.password the person who verifies chose the password
+ * @param keeps.data the person who verifies sent the metadata
  */
 export async function endUnprovedWaysIn(
   trx: Db,
   { id, email }: { id: string; email: string },
-  keepsData: boolean,
+  keeps: { password: boolean; data: boolean },
 ): Promise<void> {
-  const values = { password_hash: null, login_phone: null };
-  await updateUser(trx, id, keepsData ? values : { ...values, metadata: "{}" });
+  await updateUser(trx, id, {
+    login_phone: null,
+    ...(!keeps.password && { password_hash: null }),
+    ...(!keeps.data && { metadata: "{}" }),
+  });
   await endWaysIn(trx, { id, email });
 }
 

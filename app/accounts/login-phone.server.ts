@@ -1,7 +1,7 @@
 import type { CodePurpose } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
-import { redeemCode } from "~/codes/one-time-codes.server";
+import { keepWish, redeemCode } from "~/codes/one-time-codes.server";
 import { type Db, db } from "~/db.server";
 import type { Words } from "~/languages/words";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
@@ -10,6 +10,7 @@ import { findIdByLoginPhone } from "./login-phone-queries.server";
 import { type Account, readAccount } from "./read-account.server";
 import type { Viewer } from "./roles";
 import { sendCodeText, sendCodeToUnproved } from "./send-code-text.server";
+import { canConfirmByCode, sendOwnCode } from "./send-own-code.server";
 import { tellAccount } from "./tell-account.server";
 import { updateUser } from "./user-record-queries.server";
 
@@ -52,22 +53,26 @@ export const askPhoneCode = (
     }
   });
 
-/** Sends a code to a number with which somebody wants to sign in from now on. */
+/**
+ * Sends a code to a number with which somebody wants to sign in from now on, and another to the owner of
+ * the account, for a client that has no session when it gives the codes back.
+ */
 export const askNewPhone = (
-  user: Viewer,
+  { id: userId }: Viewer,
   phone: string,
-  entrance: CodeEntrance,
+  { words, now, ...entrance }: CodeEntrance,
 ): Promise<AskPhoneResult> =>
-  ask(entrance, async (trx) => {
+  ask({ words, now, ...entrance }, async (trx) => {
+    const purpose = "prove-phone";
     // Who has it already is not to be asked by others for a code again and again.
-    if (await findIdByLoginPhone(trx, phone)) return;
-    const wanted = {
-      userId: user.id,
-      purpose: "prove-phone",
-      phone,
-      words: entrance.words,
-    } as const;
-    await sendCodeToUnproved(trx, wanted, entrance.now);
+    if (!(await findIdByLoginPhone(trx, phone))) {
+      await sendCodeToUnproved(trx, { userId, purpose, phone, words }, now);
+    }
+    await keepWish(trx, { userId, purpose, sentTo: phone }, now);
+    const account = await readAccount(trx, userId);
+    if (account && canConfirmByCode(account)) {
+      await sendOwnCode(trx, account, { origin: entrance.origin, words, now });
+    }
   });
 
 /**
@@ -99,20 +104,30 @@ export const addLoginPhone = (
   entrance: CodeEntrance,
 ): Promise<UsePhoneResult> =>
   use(phone, code, "prove-phone", { ...entrance, userId }, async (trx, account) => {
-    const { origin, now } = entrance;
-    if (await findIdByLoginPhone(trx, phone)) return { kind: "spent" };
-    await updateUser(trx, account.id, { login_phone: phone });
-    await recordChange(trx, "user", account.id, "phone-proved", account, now, {
-      detail: "Signs in by text message too",
-    });
-    if (!account.isProvisional) {
-      const more = ({ t }: Words) => [
-        t("It is a code by text message to … {digits}.", { digits: phone.slice(-3) }),
-      ];
-      await tellAccount(trx, account, "identity-linked", { origin, now, more });
-    }
-    return { kind: "signed-in", user: account };
+    const result = await saveLoginPhone(trx, account, phone, entrance);
+    return result.kind === "saved" ? { kind: "signed-in", user: result.user } : { kind: "spent" };
   });
+
+/** Makes a verified number a sign-in method, in the caller's transaction, unless another account has it. */
+export async function saveLoginPhone(
+  trx: Db,
+  account: Account,
+  phone: string,
+  { origin, now }: Pick<CodeEntrance, "origin" | "now">,
+): Promise<{ kind: "saved"; user: Viewer } | { kind: "taken" }> {
+  if (await findIdByLoginPhone(trx, phone)) return { kind: "taken" };
+  await updateUser(trx, account.id, { login_phone: phone, updated_at: now.toISOString() });
+  await recordChange(trx, "user", account.id, "phone-proved", account, now, {
+    detail: "Signs in by text message too",
+  });
+  if (!account.isProvisional) {
+    const more = ({ t }: Words) => [
+      t("It is a code by text message to … {digits}.", { digits: phone.slice(-3) }),
+    ];
+    await tellAccount(trx, account, "identity-linked", { origin, now, more });
+  }
+  return { kind: "saved", user: account };
+}
 
 const ask = (
   { address, now }: CodeEntrance,

@@ -1,4 +1,3 @@
-import { isAny } from "db/count-rows";
 import { setColumns } from "db/write-row";
 import type { Db } from "~/db.server";
 
@@ -24,35 +23,6 @@ export function findServiceSession(db: Db, id: string, now: Date) {
     .where("sessions.expires_at", ">", now.toISOString())
     .where("users.status", "<>", "inactive")
     .executeTakeFirst();
-}
-
-/** Whether a session of an account runs that was opened by the same program in the same network. */
-export const hasSessionFrom = (
-  db: Db,
-  userId: string,
-  place: { network: string; userAgent: string },
-  now: Date,
-): Promise<boolean> =>
-  isAny(
-    db
-      .selectFrom("sessions")
-      .where("user_id", "=", userId)
-      .where("kind", "=", "service")
-      .where("network", "=", place.network)
-      .where("user_agent", "=", place.userAgent)
-      .where("expires_at", ">", now.toISOString()),
-  );
-
-/** How many accounts have an address that they have not proved. */
-export async function countUnproved(db: Db, email: string): Promise<number> {
-  const row = await db
-    .selectFrom("users")
-    .select((eb) => eb.fn.countAll<number>().as("accounts"))
-    .where("email", "=", email)
-    .where("email_proved_at", "is", null)
-    .where("removed_at", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(row.accounts);
 }
 
 /** It was seen, and ends at another time. */
@@ -83,6 +53,7 @@ export function findServiceAccount(db: Db, id: string) {
       "login_phone as loginPhone",
       "created_at as createdAt",
       "last_sign_in_at as lastSignInAt",
+      "updated_at as updatedAt",
     ])
     .where("id", "=", id)
     .where("removed_at", "is", null)
@@ -91,3 +62,7 @@ export function findServiceAccount(db: Db, id: string) {
 
 export const saveMetadata = (trx: Db, id: string, metadata: string): Promise<void> =>
   setColumns(trx, "users", id, { metadata });
+
+/** Writes when the owner of an account last changed it. */
+export const saveUpdatedAt = (db: Db, id: string, now: Date): Promise<void> =>
+  setColumns(db, "users", id, { updated_at: now.toISOString() });

@@ -1,19 +1,15 @@
-import { minutesToMilliseconds } from "date-fns";
 import type { Awaits, Role } from "db/schema";
-import type { Db } from "~/db.server";
-import { networkOf } from "~/limits/network-limits.server";
+import { type Db, db } from "~/db.server";
 import type { Viewer } from "./roles";
 import {
-  countUnproved,
   findServiceAccount,
   findServiceSession,
-  hasSessionFrom,
   prolongSession,
   saveMetadata,
+  saveUpdatedAt,
 } from "./service-account-queries.server";
 import { readMethods, type SessionMethod } from "./session-methods.server";
 import { deleteOtherSessions, deleteSessionOf, deleteSessionsOf } from "./session-queries.server";
-import { longestUserAgent } from "./sessions.server";
 import { readMetadata } from "./stored-metadata.server";
 import { findUserByEmail } from "./user-queries.server";
 
@@ -43,46 +39,6 @@ export async function readServiceSession(
     amr: readMethods(amr),
     createdAt: new Date(createdAt),
   };
-}
-
-/**
- * Whether whoever asks is, by all that can be seen, the same client that has a session of an account:
- * the same program in the same network. Never where addresses are not known. Others in the house may be
- * so too: it says something for minutes, and only where nothing is lost by it.
- */
-export async function isSameClient(
-  db: Db,
-  userId: string,
-  { address, userAgent, now }: { address: string | null; userAgent: string; now: Date },
-): Promise<boolean> {
-  if (!address || !userAgent) return false;
-  const place = {
-    network: networkOf(address),
-    userAgent: userAgent.slice(0, longestUserAgent),
-  };
-  return hasSessionFrom(db, userId, place, now);
-}
-
-/** So long the client that signed up may give the code of its sign-up back without a token. */
-const signUpMs = minutesToMilliseconds(10);
-
-/**
- * Whether an account was made minutes ago by the same client, and is the only one without proof that has
- * its address (docs/decisions/041-auth-service.md).
- */
-export async function isOwnSignUp(
-  db: Db,
-  userId: string,
-  client: { address: string | null; userAgent: string; now: Date },
-): Promise<boolean> {
-  const account = await findServiceAccount(db, userId);
-  if (!account) return false;
-  const isFresh = client.now.getTime() - Date.parse(account.createdAt) < signUpMs;
-  return (
-    isFresh &&
-    (await countUnproved(db, account.email)) === 1 &&
-    (await isSameClient(db, userId, client))
-  );
 }
 
 /** Somebody was seen with a session, which goes on for `ttlMs` unless it awaits something. */
@@ -124,6 +80,8 @@ export interface ServiceAccount {
   loginPhone: string | null;
   createdAt: string;
   lastSignInAt: string | null;
+  /** When its owner last changed it. */
+  updatedAt: string | null;
   metadata: Record<string, unknown>;
 }
 
@@ -161,6 +119,10 @@ export async function changeMetadata(
   await saveMetadata(trx, userId, JSON.stringify(metadata));
   return true;
 }
+
+/** Records that the owner of an account changed it. */
+export const markUpdated = (userId: string, now: Date): Promise<void> =>
+  saveUpdatedAt(db, userId, now);
 
 /** Values without those that a change takes away. */
 const mergedMetadata = (

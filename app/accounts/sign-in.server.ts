@@ -1,5 +1,5 @@
 import { config } from "~/config.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import { said } from "~/languages/words";
 import { countTry, forgetTries, placeOf } from "~/limits/count-try.server";
 import type { Entrance } from "~/limits/entrance";
@@ -7,14 +7,17 @@ import { forgiveAddress, type Wait, waitFor } from "~/limits/network-limits.serv
 import { pauseMs } from "~/limits/sign-in-pause";
 import type { Message } from "~/lodge/form-state";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
-import { findIdByLoginPhone } from "./login-phone-queries.server";
+import { findBegun, findIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
 import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
 
 export type SignInResult =
   | { kind: "signed-in"; user: Viewer }
-  /** Paused: after too many wrong ones the password was not looked at. */
-  | { kind: "refused"; message: Message; isPaused?: true }
+  /**
+   * Paused: after too many wrong ones the password was not looked at. Unverified: it is right, but the
+   * number of the sign-up is not verified.
+   */
+  | { kind: "refused"; message: Message; isPaused?: true; isUnverified?: true }
   | Wait
   /** Too many people sign in at this moment: nothing was looked at or counted. */
   | { kind: "busy"; message: Message };
@@ -52,8 +55,15 @@ export const signInByNumber = (
   inSignInQueue(async () => {
     const id = await findIdByLoginPhone(db, phone);
     const holder = id === null ? undefined : await findAccount(db, id);
-    return checkAccounts(holder?.email || phone, [holder], password, entrance);
+    const begun = await findBegunAccount(db, phone);
+    return checkAccounts(holder?.email || phone, [holder, begun], password, entrance);
   }, busy);
+
+/** The newest account that began with a number which it has not verified. */
+async function findBegunAccount(from: Db, phone: string): Promise<MaybeAccount> {
+  const begun = await findBegun(from, phone);
+  return begun && findAccount(from, begun.id);
+}
 
 /** As `signIn`, for a caller who stands in the queue already. */
 export const checkPassword = async (
@@ -88,6 +98,9 @@ async function checkAccounts(
   // An inactive account is answered like a wrong password, and its attempts count as well.
   if (!current || current.password_hash !== right.password_hash || current.status === "inactive") {
     return { kind: "refused", message: wrong };
+  }
+  if (current.email === "" && current.login_phone === null) {
+    return { kind: "refused", message: wrong, isUnverified: true };
   }
   if (current.is_provisional === 0) await forgetTries(db, email, place);
   if (!isKnown) await forgiveAddress(address);

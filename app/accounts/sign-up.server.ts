@@ -9,6 +9,7 @@ import { hashPassword, inSignInQueue } from "~/passwords/hash-password.server";
 import { findFirmHolder } from "./hold-address.server";
 import type { Viewer } from "./roles";
 import { busy, checkPassword, type SignInResult } from "./sign-in.server";
+import { hasRivals, joinRepeatedSignUp } from "./sign-up-claims.server";
 import { tellNewAccount } from "./tell-new-account.server";
 import { insertUser } from "./user-queries.server";
 
@@ -64,6 +65,7 @@ async function makeAccount(
         ? makeProvisional(trx, person, link, { ...mails, now })
         : makeHolder(trx, person, now),
     );
+  if (user && config.smtpUrl) await joinRepeatedSignUp(user, password);
   if (user) return { kind: "signed-in", user };
   const existing = await checkPassword(person.email, password, entrance);
   return existing.kind === "refused"
@@ -83,7 +85,7 @@ async function makeProvisional(
   const user = await insertUser(trx, { ...person, isProvisional: true, now });
   if (!user) throw new RangeError("a provisional account holds no address");
   const hasOther = (await findFirmHolder(trx, user.email, user.id)) !== null;
-  const reader = { userId: user.id, hasOther };
+  const reader = { userId: user.id, hasOther, hasRivals: await hasRivals(trx, user) };
   const mail = { purpose: "prove-email", to: user.email, reader, isFirst: true } as const;
   await mailCode(trx, { ...mail, ...link }, { origin, words, now });
   return user;

@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import type { Role, UserStatus } from "db/schema";
 import { setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -17,6 +18,7 @@ const signInColumns = [
   "email_proved_at",
   "login_phone",
   "created_at",
+  "last_sign_in_at",
   "language",
 ] as const;
 
@@ -73,6 +75,39 @@ export function findProvisional(db: Db, email: string) {
     .limit(1)
     .executeTakeFirst();
 }
+
+/** Accounts that have not verified an address. */
+const unproved = (db: Db, email: string) =>
+  db
+    .selectFrom("users")
+    .where("email", "=", email)
+    .where("email", "<>", "")
+    .where("email_proved_at", "is", null)
+    .where("removed_at", "is", null);
+
+/** Finds the newest other account that has not verified the address of this one. */
+export const findOtherUnproved = (db: Db, { id, email }: { id: string; email: string }) =>
+  unproved(db, email)
+    .select(signInColumns)
+    .where("id", "<>", id)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether a later account has not verified the address of this one; ids decide within a millisecond. */
+export const hasLaterUnproved = (
+  db: Db,
+  { id, email, created_at }: { id: string; email: string; created_at: string },
+): Promise<boolean> =>
+  isAny(
+    unproved(db, email).where((eb) =>
+      eb.or([
+        eb("created_at", ">", created_at),
+        eb("created_at", "=", created_at).and("id", ">", id),
+      ]),
+    ),
+  );
 
 /**
  * Inserts a user unless another holds the address, in which case the answer is undefined; a provisional

@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { readServiceSession, type ServiceSession } from "~/accounts/service-accounts.server";
 import { db } from "~/db.server";
 import { countFromAddress } from "~/limits/network-limits.server";
@@ -110,5 +111,20 @@ async function countCall({ address, now }: ClientContext): Promise<void> {
   );
 }
 
-const messageOf = (issue: { path: PropertyKey[]; message: string } | undefined) =>
-  [issue?.path.join("."), issue?.message].filter(Boolean).join(": ");
+type Issue = z.core.$ZodIssue;
+
+/** Says what is wrong with a body; a field is named where the sentence would be unclear without it. */
+function messageOf(issue: Issue | undefined): string {
+  const field = issue?.path.join(".");
+  if (!issue || !field) return issue?.message ?? "The request body is not valid";
+  switch (issue.code) {
+    case "invalid_type":
+      return `${field} must be ${article(issue.expected)} ${issue.expected}`;
+    case "too_big":
+      return `${field} must have at most ${issue.maximum} characters`;
+    default:
+      return issue.message;
+  }
+}
+
+const article = (noun: string) => (/^[aeiou]/.test(noun) ? "an" : "a");

@@ -16,9 +16,10 @@ import { codeEntranceOf, refuseWait } from "./mail-calls.server";
 import { requireMails } from "./names-given.server";
 import { linkTo } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
-import { invalid, ServiceError } from "./service-error";
+import { ServiceError } from "./service-error";
 import { endedSession } from "./service-sessions.server";
 import { freshMs } from "./token-times";
+import { tooMuchData } from "./user-data.server";
 
 /**
  * Whoever has a second factor, or has to have one, has to have shown it within the session.
@@ -150,7 +151,10 @@ export async function changeEmailOf(
 ): Promise<void> {
   requireMails();
   const { email, redirectTo, challenge } = wanted;
-  const link = { redirectTo, challenge, ...linkTo("email_change", redirectTo, client) };
+  const link = {
+    ...{ redirectTo, challenge, asksOwner: true },
+    ...linkTo("email_change", redirectTo, client),
+  };
   const result = await askNewEmail(user.id, email, codeEntranceOf(client), link);
   refuseWait(result);
   if (result.kind === "gone") throw endedSession();
@@ -159,5 +163,5 @@ export async function changeEmailOf(
 /** Keeps what a client says of an account. @throws ServiceError where it is more than one keeps */
 export async function keepData(userId: string, data: Record<string, unknown>): Promise<void> {
   const isKept = await db.transaction().execute((trx) => changeMetadata(trx, userId, data));
-  if (!isKept) throw invalid("data: 8 KB of JSON at most are kept with an account");
+  if (!isKept) throw tooMuchData();
 }

@@ -1,5 +1,6 @@
 import type { ServiceAccount, ServiceSession } from "~/accounts/service-accounts.server";
 import { assuranceOf, type Method, type SessionMethod } from "~/accounts/session-methods.server";
+import { readCodeOf } from "~/codes/one-time-codes.server";
 import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { type Factor, listFactors } from "~/factors/list-factors.server";
@@ -29,7 +30,9 @@ export async function describeUser(
   now: Date,
 ) {
   const factors = await listFactors(db, account.id, now);
-  const { id, email, createdAt, lastSignInAt, emailProvedAt } = account;
+  const { id, email, createdAt, lastSignInAt, emailProvedAt, updatedAt } = account;
+  const newEmail = await readCodeOf(db, id, "change-email", now);
+  const newPhone = await readCodeOf(db, id, "prove-phone", now);
   const linked = await listIdentities(account.id);
   const isByAddress = account.email !== "" && (account.hasPassword || linked.length === 0);
   const phone = account.loginPhone ?? begunWith;
@@ -56,12 +59,15 @@ export async function describeUser(
     ...(lastSignInAt && { last_sign_in_at: lastSignInAt }),
     app_metadata: { provider: providers[0] ?? "email", providers },
     user_metadata: account.metadata,
-    identities,
-    ...(factors.length > 0 && {
-      factors: factors.map((factor) => describeFactor(factor, assuranceOf(amr))),
+    ...(newEmail && { new_email: newEmail.sent_to, email_change_sent_at: newEmail.created_at }),
+    ...(newPhone && {
+      new_phone: bareNumber(newPhone.sent_to),
+      phone_change_sent_at: newPhone.created_at,
     }),
+    identities,
+    factors: factors.map((factor) => describeFactor(factor, assuranceOf(amr))),
     created_at: createdAt,
-    updated_at: latest([createdAt, lastSignInAt, emailProvedAt]),
+    updated_at: latest([createdAt, lastSignInAt, emailProvedAt, updatedAt]),
     is_anonymous: false,
   };
 }

@@ -141,8 +141,8 @@ async function enter(code: OneTimeCode, token: string, password: string, client:
     }
     default: {
       const purposes = [code.purpose];
-      const isOwn = async () => false;
-      const result = await signInByCode({ token }, entrance, { purposes, isOwn });
+      const keeps = async () => "nothing" as const;
+      const result = await signInByCode({ token }, entrance, { purposes, keeps });
       return result.kind === "signed-in" ? { kind: "in" as const, user: result.user } : result;
     }
   }

@@ -30,6 +30,7 @@ export type ServiceErrorCode =
   | "over_email_send_rate_limit"
   | "over_request_rate_limit"
   | "over_sms_send_rate_limit"
+  | "phone_not_confirmed"
   | "phone_provider_disabled"
   | "provider_disabled"
   | "provider_email_needs_verification"

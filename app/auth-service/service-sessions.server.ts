@@ -16,7 +16,7 @@ import { ServiceError } from "./service-error";
 import { accessTokenSeconds } from "./token-times";
 
 /** Somebody who showed who they are, in the words of accounts. */
-type Arrived = Parameters<typeof findAwaited>[1] & { name: string };
+export type Arrived = Parameters<typeof findAwaited>[1] & { name: string };
 
 /** What a session is gone on with. */
 export interface Begun {
@@ -92,11 +92,18 @@ export async function describeSession(
   };
 }
 
-/** Somebody who began with a number, before its code was given back. */
-export async function describeBegun(userId: string, phone: string, { now }: ClientContext) {
+/**
+ * The user of a sign-up that has no session yet, because its code was not given back.
+ * @param begunWith the number that the code was sent to; null for an address
+ */
+export async function describeBegun(
+  userId: string,
+  begunWith: string | null,
+  { now }: ClientContext,
+) {
   const account = await readServiceAccount(db, userId);
   if (!account) throw endedSession();
-  const user = await describeUser(account, { amr: [], begunWith: phone }, now);
+  const user = await describeUser(account, { amr: [], begunWith }, now);
   return { ...user, confirmation_sent_at: now.toISOString() };
 }
 

@@ -1,4 +1,7 @@
+import { isVouched } from "~/accounts/hold-address.server";
+import type { Viewer } from "~/accounts/roles";
 import { signIn, signInByNumber } from "~/accounts/sign-in.server";
+import { config } from "~/config.server";
 import { exchangeClientCode } from "./client-codes.server";
 import { entranceOf } from "./client-context";
 import { letIn } from "./let-in";
@@ -11,6 +14,15 @@ import { describeSession, openServiceSession } from "./service-sessions.server";
 
 const token = { method: "POST", path: "/token", isAlwaysTaken: true } as const;
 
+/**
+ * Refuses a right password until the address is verified; the desk vouches for its own people.
+ * @throws ServiceError `email_not_confirmed`
+ */
+function requireVerified(user: Viewer): void {
+  if (!config.smtpUrl || user.isEmailProved || isVouched(user)) return;
+  throw new ServiceError(400, "email_not_confirmed", "Email not confirmed");
+}
+
 export const tokenCalls = [
   open({ ...token, grant: "password", body: passwordBody }, async ({ body, client }) => {
     const { email, phone, password } = body;
@@ -21,8 +33,9 @@ export const tokenCalls = [
       ? signIn(email, password ?? "", entrance)
       : phone && signInByNumber(phone, password ?? "", entrance);
     if (!enter) throw invalid("missing email or phone");
-    const result = await enter;
-    return { body: await openServiceSession(letIn(result), "password", client) };
+    const user = letIn(await enter);
+    if (email) requireVerified(user);
+    return { body: await openServiceSession(user, "password", client) };
   }),
 
   open({ ...token, grant: "refresh_token", body: refreshBody }, async ({ body, client }) => {

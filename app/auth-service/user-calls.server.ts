@@ -1,5 +1,10 @@
 import { askNewPhone } from "~/accounts/login-phone.server";
-import { readServiceAccount, type SignOutScope, signOut } from "~/accounts/service-accounts.server";
+import {
+  markUpdated,
+  readServiceAccount,
+  type SignOutScope,
+  signOut,
+} from "~/accounts/service-accounts.server";
 import { db } from "~/db.server";
 import {
   changeEmailOf,
@@ -63,17 +68,10 @@ export const userCalls = [
         );
       }
       if (data) await keepData(asking.id, data);
-      const user = await readUser(session, client.now);
-      // Said once, and to who asked: whether a code was mailed would tell whose the address is.
-      const isNew = email && email !== user.email.toLowerCase();
-      const isNewPhone = phone && phone !== `+${user.phone}`;
-      return {
-        body: {
-          ...user,
-          ...(isNew && { new_email: email }),
-          ...(isNewPhone && { new_phone: phone.slice(1) }),
-        },
-      };
+      if (password || isOtherEmail || isOtherPhone || data) {
+        await markUpdated(asking.id, client.now);
+      }
+      return { body: await readUser(session, client.now) };
     },
   ),
 

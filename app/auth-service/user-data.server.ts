@@ -13,7 +13,10 @@ export function nameFrom(data: Record<string, unknown>, email: string): string {
   return (asLine(said ?? "") || local).slice(0, longestName);
 }
 
+/** Metadata longer than an account keeps. */
+export const tooMuchData = () => invalid("User data may be 8 KB of JSON at most");
+
 /** @throws ServiceError where it is more than an account keeps */
 export function requireKeepable(data: Record<string, unknown>): void {
-  if (!isKeepable(data)) throw invalid("data: 8 KB of JSON at most are kept with an account");
+  if (!isKeepable(data)) throw tooMuchData();
 }

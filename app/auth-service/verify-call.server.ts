@@ -1,15 +1,12 @@
-import { minutesToMilliseconds } from "date-fns";
 import type { CodePurpose } from "db/schema";
 import { addLoginPhone, signInByPhone } from "~/accounts/login-phone.server";
-import { isOwnSignUp, isSameClient, type ServiceSession } from "~/accounts/service-accounts.server";
-import {
-  type GivenCode,
-  listOpenCodes,
-  type OneTimeCode,
-  readLink,
-} from "~/codes/one-time-codes.server";
-import { type Db, db } from "~/db.server";
+import type { ServiceSession } from "~/accounts/service-accounts.server";
+import { isLatestSignUp } from "~/accounts/sign-up-claims.server";
+import { type GivenCode, listOpenCodes, type OneTimeCode } from "~/codes/one-time-codes.server";
+import type { Db } from "~/db.server";
 import { changeEmail } from "~/guests/change-email.server";
+import { confirmChange } from "~/guests/confirm-change.server";
+import type { KeptAtProof } from "~/guests/prove-email.server";
 import { signInByCode } from "~/guests/sign-in-by-code.server";
 import type { Wait } from "~/limits/network-limits.server";
 import { withQuery } from "~/lodge/paths";
@@ -17,9 +14,9 @@ import type { ClientContext } from "./client-context";
 import { codeEntranceOf } from "./mail-calls.server";
 import { requireOneName, requirePhones } from "./names-given.server";
 import { noBody, verifyBody } from "./service-bodies.schema.server";
-import { open } from "./service-call";
+import { type Answer, open } from "./service-call";
 import { invalid, ServiceError } from "./service-error";
-import { openServiceSession } from "./service-sessions.server";
+import { type Arrived, openServiceSession } from "./service-sessions.server";
 
 /** What that service calls what was sent. */
 const purposes: Record<string, CodePurpose[]> = {
@@ -50,7 +47,7 @@ export const verifyCalls = [
         requirePhones("Unsupported phone provider");
         if (!phone || !token) throw invalid("Verify requires a phone number and a token");
         const user = await enterByPhone(type, phone, token, await readSession(), client);
-        return { body: await openServiceSession(user, "otp", client) };
+        return answerFor(user, client);
       }
       const wanted = purposes[type];
       if (!wanted) throw invalid("Unsupported verification type");
@@ -67,73 +64,59 @@ export const verifyCalls = [
       const user =
         type === "email_change"
           ? await enterByNewEmail(given, session, client)
-          : await enterByCode(given, wanted, session, client);
-      return { body: await openServiceSession(user, "otp", client) };
+          : await enterByCode(given, type, wanted, session, client);
+      return answerFor(user, client);
     },
   ),
 ];
 
 async function enterByCode(
   given: GivenCode,
+  type: string,
   wanted: CodePurpose[],
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const isOwn = (trx: Db, code: OneTimeCode) => isGivenByOwner(trx, code, session, client);
-  const result = await signInByCode(given, codeEntranceOf(client), { purposes: wanted, isOwn });
+  const keeps = (trx: Db, code: OneTimeCode) => keptBy(trx, code, type, session, client);
+  const result = await signInByCode(given, codeEntranceOf(client), { purposes: wanted, keeps });
   if (result.kind === "signed-in") return result.user;
   throw refusalOf(result);
 }
 
 /**
- * Whether a code is given back by who made the account, whose password then stays. It is, by a token of
- * the account; or where the code is that of a sign-up minutes ago by the same client, and nobody else has
- * signed up with this address: otherwise a stranger who signed up with somebody's address would keep
- * a password to it (docs/decisions/041-auth-service.md).
+ * What stays of an account when its address is verified (docs/decisions/041-auth-service.md): everything
+ * with a token of the account. Without one its password stays if the code is that of the latest sign-up
+ * with the address, because only the person who signed up types it. `email` means a code to sign in as
+ * well: while one of those is open, the code does not show that its reader signed up.
  */
-async function isGivenByOwner(
+async function keptBy(
   trx: Db,
-  { user_id, purpose }: OneTimeCode,
+  { user_id, purpose, sent_to }: OneTimeCode,
+  type: string,
   session: ServiceSession | null,
-  client: ClientContext,
-): Promise<boolean> {
-  if (session) return session.user.id === user_id;
-  return purpose === "prove-email" && isOwnSignUp(trx, user_id, client);
+  { now }: ClientContext,
+): Promise<KeptAtProof> {
+  if (session?.user.id === user_id) return "everything";
+  if (purpose !== "prove-email" || !(await isLatestSignUp(trx, user_id))) return "nothing";
+  const isUnclear =
+    type === "email" && (await listOpenCodes(trx, sent_to, ["sign-in"], now)).length > 0;
+  return isUnclear ? "nothing" : "password";
 }
 
-/** A new address counts for the account that asked for it, and nobody else gives the code back. */
+/** A token of the account, or a code of its owner beside the new address's own. */
 async function enterByNewEmail(
   given: GivenCode,
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  const { now } = client;
-  const waiting =
-    "token" in given
-      ? [await readLink(db, given.token, ["change-email"], now)]
-      : await listOpenCodes(db, given.sentTo, ["change-email"], now);
-  const [code] = waiting;
-  const userId = session?.user.id ?? (await findAsker(waiting, client));
-  if (code && !userId) throw notTheirs("address");
-  if (!userId) throw spent();
-  const result = await changeEmail(given, userId, codeEntranceOf(client));
-  if (result.kind === "changed") return result.user;
-  throw refusalOf(result.kind === "taken" ? { kind: "spent" } : result);
+  const entrance = codeEntranceOf(client);
+  const result = session
+    ? await changeEmail(given, session.user.id, entrance)
+    : await confirmChange(given, "change-email", entrance);
+  return changed(result, "address");
 }
 
-/** A code that was asked for minutes ago is given back by the same client without a token too. */
-const askedMs = minutesToMilliseconds(10);
-
-async function findAsker(
-  [code, ...others]: (OneTimeCode | null)[],
-  client: ClientContext,
-): Promise<string | null> {
-  if (!code || others.length > 0) return null;
-  const isFresh = client.now.getTime() - Date.parse(code.created_at) < askedMs;
-  return isFresh && (await isSameClient(db, code.user_id, client)) ? code.user_id : null;
-}
-
-/** A number counts for the account that asked for it, as a new address does. */
+/** As `enterByNewEmail`, or in with a number. */
 async function enterByPhone(
   type: string,
   phone: string,
@@ -141,19 +124,45 @@ async function enterByPhone(
   session: ServiceSession | null,
   client: ClientContext,
 ) {
-  if (type === "sms") {
-    const result = await signInByPhone(phone, code, codeEntranceOf(client));
-    if (result.kind === "signed-in") return result.user;
-    throw refusalOf(result);
-  }
+  const entrance = codeEntranceOf(client);
+  if (type === "sms") return changed(await signInByPhone(phone, code, entrance), "number");
   if (type !== "phone_change") throw invalid("Unsupported verification type");
-  const waiting = await listOpenCodes(db, phone, ["prove-phone"], client.now);
-  const [wanted] = waiting;
-  const userId = session?.user.id ?? (await findAsker(waiting, client));
-  if (!userId) throw wanted ? notTheirs("number") : spent();
-  const result = await addLoginPhone(userId, phone, code, codeEntranceOf(client));
-  if (result.kind === "signed-in") return result.user;
-  throw refusalOf(result);
+  const result = session
+    ? await addLoginPhone(session.user.id, phone, code, entrance)
+    : await confirmChange({ sentTo: phone, code }, "prove-phone", entrance);
+  return changed(result, "number");
+}
+
+type ChangeResult =
+  | { kind: "changed" | "signed-in"; user: Arrived }
+  | { kind: "half" | "needs-session" | "taken" }
+  | Refused;
+
+/** @returns who arrived, or null if the other code is missing. @throws ServiceError */
+function changed(result: ChangeResult, what: "address" | "number"): Arrived | null {
+  switch (result.kind) {
+    case "changed":
+    case "signed-in":
+      return result.user;
+    case "half":
+      return null;
+    case "needs-session":
+      throw notTheirs(what);
+    case "taken":
+      throw spent();
+    default:
+      throw refusalOf(result);
+  }
+}
+
+/** Half of a change is confirmed: clients of that service know this answer as one without a session. */
+const halfDone = {
+  code: "200",
+  msg: "Code accepted. Now give back the other code, which was sent to the account itself or to its new address.",
+};
+
+async function answerFor(user: Arrived | null, client: ClientContext): Promise<Answer> {
+  return { body: user ? await openServiceSession(user, "otp", client) : halfDone };
 }
 
 const notTheirs = (what: "address" | "number") =>

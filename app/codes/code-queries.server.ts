@@ -1,4 +1,5 @@
-import type { CodePurpose, Schema } from "db/schema";
+import type { CodePurpose, Schema, ShownHalf } from "db/schema";
+import { setColumns } from "db/write-row";
 import type { Insertable, Selectable } from "kysely";
 import type { Db } from "~/db.server";
 import { mostLive } from "./code-rules";
@@ -102,6 +103,22 @@ export async function deleteCodesOf(
   let query = trx.deleteFrom("one_time_codes").where("user_id", "=", userId);
   if (purposes) query = query.where("purpose", "in", purposes);
   await query.execute();
+}
+
+export const saveShown = (trx: Db, id: string, shown: ShownHalf): Promise<void> =>
+  setColumns(trx, "one_time_codes", id, { shown });
+
+/** Gives an account's codes for one purpose to another account. */
+export async function saveOwnerOfCodes(
+  trx: Db,
+  { from, to, purpose }: { from: string; to: string; purpose: CodePurpose },
+): Promise<void> {
+  await trx
+    .updateTable("one_time_codes")
+    .set({ user_id: to })
+    .where("user_id", "=", from)
+    .where("purpose", "=", purpose)
+    .execute();
 }
 
 export async function deleteOldCodes(trx: Db, now: Date): Promise<void> {

@@ -32,13 +32,16 @@ const secondAccount: Texts = {
     "If it was not you, do nothing: your account stays as it is, and the other one ends by itself.",
 };
 
+const whichOne: PlainText =
+  "Several accounts were made with this address. Type this code only if you made the latest one yourself: the password chosen with it will count.";
+
 const texts: Record<MailedPurpose, Texts> = {
   "prove-email": {
     subject: "Prove your address",
     why: "Somebody, probably you, made an account with this address on our website. To show that it is yours, type this code there, or open the page below and press its button.",
     path: "/verify-email",
     otherwise:
-      "If it was not you, do nothing: the account stays without proof, and ends by itself.",
+      "If it was not you, do nothing and do not type the code: whoever made the account could then sign in with the password they chose. Without it the account ends by itself.",
   },
   recover: {
     subject: "Set a new password",
@@ -68,14 +71,13 @@ const texts: Record<MailedPurpose, Texts> = {
 
 /** Whom a mail about a code goes to. */
 export type CodeReader =
-  /** `hasOther`: another account has the address for good. */
-  | { userId: string; hasOther?: boolean }
   /**
-   * No account has the address, it is closed, or another than the one that asks has it. `askedBy`: an
-   * account that would have got a code gets one that nobody is sent, so that all that can be seen of it
-   * is as if the address were free.
+   * `hasOther`: another account has the address for good. `hasRivals`: other accounts wait for a proof of
+   * the address too, so the reader has to know which one the code is for.
    */
-  | { without: "unknown" | "closed" | "taken"; askedBy?: string };
+  | { userId: string; hasOther?: boolean; hasRivals?: boolean }
+  /** No account has the address, it is closed, or another than the one that asks has it. */
+  | { without: "unknown" | "closed" | "taken" };
 
 const withoutCode = {
   unknown:
@@ -137,12 +139,7 @@ export async function mailCode(
         ? [linkTo(origin, "/forgot-password", t("Set a new password"), words)]
         : []),
     ];
-    const isWritten = (await writeMail(trx, now, { ...mail, paragraphs })) !== null;
-    if (isWritten && reader.askedBy) {
-      const wanted = { userId: reader.askedBy, purpose, sentTo: to, redirectTo, challenge };
-      await issueCode(trx, wanted, now);
-    }
-    return isWritten;
+    return (await writeMail(trx, now, { ...mail, paragraphs })) !== null;
   }
   const { userId } = reader;
   const path = linkPath ?? (own.path && `${own.path}?token=${secretPlace}`);
@@ -153,6 +150,7 @@ export async function mailCode(
     t("Either works once, within {time}. Give the code to nobody, whoever asks for it.", {
       time: codeTtlWords(purpose, words),
     }),
+    ...("hasRivals" in reader && reader.hasRivals && !hasOther ? [t(whichOne)] : []),
     t(otherwise),
     ...(hasOther ? [linkTo(origin, "/forgot-password", t("Set a new password"), words)] : []),
   ];

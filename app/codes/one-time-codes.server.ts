@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, randomUUID } from "node:crypto";
-import type { ChallengeMethod, CodePurpose } from "db/schema";
+import type { ChallengeMethod, CodePurpose, ShownHalf } from "db/schema";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import {
@@ -13,6 +13,8 @@ import {
   findCodeOf,
   listCodesSentTo,
   saveCode,
+  saveOwnerOfCodes,
+  saveShown,
 } from "./code-queries.server";
 import { bareCode, codeTtlMs, mostTries } from "./code-rules";
 
@@ -83,11 +85,11 @@ async function spendLink(
   now: Date,
 ): Promise<OneTimeCode | null> {
   const row = await readLink(trx, token, purposes, now);
-  return row && (await spend(trx, row)) ? row : null;
+  return row && (await spendCode(trx, row)) ? row : null;
 }
 
 /** Ends a code, and those of its account for the same. @returns whether it was there */
-async function spend(trx: Db, { id, user_id, purpose }: OneTimeCode): Promise<boolean> {
+export async function spendCode(trx: Db, { id, user_id, purpose }: OneTimeCode): Promise<boolean> {
   const wasThere = await deleteCode(trx, id);
   if (wasThere) await deleteCodesOf(trx, user_id, [purpose]);
   return wasThere;
@@ -98,31 +100,48 @@ async function spend(trx: Db, { id, user_id, purpose }: OneTimeCode): Promise<bo
  * has to stand also when they are wrong: a wrong one counts, and after five the code has ended.
  * @param wanted.userId only the code of this account: with others' a stranger would use up its tries
  */
-async function spendCode(
+async function spendDigits(
   trx: Db,
-  {
-    sentTo,
-    code,
-    purposes,
-    userId,
-  }: { sentTo: string; code: string; purposes: CodePurpose[]; userId?: string },
+  { sentTo, code, userId }: GivenDigits,
+  purposes: CodePurpose[],
   now: Date,
 ): Promise<OneTimeCode | null> {
-  const rows = await listCodesSentTo(trx, sentTo, purposes, now);
-  const open = rows.filter(
-    ({ tries, user_id }) => tries < mostTries && (userId === undefined || user_id === userId),
-  );
-  const typed = bareCode(code);
-  const right = open.find(({ id, code_hash }) =>
-    config.sessionSecrets.some((secret) => hashCode(id, typed, secret) === code_hash),
-  );
-  if (right) return (await spend(trx, right)) ? right : null;
+  const sent = await listOpenCodes(trx, sentTo, purposes, now);
+  const open = sent.filter(({ user_id }) => userId === undefined || user_id === userId);
+  const right = findRight(open, code);
+  if (right) return (await spendCode(trx, right)) ? right : null;
   for (const { id } of open) await countTry(trx, id);
   return null;
 }
 
-/** What somebody gives back: a link's secret, or six digits and what they were sent to. */
-export type GivenCode = { token: string } | { sentTo: string; code: string; userId?: string };
+/** Finds the code whose digits were typed. */
+function findRight(codes: OneTimeCode[], typed: string): OneTimeCode | null {
+  const bare = bareCode(typed);
+  const isRight = ({ id, code_hash }: OneTimeCode) =>
+    config.sessionSecrets.some((secret) => hashCode(id, bare, secret) === code_hash);
+  return codes.find(isRight) ?? null;
+}
+
+/** Six digits and what they were sent to; `userId`: the one account whose codes count. */
+interface GivenDigits {
+  sentTo: string;
+  code: string;
+  userId?: string;
+}
+
+/** What somebody gives back: a link's secret, or digits. */
+export type GivenCode = { token: string } | GivenDigits;
+
+/** Finds what is given back without using it or counting a wrong try. */
+export async function findGivenCode(
+  db: Db,
+  given: GivenCode,
+  purposes: CodePurpose[],
+  now: Date,
+): Promise<OneTimeCode | null> {
+  if ("token" in given) return readLink(db, given.token, purposes, now);
+  return findRight(await listOpenCodes(db, given.sentTo, purposes, now), given.code);
+}
 
 /** Uses either, once, in the caller's transaction, which has to stand also when it is wrong. */
 export async function redeemCode(
@@ -132,7 +151,7 @@ export async function redeemCode(
   now: Date,
 ): Promise<OneTimeCode | null> {
   if ("token" in given) return spendLink(trx, given.token, purposes, now);
-  return spendCode(trx, { ...given, purposes }, now);
+  return spendDigits(trx, given, purposes, now);
 }
 
 /** What was sent for an account and can still be given back; null where nothing can. */
@@ -145,6 +164,20 @@ export async function readCodeOf(
   const row = await findCodeOf(db, userId, purpose);
   return row && row.expires_at > now.toISOString() && row.tries < mostTries ? row : null;
 }
+
+/**
+ * Keeps that an account wants an address or a number, in the caller's transaction, where no code left for
+ * it: the account then looks as if one had, so that nobody learns who has the address.
+ */
+export async function keepWish(trx: Db, wanted: Wanted, now: Date): Promise<void> {
+  const { userId, purpose, sentTo } = wanted;
+  const sent = await listOpenCodes(trx, sentTo, [purpose], now);
+  if (!sent.some(({ user_id }) => user_id === userId)) await issueCode(trx, wanted, now);
+}
+
+/** Records half of the proof of a new address or number, in the caller's transaction. */
+export const markShown = (trx: Db, { id }: OneTimeCode, shown: ShownHalf): Promise<void> =>
+  saveShown(trx, id, shown);
 
 /** What was sent to an address or a number and can still be given back. */
 export async function listOpenCodes(
@@ -163,6 +196,12 @@ export const forgetOldCodes = (trx: Db, now: Date): Promise<void> => deleteOldCo
 /** Ends what was sent for an account, of some purposes or all, in the caller's transaction. */
 export const forgetCodes = (trx: Db, userId: string, purposes?: CodePurpose[]): Promise<void> =>
   deleteCodesOf(trx, userId, purposes);
+
+/** Gives an account's codes for one purpose to another account, in the caller's transaction. */
+export const moveCodes = (
+  trx: Db,
+  move: { from: string; to: string; purpose: CodePurpose },
+): Promise<void> => saveOwnerOfCodes(trx, move);
 
 export const forgetAllCodes = (trx: Db): Promise<void> => deleteAllCodes(trx);
 

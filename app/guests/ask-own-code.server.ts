@@ -1,7 +1,6 @@
 import { readAccount } from "~/accounts/read-account.server";
-import { sendCodeText } from "~/accounts/send-code-text.server";
+import { sendOwnCode } from "~/accounts/send-own-code.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
-import { mailCode } from "~/codes/mail-code.server";
 import { db } from "~/db.server";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
 
@@ -21,14 +20,7 @@ export async function askOwnCode(
     const wait = await waitFor("code-ask", address, now, trx);
     if (wait) return wait;
     const account = await readAccount(trx, userId);
-    if (account?.email) {
-      const mail = { purpose: "reauthenticate", to: account.email, reader: { userId } } as const;
-      await mailCode(trx, mail, { origin, words, now });
-    } else if (account?.loginPhone) {
-      const phone = account.loginPhone;
-      const text = { userId, purpose: "reauthenticate", phone, isProved: true, words } as const;
-      await sendCodeText(trx, text, now);
-    } else return { kind: "no-address" };
-    return { kind: "taken" };
+    const isSent = account !== null && (await sendOwnCode(trx, account, { origin, words, now }));
+    return { kind: isSent ? "taken" : "no-address" };
   });
 }

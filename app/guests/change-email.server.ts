@@ -1,12 +1,12 @@
 import { endWaysIn } from "~/accounts/end-ways-in.server";
 import { findFirmHolder, holdAddress } from "~/accounts/hold-address.server";
-import { readAccount } from "~/accounts/read-account.server";
+import { type Account, readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import type { CodeEntrance } from "~/codes/code-entrance";
 import { type GivenCode, redeemCode } from "~/codes/one-time-codes.server";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import type { Wait } from "~/limits/network-limits.server";
 import { proveAddress } from "~/mail/proved-addresses.server";
 import { countCodeTry } from "./count-code-try.server";
@@ -36,20 +36,31 @@ export async function changeEmail(
     const own = "token" in given ? given : { ...given, userId };
     const code = account && (await redeemCode(trx, own, ["change-email"], now));
     if (!code || code.user_id !== userId || account.status === "inactive") return { kind: "spent" };
-    const email = code.sent_to;
-    if (await findFirmHolder(trx, email, userId)) return { kind: "taken" };
-    await endWaysIn(trx, account);
-    await holdAddress(trx, { id: userId, email }, now);
-    await proveAddress(trx, email, now);
-    await recordChange(trx, "user", userId, "changed", account, now, {
-      detail: "Proved by mail; signed out everywhere",
-      before: { email: account.email },
-      after: { email },
-    });
-    // An address that nobody proved may be a stranger's, whom it does not concern.
-    for (const told of account.isProvisional ? [email] : [account.email, email]) {
-      await tellAccount(trx, { ...account, email: told }, "email-changed", { origin, now });
-    }
-    return { kind: "changed", user: { ...account, email, isEmailProved: true } };
+    const result = await saveNewEmail(trx, account, code.sent_to, { origin, now });
+    return result.kind === "saved" ? { kind: "changed", user: result.user } : result;
   });
+}
+
+/** Gives an account an address that was verified, in the caller's transaction, unless another has it. */
+export async function saveNewEmail(
+  trx: Db,
+  account: Account,
+  email: string,
+  { origin, now }: Pick<CodeEntrance, "origin" | "now">,
+): Promise<{ kind: "saved"; user: Viewer } | { kind: "taken" }> {
+  const { id } = account;
+  if (await findFirmHolder(trx, email, id)) return { kind: "taken" };
+  await endWaysIn(trx, account);
+  await holdAddress(trx, { id, email }, now);
+  await proveAddress(trx, email, now);
+  await recordChange(trx, "user", id, "changed", account, now, {
+    detail: "Proved by mail; signed out everywhere",
+    before: { email: account.email },
+    after: { email },
+  });
+  // An address that nobody proved may be a stranger's, whom it does not concern.
+  for (const told of account.isProvisional ? [email] : [account.email, email]) {
+    await tellAccount(trx, { ...account, email: told }, "email-changed", { origin, now });
+  }
+  return { kind: "saved", user: { ...account, email, isEmailProved: true } };
 }

@@ -31,18 +31,23 @@ export type ProveEmailResult =
   | { kind: "gone" };
 
 /**
+ * What of an account stays that was there before its address was verified: everything, where the code was
+ * used within its session or with its password; its password alone, where the code shows who chose it; or
+ * nothing, where a stranger may have made it.
+ */
+export type KeptAtProof = "everything" | "password" | "nothing";
+
+/**
  * Somebody used what was sent to the address of an account, in the caller's transaction
  * (docs/decisions/037-accounts.md). The account then holds the address; where one that proved it before,
  * or one of the desk, has it, that one gets the bookings, and whoever proved comes in there: what it
  * awaits (a second factor) is to be asked for.
  * @param code what was used: whose it was, the address it was sent to and, of what was mailed, when
- * @param isOwn it was used within a session of the account, or with its password; otherwise whoever made
- *   the account may be somebody else, and loses it
  */
 export async function proveEmail(
   trx: Db,
   code: { user_id: string; sent_to: string; created_at?: string },
-  isOwn: boolean,
+  keeps: KeptAtProof,
   now: Date,
 ): Promise<ProveEmailResult> {
   const account = await readAccount(trx, code.user_id);
@@ -55,21 +60,29 @@ export async function proveEmail(
   await proveAddress(trx, account.email, now);
   if (holder) return handOver(trx, account, holder, now);
   if (account.isEmailProved) return { kind: "proved", user: account, lostPassword: false };
-  const hasEnded = !isOwn && !isVouched(account);
+  const hasEnded = keeps !== "everything" && !isVouched(account);
+  const keepsPassword = keeps === "password";
   await holdAddress(trx, account, now);
   await forgetCodes(trx, account.id, ["prove-email"]);
   if (hasEnded) {
     // A code that made the account is that of whoever asked for it, with the data that they sent along.
     const isMadeByIt = !account.hasPassword && account.createdAt === code.created_at;
-    await endUnprovedWaysIn(trx, account, isMadeByIt);
+    const data = keepsPassword || isMadeByIt;
+    await endUnprovedWaysIn(trx, account, { password: keepsPassword, data });
     await forgetFactors(trx, account.id);
   }
   if (account.isProvisional) await tellNewAccount(trx, account, now);
-  const detail = hasEnded ? "Its password has ended, and it is signed out everywhere" : undefined;
+  const detail = hasEnded ? endings[keepsPassword ? "password" : "nothing"] : undefined;
   await recordProof(trx, account, detail, now);
-  const lostPassword = hasEnded && account.hasPassword;
+  const lostPassword = hasEnded && !keepsPassword && account.hasPassword;
   return { kind: "proved", user: { ...account, isEmailProved: true }, lostPassword };
 }
+
+/** What the log says of what ended. */
+const endings = {
+  password: "Its password stays, and it is signed out everywhere",
+  nothing: "Its password has ended, and it is signed out everywhere",
+};
 
 async function handOver(
   trx: Db,

@@ -62,7 +62,8 @@ async function prove(
     const wait = await countCodeTry(trx, given, address, now);
     if (wait) return wait;
     const code = await redeemCode(trx, given, ["prove-email"], now);
-    const result = code && (await proveEmail(trx, code, isOwn(code.user_id), now));
+    const keeps = code && isOwn(code.user_id) ? "everything" : "nothing";
+    const result = code && (await proveEmail(trx, code, keeps, now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "proved" && passwordHash) {
       await replacePassword(trx, result.user, passwordHash);

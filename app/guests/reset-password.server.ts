@@ -41,7 +41,7 @@ export async function resetPassword(
     const passwordHash = await hashPassword(password);
     return db.transaction().execute(async (trx): Promise<ResetPasswordResult> => {
       const code = await redeemCode(trx, given, ["recover"], now);
-      const result = code && (await proveEmail(trx, code, false, now));
+      const result = code && (await proveEmail(trx, code, "nothing", now));
       if (!result || result.kind === "gone") return { kind: "spent" };
       if (result.kind === "closed") return result;
       const { user } = result;

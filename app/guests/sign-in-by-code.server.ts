@@ -6,7 +6,7 @@ import { type GivenCode, type OneTimeCode, redeemCode } from "~/codes/one-time-c
 import { type Db, db } from "~/db.server";
 import type { Wait } from "~/limits/network-limits.server";
 import { countCodeTry } from "./count-code-try.server";
-import { proveEmail } from "./prove-email.server";
+import { type KeptAtProof, proveEmail } from "./prove-email.server";
 
 type SignInByCodeResult =
   /** `redirectTo` is where they wanted to go when they asked; null: nowhere. */
@@ -24,13 +24,13 @@ type SignInByCodeResult =
   | { kind: "closed" }
   | Wait;
 
-/** What may be given back, and whether it is used by whoever made the account (`proveEmail`). */
+/** Which codes count, and what each one keeps of an account without proof (`proveEmail`). */
 interface CodeUse {
   purposes: CodePurpose[];
-  isOwn: (trx: Db, code: OneTimeCode) => Promise<boolean>;
+  keeps: (trx: Db, code: OneTimeCode) => Promise<KeptAtProof>;
 }
 
-const signIn: CodeUse = { purposes: ["sign-in"], isOwn: async () => false };
+const signIn: CodeUse = { purposes: ["sign-in"], keeps: async () => "nothing" };
 
 /**
  * Finds whose sign-in a code or a link is that a mail brought, which proves the address as well. A second
@@ -39,13 +39,13 @@ const signIn: CodeUse = { purposes: ["sign-in"], isOwn: async () => false };
 export async function signInByCode(
   given: GivenCode,
   { origin, address, now }: CodeEntrance,
-  { purposes, isOwn }: CodeUse = signIn,
+  { purposes, keeps }: CodeUse = signIn,
 ): Promise<SignInByCodeResult> {
   return db.transaction().execute(async (trx): Promise<SignInByCodeResult> => {
     const wait = await countCodeTry(trx, given, address, now);
     if (wait) return wait;
     const code = await redeemCode(trx, given, purposes, now);
-    const result = code && (await proveEmail(trx, code, await isOwn(trx, code), now));
+    const result = code && (await proveEmail(trx, code, await keeps(trx, code), now));
     if (!result || result.kind === "gone") return { kind: "spent" };
     if (result.kind === "closed") return result;
     const { user } = result;

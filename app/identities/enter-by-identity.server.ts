@@ -54,7 +54,7 @@ export async function enterByIdentity(
     await addIdentity(trx, { ...identity, user, told: null }, present);
     return { kind: "signed-in", user, isNew: true };
   }
-  const proved = await proveEmail(trx, { user_id: account.id, sent_to: email }, false, now);
+  const proved = await proveEmail(trx, { user_id: account.id, sent_to: email }, "nothing", now);
   // What was found a moment ago is still there, so that it can only be closed.
   if (proved.kind === "closed" || proved.kind === "gone") return { kind: "inactive" };
   const { user } = proved;

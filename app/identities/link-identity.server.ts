@@ -61,6 +61,6 @@ async function proveBy(
   if (!isSameAddress(person.email ?? "", email)) return null;
   const word = await judgeWord(trx, provider, person);
   if (word !== "counts") return word === "works-here" ? word : null;
-  const proved = await proveEmail(trx, { user_id: id, sent_to: email }, true, now);
+  const proved = await proveEmail(trx, { user_id: id, sent_to: email }, "everything", now);
   return proved.kind === "closed" || proved.kind === "gone" ? "closed" : proved.user;
 }

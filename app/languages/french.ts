@@ -1329,8 +1329,10 @@ export const french = {
       "Si ce n’était pas vous, ne faites rien : votre compte reste tel quel, et l’autre disparaît de lui-même.",
     "Somebody, probably you, made an account with this address on our website. To show that it is yours, type this code there, or open the page below and press its button.":
       "Quelqu’un, sans doute vous, a créé un compte avec cette adresse sur notre site. Pour montrer qu’elle est à vous, saisissez-y ce code, ou ouvrez la page ci-dessous et appuyez sur son bouton.",
-    "If it was not you, do nothing: the account stays without proof, and ends by itself.":
-      "Si ce n’était pas vous, ne faites rien : le compte reste sans confirmation et disparaît de lui-même.",
+    "If it was not you, do nothing and do not type the code: whoever made the account could then sign in with the password they chose. Without it the account ends by itself.":
+      "Si ce n’était pas vous, ne faites rien et ne saisissez pas le code : la personne qui a créé le compte pourrait alors se connecter avec le mot de passe qu’elle a choisi. Sans lui, le compte disparaît de lui-même.",
+    "Several accounts were made with this address. Type this code only if you made the latest one yourself: the password chosen with it will count.":
+      "Plusieurs comptes ont été créés avec cette adresse. Ne saisissez ce code que si vous avez créé le dernier vous-même : c’est son mot de passe qui comptera.",
     "Somebody, probably you, asked for a new password for the account with this address. Type this code on our website, or open the page below.":
       "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour le compte qui a cette adresse. Saisissez ce code sur notre site, ou ouvrez la page ci-dessous.",
     "If it was not you, do nothing: your password stays as it is.":

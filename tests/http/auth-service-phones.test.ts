@@ -14,7 +14,8 @@ beforeAll(async () => {
   await quickenPasswords(lodge.file);
 });
 beforeEach(() => {
-  lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
+  lodge.file.exec(`DELETE FROM sign_in_attempts; DELETE FROM address_attempts;
+    UPDATE users SET email_proved_at = created_at WHERE id IN ('aline', 'bosco')`);
 });
 
 const { aline, bosco, diane } = people;
@@ -36,8 +37,11 @@ test("a number is added with its code, signs in, and is taken away", async () =>
   const token = codeTo(phone);
   const stranger = authClient(lodge, { fetch: otherProgram });
   const stolen = await stranger.verifyOtp({ type: "phone_change", phone, token });
-  expect(stolen.error).toMatchObject({ status: 401, code: "no_authorization" });
-  const { user } = right(await client.verifyOtp({ type: "phone_change", phone, token }));
+  expect(right(stolen)).toEqual({ user: null, session: null });
+  const still = right(await client.getUser()).user;
+  expect(still).toMatchObject({ phone: "", new_phone: "250788123456" });
+  const own = codeIn(mailsTo(lodge, aline.email).at(-1));
+  const { user } = right(await client.verifyOtp({ type: "phone_change", phone, token: own }));
   expect(user).toMatchObject({
     id: aline.id,
     phone: "250788123456",
@@ -72,7 +76,13 @@ test("a number is one account's, and nobody learns whose", async () => {
   const shapes = [];
   for (const wanted of [phone, free]) {
     const { user } = right(await client.updateUser({ phone: wanted }));
-    shapes.push({ ...user, new_phone: user.new_phone === wanted.slice(1) });
+    const { user: read } = right(await client.getUser());
+    expect(read).toEqual(user);
+    const { updated_at, phone_change_sent_at, ...same } = user as typeof user & {
+      phone_change_sent_at?: string;
+    };
+    expect(Date.parse(phone_change_sent_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    shapes.push({ ...same, new_phone: user.new_phone === wanted.slice(1) });
     expect((await authClient(lodge).signInWithOtp({ phone: wanted })).error).toBeNull();
   }
   expect(shapes[0]).toEqual(shapes[1]);
@@ -101,7 +111,9 @@ test("an account begins with a number and its code, and gets an address later", 
   });
   expect(begun?.phone_confirmed_at).toBeUndefined();
   const early = await authClient(lodge).signInWithPassword({ phone: number, password: secret });
-  expect(early.error?.code).toBe("invalid_credentials");
+  expect(early.error).toMatchObject({ status: 400, code: "phone_not_confirmed" });
+  const onPage = await new Visitor(lodge).post("/login", { email: number, password: secret });
+  expectPage(onPage, { status: 422, has: ["Invalid login credentials"] });
   const wrong = await client.verifyOtp({ type: "sms", phone: number, token: "000000" });
   expect(wrong.error?.code).toBe("otp_expired");
   const token = codeTo(number);
@@ -167,7 +179,7 @@ test("who signs up with somebody's number gets no way into what its owner has", 
   const { client: stranger, user: fake } = await begin(owned, "Strange-Secret-90");
   expect(fake?.id).not.toBe(owner.id);
   const tried = await stranger.signInWithPassword({ phone: owned, password: "Strange-Secret-90" });
-  expect(tried.error?.code).toBe("invalid_credentials");
+  expect(tried.error?.code).toBe("phone_not_confirmed");
   // The code goes to whoever has the number, and lets in there.
   const { user } = right(
     await client.verifyOtp({ type: "sms", phone: owned, token: codeTo(owned) }),
@@ -190,9 +202,12 @@ test("who signs up with somebody's number gets no way into what its owner has", 
   const { client: first } = await begin(wanted);
   await begin(wanted, "Strange-Secret-90");
   right(await first.verifyOtp({ type: "sms", phone: wanted, token: codeTo(wanted) }));
-  for (const password of [secret, "Strange-Secret-90"]) {
+  for (const [password, code] of [
+    [secret, "phone_not_confirmed"],
+    ["Strange-Secret-90", "invalid_credentials"],
+  ] as const) {
     const ended = await authClient(lodge).signInWithPassword({ phone: wanted, password });
-    expect(ended.error?.code).toBe("invalid_credentials");
+    expect(ended.error?.code).toBe(code);
   }
 });
 

@@ -1,0 +1,34 @@
+import type { CodeEntrance } from "~/codes/code-entrance";
+import { mailCode } from "~/codes/mail-code.server";
+import type { Db } from "~/db.server";
+import type { Account } from "./read-account.server";
+import { sendCodeText } from "./send-code-text.server";
+
+/** Where the owner of an account is sent a code to confirm a change: its address, else its number. */
+export const ownCodeAddress = ({ email, loginPhone }: Account): string | null =>
+  email || loginPhone;
+
+/** Whether the owner of an account can confirm a change with a code that was sent to it. */
+export const canConfirmByCode = ({ email, isEmailProved, loginPhone }: Account): boolean =>
+  email ? isEmailProved : loginPhone !== null;
+
+/**
+ * Sends the owner of an account a code to confirm a change with, in the caller's transaction.
+ * @returns false if the account has neither an address nor a number
+ */
+export async function sendOwnCode(
+  trx: Db,
+  account: Account,
+  { origin, words, now }: Pick<CodeEntrance, "origin" | "words" | "now">,
+): Promise<boolean> {
+  const { id: userId, email, loginPhone: phone } = account;
+  if (email) {
+    const mail = { purpose: "reauthenticate", to: email, reader: { userId } } as const;
+    await mailCode(trx, mail, { origin, words, now });
+    return true;
+  }
+  if (!phone) return false;
+  const text = { userId, purpose: "reauthenticate", phone, isProved: true, words } as const;
+  await sendCodeText(trx, text, now);
+  return true;
+}

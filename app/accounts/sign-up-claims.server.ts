@@ -1,0 +1,49 @@
+import { moveCodes } from "~/codes/one-time-codes.server";
+import { type Db, db } from "~/db.server";
+import { verifyPassword } from "~/passwords/hash-password.server";
+import { findAccount, findOtherUnproved, hasLaterUnproved } from "./user-queries.server";
+
+/**
+ * Whether an account without proof is the latest that was made with its address. Only the code of that one
+ * keeps a password: an earlier account may be a stranger's (docs/decisions/041-auth-service.md).
+ */
+export async function isLatestSignUp(trx: Db, userId: string): Promise<boolean> {
+  const account = await findAccount(trx, userId);
+  return account !== undefined && !(await hasLaterUnproved(trx, account));
+}
+
+/** Whether another account without proof has the same address. */
+export const hasRivals = async (
+  trx: Db,
+  account: { id: string; email: string },
+): Promise<boolean> => (await findOtherUnproved(trx, account)) !== undefined;
+
+/**
+ * Lets the codes of two sign-ups with one address and one password verify the later account, so that a
+ * person who sends the form twice may type either code. The earlier account must never have been signed
+ * in to. Takes the time of one password hash whether or not there is an earlier account.
+ */
+export async function joinRepeatedSignUp(
+  account: { id: string; email: string },
+  password: string,
+): Promise<void> {
+  const other = await findOtherUnproved(db, account);
+  const isSame = await verifyPassword(other?.password_hash, password);
+  if (!other || !isSame) return;
+  await db.transaction().execute(async (trx) => {
+    const [own, found] = [await findAccount(trx, account.id), await findAccount(trx, other.id)];
+    if (!own || !found || found.password_hash !== other.password_hash) return;
+    const [later, earlier] = isLater(own, found) ? [own, found] : [found, own];
+    if (earlier.last_sign_in_at !== null) return;
+    await moveCodes(trx, { from: earlier.id, to: later.id, purpose: "prove-email" });
+  });
+}
+
+interface Made {
+  id: string;
+  created_at: string;
+}
+
+/** Ids decide between accounts of one millisecond, as `hasLaterUnproved` does. */
+const isLater = (one: Made, other: Made): boolean =>
+  one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;

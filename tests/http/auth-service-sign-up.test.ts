@@ -1,0 +1,217 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { authClient, right } from "../world/auth-client";
+import { people } from "../world/people";
+import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
+import { Visitor } from "../world/visitor";
+import { codeIn, mailServerAway, mailsTo } from "./mails";
+import { expectPage } from "./scenario";
+
+/** Nobody tells this server where its clients are. */
+const lodge = ownLodge({ env: { SMTP_URL: mailServerAway } });
+beforeAll(async () => {
+  await quickenPasswords(lodge.file);
+});
+beforeEach(() => {
+  lodge.file.exec(
+    `DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM mail_outbox;
+    UPDATE users SET email_proved_at = created_at WHERE id = 'aline'`,
+  );
+});
+
+const { aline, bosco } = people;
+const ownChoice = "Kigali-Volcano-77";
+const strangersChoice = "Strange-Secret-90";
+let made = 0;
+const newAddress = () => `signer${++made}@guests.example`;
+const codesTo = (address: string) => mailsTo(lodge, address).map((mail) => codeIn(mail));
+const lastCode = (address: string) => codesTo(address).at(-1) ?? "";
+
+/** Another program, perhaps on another machine. */
+const otherProgram = () =>
+  authClient(lodge, {
+    fetch: (url, init) =>
+      fetch(url, { ...init, headers: { ...(init?.headers as object), "User-Agent": "other" } }),
+  });
+
+async function begin(password = ownChoice, email = newAddress()) {
+  const client = authClient(lodge);
+  const { user, session } = right(await client.signUp({ email, password }));
+  if (!user) throw new Error("nobody signed up");
+  expect(session).toBeNull();
+  return { client, email, user };
+}
+
+const verify = async (email: string, token: string, type: "signup" | "email" = "signup") =>
+  right(await otherProgram().verifyOtp({ type, email, token }));
+
+const codeOfSignIn = async (email: string, password: string) =>
+  (await authClient(lodge).signInWithPassword({ email, password })).error?.code;
+
+describe("signing up where mails leave", () => {
+  test("answers the user alone, and nobody comes in before the code was given back", async () => {
+    const { client, email, user } = await begin();
+    expect(client.events).toEqual([]);
+    expect(user).toMatchObject({
+      email,
+      phone: "",
+      role: "authenticated",
+      app_metadata: { provider: "email", providers: ["email"] },
+      identities: [{ provider: "email", identity_data: { email, email_verified: false } }],
+      factors: [],
+      confirmation_sent_at: expect.any(String),
+    });
+    expect(user).not.toHaveProperty("email_confirmed_at");
+    const { error } = await authClient(lodge).signInWithPassword({ email, password: ownChoice });
+    expect(error).toMatchObject({
+      status: 400,
+      code: "email_not_confirmed",
+      message: "Email not confirmed",
+    });
+    expect(await codeOfSignIn(email, strangersChoice)).toBe("invalid_credentials");
+    expect(lodge.rows("SELECT 1 FROM sessions WHERE user_id = ?", user.id)).toEqual([]);
+  });
+
+  test("is answered alike for an address that is known, proved or not, and one that is new", async () => {
+    const shapes = [];
+    for (const email of [aline.email, bosco.email, newAddress()]) {
+      const { user } = await begin(ownChoice, email);
+      const { id, identities, created_at, updated_at, confirmation_sent_at, ...same } = user as {
+        confirmation_sent_at?: string;
+      } & typeof user;
+      shapes.push({ ...same, email: "", identities: identities?.length });
+      expect(mailsTo(lodge, email)).toHaveLength(1);
+      expect(await codeOfSignIn(email, ownChoice)).toBe("email_not_confirmed");
+    }
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
+  });
+
+  test("leaves what an account of the same address is, and its code leads in there", async () => {
+    const { email } = await begin(strangersChoice, aline.email);
+    const { user } = await verify(email, lastCode(email));
+    expect(user?.id).toBe(aline.id);
+    expect(await codeOfSignIn(email, strangersChoice)).toBe("invalid_credentials");
+  });
+
+  test("on the site's own form signs in as before", async () => {
+    const visitor = new Visitor(lodge);
+    const email = newAddress();
+    const fields = { name: "Eric N", email, password: ownChoice };
+    await visitor.post("/login?mode=sign-up", fields);
+    expectPage(await visitor.get("/account"), { has: [email] });
+    const again = new Visitor(lodge);
+    await again.post("/login", { email, password: ownChoice });
+    expectPage(await again.get("/account"), { has: [email] });
+  });
+});
+
+describe("the code of a sign-up", () => {
+  test.each(["signup", "email"] as const)(
+    "given back as %s by another program keeps the password",
+    async (type) => {
+      const { email, user } = await begin();
+      const token = lastCode(email);
+      const { user: proved, session } = await verify(email, token, type);
+      expect(proved).toMatchObject({ id: user.id, email_confirmed_at: expect.any(String) });
+      expect(session?.user).toEqual(proved);
+      expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
+      expect((await otherProgram().verifyOtp({ type, email, token })).error).toMatchObject({
+        status: 403,
+        code: "otp_expired",
+        message: "Token has expired or is invalid",
+      });
+    },
+  );
+
+  test("keeps it hours later, and when it was sent once more", async () => {
+    const { client, email, user } = await begin();
+    const yesterday = new Date(Date.now() - 23 * 3_600_000).toISOString();
+    lodge.run("UPDATE users SET created_at = ? WHERE id = ?", yesterday, user.id);
+    lodge.run("DELETE FROM mail_outbox");
+    expect((await client.resend({ type: "signup", email })).error).toBeNull();
+    await verify(email, lastCode(email));
+    expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
+  });
+
+  test("typed on the site, in the session of who signed up, keeps it too", async () => {
+    const { email } = await begin();
+    const visitor = new Visitor(lodge);
+    await visitor.post("/login", { email, password: ownChoice });
+    await visitor.post("/verify-email", { by: "code", code: lastCode(email) });
+    expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
+  });
+
+  test("leaves a stranger's password nothing where its reader asked for a code to sign in", async () => {
+    const { email } = await begin(strangersChoice);
+    const [strangers = ""] = codesTo(email);
+    lodge.file.exec("UPDATE mail_outbox SET created_at = '2026-01-01T00:00:00.000Z'");
+    expect((await otherProgram().signInWithOtp({ email })).error).toBeNull();
+    await verify(email, strangers, "email");
+    expect(await codeOfSignIn(email, strangersChoice)).toBe("invalid_credentials");
+  });
+
+  test("ends the sessions that were open before, for a stranger may have signed up on the site", async () => {
+    const stranger = new Visitor(lodge);
+    const email = newAddress();
+    const fields = { name: "Stranger", email, password: strangersChoice };
+    await stranger.post("/login?mode=sign-up", fields);
+    expect((await stranger.get("/account")).path).toBe("/account");
+    await verify(email, lastCode(email));
+    expect((await stranger.get("/account")).path).toContain("/login");
+  });
+});
+
+describe("several sign-ups with one address", () => {
+  test("a stranger was first: the owner's code keeps the owner's password", async () => {
+    const { email } = await begin(strangersChoice);
+    await begin(ownChoice, email);
+    const [first, second] = mailsTo(lodge, email);
+    expect(first?.body).not.toContain("Several accounts");
+    expect(second?.body).toContain("Several accounts were made with this address");
+    await verify(email, lastCode(email));
+    expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
+    // It is that of an account which has nothing, and never gets the address.
+    expect(await codeOfSignIn(email, strangersChoice)).toBe("email_not_confirmed");
+  });
+
+  test("the code of the stranger's, who was first, keeps no password", async () => {
+    const { email } = await begin(strangersChoice);
+    await begin(ownChoice, email);
+    const [strangers = ""] = codesTo(email);
+    const { user } = await verify(email, strangers);
+    expect(await codeOfSignIn(email, strangersChoice)).toBe("invalid_credentials");
+    expect(lodge.value("SELECT password_hash FROM users WHERE id = ?", user?.id)).toBeNull();
+  });
+
+  test("a stranger came after the owner: the owner's code leaves the stranger nothing", async () => {
+    const { email } = await begin(ownChoice);
+    await begin(strangersChoice, email);
+    const [owners = ""] = codesTo(email);
+    await verify(email, owners);
+    expect(await codeOfSignIn(email, strangersChoice)).toBe("email_not_confirmed");
+  });
+
+  test.each([0, 1])("with one password are one: code %i keeps it", async (which) => {
+    const { email } = await begin();
+    await begin(ownChoice, email);
+    await verify(email, codesTo(email)[which] ?? "");
+    expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
+  });
+
+  test.each([0, 1])("sent at once are one too: code %i keeps the password", async (which) => {
+    const email = newAddress();
+    await Promise.all([begin(ownChoice, email), begin(ownChoice, email)]);
+    await verify(email, codesTo(email)[which] ?? "");
+    expect(await codeOfSignIn(email, ownChoice)).toBeUndefined();
+  });
+});
+
+test("asking for the mail once more tells nobody whether there was one", async () => {
+  const { client, email } = await begin();
+  lodge.run("DELETE FROM mail_outbox");
+  for (const each of [email, aline.email, newAddress()]) {
+    expect((await client.resend({ type: "signup", email: each })).error).toBeNull();
+    expect(mailsTo(lodge, each)).toHaveLength(1);
+  }
+});
