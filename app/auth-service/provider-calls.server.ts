@@ -34,9 +34,9 @@ export const providerCalls = [
 
   open({ method: "POST", path: "/sso", body: ssoBody }, async ({ body, client }) => {
     const { provider_id, domain, challenge } = body;
-    if (provider_id && domain) throw invalid("Only one of provider_id or domain supported");
-    if (provider_id) throw new ServiceError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
-    if (!domain) throw invalid("A provider_id or domain needs to be provided");
+    if (provider_id || !domain) {
+      throw new ServiceError(404, "saml_provider_disabled", "SAML 2.0 is disabled");
+    }
     const provider = findProviderFor(domain);
     if (!provider) {
       throw new ServiceError(

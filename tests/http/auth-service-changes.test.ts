@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lodge.file.exec(
     `DELETE FROM sign_in_attempts; DELETE FROM address_attempts; DELETE FROM mail_outbox;
-    DELETE FROM one_time_codes; DELETE FROM daily_mails;
+    DELETE FROM one_time_codes;
     UPDATE users SET email_proved_at = created_at WHERE id IN ('aline', 'bosco')`,
   );
 });

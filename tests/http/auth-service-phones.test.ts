@@ -195,7 +195,7 @@ test("who signs up with somebody's number gets no way into what its owner has", 
   const arrived = await reader.verifyOtp({ type: "sms", phone: asked, token: codeTo(asked) });
   expect(right(arrived).user?.id).not.toBe(waiting?.id);
   const late = await stranger.signInWithPassword({ phone: asked, password: "Strange-Secret-90" });
-  expect(late.error?.code).toBe("invalid_credentials");
+  expect(late.error?.code).toBe("phone_not_confirmed");
 
   // Two began at once: nobody knows whose password it is.
   const wanted = "+250788300004";

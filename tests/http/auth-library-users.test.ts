@@ -1,0 +1,315 @@
+import { describe, expect, test, vi } from "vitest";
+import { authClient, right } from "../world/auth-client";
+import {
+  changeKept,
+  endedToken,
+  given,
+  inSeconds,
+  inside,
+  newAddress,
+  onEachServer,
+  tokenWith,
+} from "./auth-servers";
+
+onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
+  const user = (email: string) => ({
+    id: expect.any(String),
+    aud: "authenticated",
+    email,
+    phone: "",
+    factors: [],
+    identities: [expect.objectContaining({ provider: "email" })],
+    email_confirmed_at: expect.any(String),
+    last_sign_in_at: expect.any(String),
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+    app_metadata: { provider: "email", providers: ["email"] },
+  });
+
+  test("the user is read, changed, and read again", async () => {
+    const { client, email } = await join();
+    expect(right(await client.getUser()).user).toMatchObject(user(email));
+    const changed = right(await client.updateUser({ data: { hello: "world" } })).user;
+    expect(changed).toMatchObject({ ...user(email), user_metadata: { hello: "world" } });
+    expect(right(await client.getUser()).user).toEqual(changed);
+  });
+
+  test.each(["read", "changed"])("without a session no user is %s", async (what) => {
+    const client = authClient(lodge);
+    const { data, error } = await (what === "read"
+      ? client.getUser()
+      : client.updateUser({ data: { name: "Test" } }));
+    expect(data.user).toBeNull();
+    expect(error?.message).toBe("Auth session missing!");
+  });
+
+  test("another address is asked for with PKCE", async () => {
+    const { client } = await join({ flowType: "pkce" });
+    const wanted = newAddress();
+    const { data, error } = await client.updateUser({ email: wanted });
+    if (sendsMail) expect(data.user).toMatchObject({ new_email: wanted });
+    else expect(error?.code).toBe("email_provider_disabled");
+  });
+
+  test("showing once more who one is needs a session, and mails a code", async () => {
+    const nobody = await authClient(lodge).reauthenticate();
+    expect(nobody.error?.message).toBe("Auth session missing!");
+    expect(nobody.data).toEqual({ user: null, session: null });
+    const { client } = await join();
+    const { data, error } = await client.reauthenticate();
+    expect(error?.code).toBe(sendsMail ? undefined : "email_provider_disabled");
+    expect(data).toEqual({ user: null, session: null });
+  });
+
+  describe("identities", () => {
+    test("need a session", async () => {
+      const { error } = await authClient(lodge).getUserIdentities();
+      expect(error?.message).toBe("Auth session missing!");
+    });
+
+    test("hold the address of a sign-up", async () => {
+      const { client, email } = await join();
+      const { identities } = right(await client.getUserIdentities());
+      expect(identities).toMatchObject([{ provider: "email", identity_data: { email } }]);
+    });
+
+    test("are not linked with a provider that there is not", async () => {
+      const { client } = await join();
+      const redirectTo = "https://app.example";
+      const options = { redirectTo, scopes: "openid", queryParams: { prompt: "consent" } };
+      const { error } = await client.linkIdentity({ provider: "google", options });
+      expect(error).toMatchObject({ status: 400, code: "provider_disabled" });
+    });
+
+    test("keep the last one", async () => {
+      const { client } = await join();
+      const [identity] = right(await client.getUserIdentities()).identities;
+      const { error } = await client.unlinkIdentity(given(identity));
+      expect(error).toMatchObject({ status: 422, code: "single_identity_not_deletable" });
+    });
+  });
+
+  describe("a second factor", () => {
+    async function enrol() {
+      const { client } = await join();
+      const factor = right(await client.mfa.enroll({ factorType: "totp" }));
+      return { client, factorId: factor.id, factor };
+    }
+
+    test("is enrolled with a picture of its secret", async () => {
+      const { factor } = await enrol();
+      expect(factor).toMatchObject({
+        type: "totp",
+        totp: { qr_code: expect.stringContaining("svg"), secret: expect.any(String) },
+      });
+    });
+
+    test("is challenged", async () => {
+      const { client, factorId } = await enrol();
+      expect(right(await client.mfa.challenge({ factorId }))).toMatchObject({
+        id: expect.any(String),
+        type: "totp",
+        expires_at: expect.any(Number),
+      });
+    });
+
+    test.each(["in two calls", "in one call"])(
+      "is not verified by a wrong code %s",
+      async (how) => {
+        const { client, factorId } = await enrol();
+        const code = "12345x";
+        const verify = async () => {
+          const { id: challengeId } = right(await client.mfa.challenge({ factorId }));
+          return client.mfa.verify({ factorId, challengeId, code });
+        };
+        const { data, error } = await (how === "in one call"
+          ? client.mfa.challengeAndVerify({ factorId, code })
+          : verify());
+        expect(data).toBeNull();
+        expect(error?.message).toContain("Invalid TOTP code");
+      },
+    );
+
+    test("is removed, and listed until then", async () => {
+      const { client, factorId } = await enrol();
+      expect(right(await client.mfa.listFactors())).toMatchObject({
+        all: [{ id: factorId, status: "unverified" }],
+        totp: [],
+        phone: [],
+      });
+      right(await client.mfa.unenroll({ factorId }));
+      expect(right(await client.mfa.listFactors())).toMatchObject({ all: [], totp: [], phone: [] });
+    });
+
+    test("that is not verified asks for nothing", async () => {
+      const { client } = await enrol();
+      expect(right(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
+        currentLevel: "aal1",
+        nextLevel: "aal1",
+        currentAuthenticationMethods: [{ method: expect.stringMatching(/^(password|otp)$/) }],
+      });
+    });
+
+    test("that is verified asks every token for more", async () => {
+      const { client, factorId } = await enrol();
+      const { session } = (await client.getSession()).data;
+      const level = () =>
+        authClient(lodge).mfa.getAuthenticatorAssuranceLevel(given(session).access_token);
+      expect(right(await level())).toMatchObject({ currentLevel: "aal1", nextLevel: "aal1" });
+      lodge.run("UPDATE factors SET verified_at = created_at WHERE id = ?", factorId);
+      expect(right(await level())).toMatchObject({ currentLevel: "aal1", nextLevel: "aal2" });
+    });
+
+    test.each([
+      ["that is none", "damaged"],
+      [
+        "of a user that there is not",
+        tokenWith({ sub: "nobody", aal: "aal1", exp: inSeconds(900) }),
+      ],
+    ])("is not looked for by a token %s", async (_, token) => {
+      const { data, error } = await authClient(lodge).mfa.getAuthenticatorAssuranceLevel(token);
+      expect(data).toBeNull();
+      expect(error).not.toBeNull();
+    });
+
+    test("needs a session for everything", async () => {
+      const { mfa } = authClient(lodge);
+      const factorId = "no-factor";
+      const answers = [
+        await mfa.enroll({ factorType: "totp" }),
+        await mfa.challenge({ factorId }),
+        await mfa.verify({ factorId, challengeId: "no-challenge", code: "123456" }),
+        await mfa.unenroll({ factorId }),
+      ];
+      for (const { data, error } of answers) {
+        expect(data).toBeNull();
+        expect(error?.message).toContain("Bearer token");
+      }
+    });
+  });
+
+  describe("claims", () => {
+    test("are nothing without a session", async () => {
+      const { data, error } = await authClient(lodge).getClaims();
+      expect([data, error]).toEqual([null, null]);
+    });
+
+    test("are verified without asking the server for the user", async () => {
+      const { client, email } = await join();
+      const asked = vi.spyOn(client, "getUser");
+      expect(right(await client.getClaims())?.claims).toMatchObject({
+        email,
+        sub: expect.any(String),
+        role: "authenticated",
+        phone: "",
+        user_metadata: {},
+        app_metadata: { provider: "email" },
+        is_anonymous: false,
+        iss: `${lodge.url}/auth/v1`,
+        aud: "authenticated",
+        exp: expect.any(Number),
+        iat: expect.any(Number),
+        aal: "aal1",
+        session_id: expect.any(String),
+        amr: [{ method: expect.any(String), timestamp: expect.any(Number) }],
+      });
+      expect(asked).not.toHaveBeenCalled();
+    });
+
+    test.each([
+      ["that ended", endedToken, "JWT has expired"],
+      ["whose signature is none", `${endedToken.split(".").slice(0, 2).join(".")}.a!`, "base64url"],
+    ])("of a token %s are an error", async (_, access_token, message) => {
+      const { client } = await join();
+      await changeKept(client, { access_token, expires_at: inSeconds(3600) });
+      const { data, error } = await client.getClaims();
+      expect(data).toBeNull();
+      expect(error?.message).toContain(message);
+    });
+
+    test("of a session that ended are those of the next", async () => {
+      const { client, email } = await join();
+      await changeKept(client, { expires_at: inSeconds(-3600) });
+      expect(right(await client.getClaims())?.claims.email).toBe(email);
+    });
+  });
+
+  describe("providers", () => {
+    test.each([
+      ["google", {}],
+      ["google", { redirectTo: "https://app.example/welcome" }],
+      ["github", { scopes: "repo" }],
+      ["github", { redirectTo: "https://app.example/welcome", scopes: "repo" }],
+      ["github", { queryParams: { access_type: "offline", prompt: "consent" } }],
+      ["custom:my-provider", {}],
+      ["custom:my-provider", { redirectTo: "https://app.example/in", scopes: "openid email" }],
+      ["no-provider", {}],
+    ])(
+      "are led to: %s with %j, and one that there is not is refused there",
+      async (name, options) => {
+        const client = authClient(lodge);
+        const asked = { provider: name as "google", options };
+        const { url, provider } = right(await client.signInWithOAuth(asked));
+        const { searchParams } = new URL(given(url));
+        const { redirectTo, scopes } = options as Record<string, string | undefined>;
+        expect([provider, searchParams.get("provider")]).toEqual([name, name]);
+        expect(searchParams.get("redirect_to")).toBe(redirectTo ?? null);
+        expect(searchParams.get("scopes")).toBe(scopes ?? null);
+        const response = await fetch(given(url), { redirect: "manual" });
+        expect([response.status, await response.json()]).toMatchObject([
+          400,
+          { code: 400, error_code: "provider_disabled" },
+        ]);
+      },
+    );
+
+    test("are led to with a challenge by a client with PKCE", async () => {
+      const client = authClient(lodge, { flowType: "pkce" });
+      const { url } = right(await client.signInWithOAuth({ provider: "github" }));
+      expect(url).toMatch(/code_challenge=[\w-]{43,}&code_challenge_method=s256/);
+    });
+
+    test.each(["google", "custom:my-provider"])("take no ID token for %s", async (provider) => {
+      const token = {
+        provider,
+        token: "no token",
+        nonce: "no nonce",
+        options: { captchaToken: "x" },
+      };
+      const { data, error } = await authClient(lodge).signInWithIdToken(token);
+      expect(data).toEqual({ user: null, session: null });
+      expect(error?.message).toContain("not enabled");
+    });
+
+    test.each([
+      { providerId: "some", options: { redirectTo: "https://app.example", captchaToken: "x" } },
+      { providerId: "some", options: { skipBrowserRedirect: true } },
+      { providerId: "some", domain: "company.example", options: {} },
+      { providerId: "some", domain: "company.example" },
+      {},
+    ])("of companies by SAML are not offered: %j", async (asked) => {
+      const { data, error } = await authClient(lodge, { flowType: "pkce" }).signInWithSSO(
+        asked as { providerId: string },
+      );
+      expect(data).toBeNull();
+      expect(error?.message).toContain("SAML 2.0 is disabled");
+    });
+  });
+
+  test("an address of the keys' cache is read once in a while", async () => {
+    const { client } = await join();
+    right(await client.getClaims());
+    const [kid] = inside(client).jwks.keys.map((key) => (key as { kid: string }).kid);
+    const asked = vi.spyOn(inside(client), "fetch");
+    const look = async (name: string, cachedAt: number) => {
+      inside(client).jwks_cached_at = cachedAt;
+      asked.mockClear();
+      await inside(client).fetchJwk(name);
+      return asked.mock.calls.length;
+    };
+    expect(await look(given(kid), Date.now())).toBe(0);
+    expect(await look(given(kid), 0)).toBe(1);
+    expect(await look("another", Date.now())).toBe(1);
+    expect(await look("another", 0)).toBe(1);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Session } from "@supabase/auth-js";
+import { beforeAll, beforeEach, describe } from "vitest";
+import { authClient, right } from "../world/auth-client";
+import type { OwnLodge } from "../world/lodge";
+import { quickenPasswords } from "../world/quick-passwords";
+import { ownLodge } from "../world/throughout";
+import { codeIn, mailServerAway, mailsTo } from "./mails";
+
+type Options = Parameters<typeof authClient>[1];
+
+export interface AuthServer {
+  lodge: OwnLodge;
+  sendsMail: boolean;
+  /** Signs somebody new up, with the code of the mail where one is sent. */
+  join: (options?: Options) => Promise<Member>;
+}
+
+export interface Member {
+  client: ReturnType<typeof authClient>;
+  email: string;
+  session: Session;
+}
+
+export const chosenPassword = "Kigali-Volcano-77";
+
+let made = 0;
+export const newAddress = () => `member${++made}@guests.example`;
+
+/** Defines the same tests for a server that sends mails and for one that sends none. */
+export function onEachServer(name: string, define: (server: AuthServer) => void): void {
+  for (const sendsMail of [false, true]) {
+    describe(`${name}, ${sendsMail ? "with mail" : "without mail"}`, () => {
+      define(authServer(sendsMail));
+    });
+  }
+}
+
+/** A server for the tests around, which knows no client's address. */
+export function authServer(sendsMail: boolean): AuthServer {
+  const lodge = ownLodge({ env: sendsMail ? { SMTP_URL: mailServerAway } : {} });
+  beforeAll(() => quickenPasswords(lodge.file));
+  beforeEach(() => {
+    lodge.file.exec("DELETE FROM sign_in_attempts; DELETE FROM address_attempts");
+  });
+  const join = async (options: Options = {}): Promise<Member> => {
+    const client = authClient(lodge, options);
+    const email = newAddress();
+    const signedUp = right(await client.signUp({ email, password: chosenPassword }));
+    if (!sendsMail) return { client, email, session: given(signedUp.session) };
+    const token = codeIn(mailsTo(lodge, email).at(-1));
+    const verified = right(await client.verifyOtp({ type: "email", email, token }));
+    return { client, email, session: given(verified.session) };
+  };
+  return { lodge, sendsMail, join };
+}
+
+/** What has to be there. */
+export function given<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error("nothing is there");
+  return value;
+}
+
+/** An access token that ended, signed by nobody. */
+export const endedToken = tokenWith({ sub: "nobody", aud: "authenticated", exp: 1_748_107_074 });
+
+/** A token that nobody signed, with these claims. */
+export function tokenWith(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}.${part({ signature: "none" })}`;
+}
+
+/** What the tests look at of the library that its types keep to itself. */
+export interface Inside {
+  storageKey: string;
+  storage: unknown;
+  userStorage: unknown;
+  detectSessionInUrl: unknown;
+  fetch: typeof fetch;
+  jwks: { keys: object[] };
+  jwks_cached_at: number;
+  lastRefreshFailure: object | null;
+  stateChangeEmitters: Map<unknown, unknown>;
+  autoRefreshTicker: unknown;
+  fetchJwk: (kid: string) => Promise<unknown>;
+  _acquireLock: (...values: unknown[]) => Promise<unknown>;
+  _callRefreshToken: (token: string) => Promise<{ data: Session | null; error: Error | null }>;
+  _refreshAccessToken: (token: string) => Promise<unknown>;
+  _saveSession: (session: object) => Promise<void>;
+  _removeSession: () => Promise<void>;
+  _recoverAndRefresh: () => Promise<unknown>;
+  _emitInitialSession: (id: symbol) => Promise<void>;
+  _isImplicitGrantCallback: (values: object) => boolean;
+  _isPKCECallback: (values: object) => Promise<boolean>;
+  _exchangeCodeForSession: (code: string) => Promise<{
+    data: { session: Session | null; user: object | null };
+    error: Error | null;
+  }>;
+  _listFactors: () => Promise<{ data: { all: object[]; totp: object[]; phone: object[] } }>;
+}
+
+export const inside = (client: object): Inside => client as Inside;
+
+/** The session that a client keeps, changed. */
+export async function changeKept(
+  client: ReturnType<typeof authClient>,
+  change: object,
+): Promise<Record<string, unknown>> {
+  const key = inside(client).storageKey;
+  const changed = { ...JSON.parse((await client.kept.getItem(key)) ?? "{}"), ...change };
+  await client.kept.setItem(key, JSON.stringify(changed));
+  return changed;
+}
+
+/** In so many seconds, as sessions say it. */
+export const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
