@@ -55,9 +55,9 @@ export async function fetchCalendar(address: string, known: Known): Promise<Fetc
       if (statusCode === 200) return await read(answer);
       answer.destroy();
       if (statusCode === 304 && (known.etag || known.lastModified)) return { kind: "unchanged" };
-      throw new Refusal(`The portal answered ${statusCode}.`);
+      throw new Refusal(`The channel answered ${statusCode}.`);
     }
-    throw new Refusal("The address leads on and on.");
+    throw new Refusal("The link redirects too often.");
   } catch (error) {
     // What is cut off in the middle of an answer says nothing of why.
     return { kind: "failed", problem: inWords(signal.aborted ? signal.reason : error) };
@@ -65,13 +65,14 @@ export async function fetchCalendar(address: string, known: Known): Promise<Fetc
 }
 
 function follow(location: string, from: URL): URL {
-  if (!URL.canParse(location, from.href)) throw new Refusal("The address leads nowhere.");
+  if (!URL.canParse(location, from.href)) throw new Refusal("The link redirects to no address.");
   return new URL(location, from);
 }
 
 function ask(url: URL, { etag, lastModified }: Known, signal: AbortSignal) {
   const problem = findAddressProblem(url.href);
-  if (problem) throw new Refusal(`Where it leads cannot be asked. ${problem}.`);
+  if (problem)
+    throw new Refusal(`The link redirects to an address that is not allowed. ${problem}.`);
   return new Promise<IncomingMessage>((resolve, reject) => {
     const request = https.get(url, {
       agent: false,
@@ -89,7 +90,9 @@ function ask(url: URL, { etag, lastModified }: Known, signal: AbortSignal) {
     request.on("response", resolve);
     request.on("error", reject);
     // One that wants to go on in another protocol ends without either.
-    request.on("close", () => reject(new Refusal("It ended without an answer.")));
+    request.on("close", () =>
+      reject(new Refusal("The channel ended the connection without an answer.")),
+    );
   });
 }
 
@@ -99,7 +102,7 @@ const lookUpPublic: LookupFunction = (hostname, options, give) => {
     if (error) return give(error, "", 0);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-      return give(new Refusal("Its name leads to an address that is not on the internet."), "", 0);
+      return give(new Refusal("The name leads to an address that is not on the internet."), "", 0);
     }
     return options.all ? give(null, addresses) : give(null, first.address, first.family);
   });
@@ -113,15 +116,16 @@ async function read(answer: IncomingMessage): Promise<Fetched> {
   } = answer.headers;
   try {
     if (packed !== "identity")
-      throw new Refusal("It came packed, though it was asked for as it is.");
+      throw new Refusal("The calendar came compressed, though it was asked for as it is.");
     const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > mostBytes) throw new Refusal("It is larger than a room's calendar can be.");
+      if (bytes > mostBytes)
+        throw new Refusal("The calendar is larger than a room's calendar can be.");
       chunks.push(chunk);
     }
-    if (!answer.complete) throw new Refusal("It came in part only.");
+    if (!answer.complete) throw new Refusal("The calendar came in part only.");
     const known = { etag: short(etag), lastModified: short(modified) };
     return { kind: "calendar", text: decode(Buffer.concat(chunks)), known };
   } finally {
@@ -146,8 +150,8 @@ function inWords(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   const { name, code = "" } = error as NodeJS.ErrnoException;
   if (name === "TimeoutError" || name === "AbortError")
-    return "The portal took too long to answer.";
+    return "The channel took too long to answer.";
   if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "There is no such name on the internet.";
   if (/CERT|TLS|SSL/.test(code)) return `Its certificate is not in order (${code}).`;
-  return `The portal cannot be reached${code && ` (${code})`}.`;
+  return `The channel cannot be reached${code && ` (${code})`}.`;
 }

@@ -575,7 +575,7 @@ describe("what is not asked", () => {
     ["http://portal.example/", "must begin with https"],
     ["https://127.0.0.1/", "one of the internet"],
     ["https://inner.example/", "not on the internet"],
-    ["/room.ics", "leads on and on"],
+    ["/room.ics", "redirects too often"],
   ])("what leads on to %s", async (location, why) => {
     const { id } = await addPortal(1);
     portal.answer = (_, response) => response.writeHead(302, { location }).end();
@@ -588,7 +588,7 @@ describe("what is not asked", () => {
     [
       "what is packed",
       (size: Buffer) => [200, { "Content-Encoding": "gzip" }, gzipSync(size)] as const,
-      "came packed",
+      "came compressed",
     ],
     ["what is refused", () => [403, {}, Buffer.alloc(1)] as const, "answered 403"],
   ])("nor is %s read", async (_, of, why) => {

@@ -106,11 +106,14 @@ export function insertRawPortal(file: Lodge["file"], portal: RawPortal = {}): nu
   const { room = 1, name = "Leaking", token = "t".repeat(43), url = null } = portal;
   const { lastInsertRowid } = file
     .prepare(
-      `INSERT INTO portals (room_id, name, token, url, problem, left_out, asked_at, answered_at, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, '2026-01-01T00:00:00.000Z')`,
+      `INSERT INTO portals (room_id, name, token, url, problem, failures, failing_since,
+         left_out, left_out_count, asked_at, answered_at, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '2026-01-01T00:00:00.000Z')`,
     )
     .run(
-      ...[room, name, token, url, portal.problem ?? null, portal.leftOut ?? null],
+      ...[room, name, token, url, portal.problem ?? null],
+      ...(portal.problem ? [3, portal.askedAt ?? null] : [0, null]),
+      ...[portal.leftOut ?? null, portal.leftOut?.split("\n").length ?? 0],
       ...[portal.askedAt ?? null, portal.answeredAt ?? null],
     );
   return Number(lastInsertRowid);

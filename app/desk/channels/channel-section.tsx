@@ -4,8 +4,19 @@ import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
 import type { ChannelView } from "./view-channel.server";
 
-/** Renders one channel that sells a room: our calendar for it, and its own. */
-export function ChannelSection({ channel, returnTo }: { channel: ChannelView; returnTo: string }) {
+/**
+ * Renders one channel that sells a room: our calendar for it, and its own.
+ * @param isOwnPage whether the page around has the form to edit it
+ */
+export function ChannelSection({
+  channel,
+  returnTo,
+  isOwnPage = false,
+}: {
+  channel: ChannelView;
+  returnTo: string;
+  isOwnPage?: boolean;
+}) {
   const { id, name, address, host } = channel;
   const path = `/admin/rooms/portals/${id}`;
   const which = ` of ${name}`;
@@ -31,7 +42,7 @@ export function ChannelSection({ channel, returnTo }: { channel: ChannelView; re
             Create link
           </StateButton>
         )}
-        {returnTo !== path && <SiteLink href={path}>Edit {name}</SiteLink>}
+        {!isOwnPage && <SiteLink href={path}>Edit {name}</SiteLink>}
         <SiteLink href={`${path}/remove`}>Remove {name}</SiteLink>
       </Row>
     </section>

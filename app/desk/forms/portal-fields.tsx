@@ -15,7 +15,7 @@ export function PortalFields() {
       <TextField
         name="noticeDays"
         label="Advance notice (days)"
-        hint="Some channels close the next days so that nobody books too late. For so many days from today, a closure that begins today is not held. Leave blank for the usual: only Airbnb’s, which never is a reservation. Booking.com shows reservations as closures too: enter 0, or leave blank."
+        hint="For this many days from today, a closure that begins today is not held. Blank: only Airbnb’s, for 7 days. Booking.com: leave blank, since its reservations look like closures."
         type="number"
         min={0}
         max={30}

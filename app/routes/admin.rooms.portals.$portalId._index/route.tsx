@@ -79,7 +79,7 @@ export default function EditPortal() {
       <h1>
         {name}: {roomName}
       </h1>
-      <ChannelSection channel={channel} returnTo={back} />
+      <ChannelSection isOwnPage channel={channel} returnTo={back} />
       <section className="panel" aria-labelledby="edit">
         <h2 id="edit">Settings</h2>
         <p>

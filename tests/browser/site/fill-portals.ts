@@ -8,7 +8,10 @@ export function fillPortals(file: Lodge["file"]): void {
   const url = "https://portal.example/calendar.ics";
   const portal = insertRawPortal(file, {
     ...{ room: 4, name: "Booking.com", url, askedAt: ago(0), answeredAt: ago(0) },
-    leftOut: "The event of 1 Jan 2028 to 1 Jan 2029 is 366 nights long, and no stay is.",
+    leftOut: [
+      "“Anna Miller” (2027-01-10 to 2027-01-12): its date is not written as calendars write dates.",
+      "“Not available” (20280101 to 20290101): it is 366 nights long, and no stay is.",
+    ].join("\n"),
   });
   const block = file
     .prepare(
@@ -23,7 +26,7 @@ export function fillPortals(file: Lodge["file"]): void {
   stay.run(portal, inDays(60), inDays(62), null);
   insertRawPortal(file, {
     ...{ room: 4, name: endless.text.slice(0, 60), token: "u".repeat(43), url, askedAt: ago(0) },
-    problem: "The portal took too long to answer.",
+    problem: "The channel took too long to answer.",
   });
   insertRawPortal(file, { room: 4, name: "Airbnb", token: null });
 }
