@@ -1569,8 +1569,8 @@ interface MailOutboxTable {
   sealed: Generated<string | null>;
   /** Where one click ends what it is a part of. */
   unsubscribe_url: Generated<string | null>;
-  /** 1: whatever else waits goes first. */
-  is_bulk: Generated<0 | 1>;
+  /** Mails of a lower lane leave first (app/mail/mail-lanes.ts). */
+  lane: Generated<1 | 2 | 3 | 4 | 5>;
   attempts: Generated<number>;
   first_attempt_at: Generated<Instant | null>;
   /** Not before it; null: as soon as can be. */
@@ -1618,6 +1618,14 @@ interface UpkeepRunsTable {
 interface PublicVersionTable {
   one: 1;
   version: number;
+}
+
+/** Which record a form created (app/idempotency). */
+interface IdempotencyKeysTable {
+  /** SHA-256 of the form's key and contents, in hex. */
+  key: string;
+  record_id: string;
+  created_at: Instant;
 }
 
 /** Every table of the lodge's one SQLite file. */
@@ -1722,6 +1730,7 @@ export interface Schema {
   newsletter_subscribers: NewsletterSubscribersTable;
   newsletter_letters: NewsletterLettersTable;
   letter_recipients: LetterRecipientsTable;
+  idempotency_keys: IdempotencyKeysTable;
   mail_outbox: MailOutboxTable;
   mail_attachments: MailAttachmentsTable;
   public_version: PublicVersionTable;

@@ -3,6 +3,7 @@ import { notifyDeskOnce } from "~/notifications/notify-desk.server";
 import { isDiskFull } from "~/operations/disk-full";
 import { readSettings } from "~/settings/read-settings.server";
 import { removeMailFiles, writeMailFile } from "./mail-files.server";
+import { mailLanes } from "./mail-lanes";
 import { LostSecretError, mailMessage } from "./mail-message.server";
 import {
   findAttachment,
@@ -21,7 +22,11 @@ const failedTitle = "A mail could not be written";
  * and the desk is told once while nobody has read it.
  */
 export async function fileMails(now: Date): Promise<void> {
-  const waiting = await listDueMails(db, { channel: "mail", limit: batchSize }, now);
+  const waiting = await listDueMails(
+    db,
+    { channel: "mail", lanes: Object.values(mailLanes), limit: batchSize },
+    now,
+  );
   if (waiting.length === 0) return;
   const failures = await writeFiles(waiting);
   const at = now.toISOString();

@@ -1,12 +1,7 @@
-import { countRows } from "db/count-rows";
 import type { Schema } from "db/schema";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "~/db.server";
 import { isWaiting } from "./mail-outbox-queries.server";
-
-/** How many mails of bulk wait to leave. */
-export const countWaitingBulk = (db: Db): Promise<number> =>
-  countRows(db.selectFrom("mail_outbox").where(isWaiting).where("is_bulk", "=", 1));
 
 /** What became of the mails that bring a letter. */
 export async function countLetterMails(db: Db, letterId: number) {

@@ -1,14 +1,16 @@
 import type { Db } from "~/db.server";
 import {
   countLetterMails,
-  countWaitingBulk,
   deleteLettersTo,
   deleteWaitingOfLetter,
   listWaitingOfLetter,
 } from "./letter-mail-queries.server";
+import { mailLanes } from "./mail-lanes";
+import { countWaitingInLane } from "./mail-outbox-queries.server";
 
-/** How many mails of bulk wait to leave. */
-export const readWaitingBulk = (db: Db): Promise<number> => countWaitingBulk(db);
+/** Returns how many newsletter mails wait to leave. */
+export const countWaitingLetters = (db: Db): Promise<number> =>
+  countWaitingInLane(db, mailLanes.newsletter);
 
 /** How many mails of a letter a server took, became files, failed, and wait. */
 export const readLetterMails = (db: Db, letterId: number) => countLetterMails(db, letterId);

@@ -1,3 +1,4 @@
+import { countRows } from "db/count-rows";
 import { inJson } from "db/in-json";
 import { keepQuery } from "db/keep-query";
 import { fromNearerEnd, type WantedRows } from "db/nearer-end";
@@ -5,6 +6,7 @@ import type { Instant, Schema } from "db/schema";
 import { addRow } from "db/write-row";
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from "kysely";
 import type { Db } from "~/db.server";
+import { type MailLane, mailLanes } from "./mail-lanes";
 import type { CountedAs } from "./mail-limits";
 
 /** Which mails the list shows. */
@@ -97,7 +99,7 @@ export function findMail(db: Db, id: number) {
 export function findWrittenMail(db: Db, id: number) {
   return db
     .selectFrom("mail_outbox")
-    .select(["channel", "kind", "subject", "body", "content", "calendar", "booking_id"])
+    .select(["channel", "kind", "lane", "subject", "body", "content", "calendar", "booking_id"])
     .where("id", "=", id)
     .executeTakeFirst();
 }
@@ -163,6 +165,8 @@ const selectWaiting = (db: Db) =>
       "sealed",
       "unsubscribe_url as unsubscribeUrl",
       "created_at as createdAt",
+      "lane",
+      "counted_as as countedAs",
       "attempts",
       "first_attempt_at as firstAttemptAt",
     ])
@@ -174,31 +178,44 @@ export type WaitingMail = Awaited<ReturnType<typeof listDueMails>>[number];
 export const findWaitingMail = (db: Db, id: number) =>
   selectWaiting(db).where("id", "=", id).executeTakeFirst();
 
+interface DueMails {
+  channel: "mail" | "sms";
+  lanes: readonly MailLane[];
+  /** Takes the codes that strangers asked for after every other mail of these lanes. */
+  strangersLast?: boolean;
+  limit: number;
+}
+
 /**
- * What may leave now and is not on its way: bulk after everything else, the oldest first.
- * @param wanted.channel mails or text messages
- * @param wanted.isBulk only bulk, or none of it; both unless told
+ * Lists the mails that may leave now, lane by lane. What strangers trigger follows the rest of its lane.
+ * A lane's oldest mail comes first, except for codes: their newest comes first, because its reader waits
+ * for it while a flood's readers do not.
  */
 export function listDueMails(
   db: Db,
-  wanted: { channel: "mail" | "sms"; isBulk?: boolean; limit: number },
+  { channel, lanes, strangersLast = false, limit }: DueMails,
   now: Date,
 ) {
-  const { channel, isBulk, limit } = wanted;
-  const waiting = selectWaiting(db);
-  const due = isBulk === undefined ? waiting : waiting.where("is_bulk", "=", isBulk ? 1 : 0);
-  return due
+  const isStrangersCode = sql`(lane = ${mailLanes.security} AND counted_as IS 'strangers')`;
+  const due = selectWaiting(db)
+    .where("lane", "in", lanes)
     .where("channel", "=", channel)
     .where("held_at", "is", null)
     .where("sending_at", "is", null)
     .where((eb) =>
       eb.or([eb("next_attempt_at", "is", null), eb("next_attempt_at", "<=", now.toISOString())]),
-    )
-    .orderBy("is_bulk")
-    .orderBy("id")
+    );
+  return (strangersLast ? due.orderBy(isStrangersCode) : due)
+    .orderBy("lane")
+    .orderBy(sql`counted_as IS 'strangers'`)
+    .orderBy(sql`CASE lane WHEN ${mailLanes.security} THEN -id ELSE id END`)
     .limit(limit)
     .execute();
 }
+
+/** Counts the mails and text messages that wait in a lane. */
+export const countWaitingInLane = (db: Db, lane: MailLane): Promise<number> =>
+  countRows(db.selectFrom("mail_outbox").where(isWaiting).where("lane", "=", lane));
 
 /** What was on its way when an earlier run of the program ended: nobody knows whether it arrived. */
 export function listMailsInDoubt(db: Db, startedAt: Date) {
@@ -435,7 +452,7 @@ const plainMail = {
   calendar: null,
   sealed: null,
   unsubscribe_url: null,
-  is_bulk: 0,
+  lane: mailLanes.desk,
 } as const satisfies Partial<Insertable<Schema["mail_outbox"]>>;
 
 /** @returns its number. */
@@ -463,7 +480,7 @@ const addMail = keepQuery((db, mail: Required<NewMail>) =>
       calendar: mail.calendar,
       sealed: mail.sealed,
       unsubscribe_url: mail.unsubscribe_url,
-      is_bulk: mail.is_bulk,
+      lane: mail.lane,
     })
     .returning("id"),
 );

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import type { MailQueue } from "~/operations/ailment-rules";
 import type { MailKind } from "./mail-kinds";
+import { mailLanes } from "./mail-lanes";
 import { isWaiting } from "./mail-outbox-queries.server";
 
 /** Of so many that were written last it is looked up whether one has left. */
@@ -17,7 +18,7 @@ export async function readMailQueue(db: Db): Promise<MailQueue> {
       eb.fn
         .min("created_at")
         .filterWhere("held_at", "is", null)
-        .filterWhere("is_bulk", "=", 0)
+        .filterWhere("lane", "<>", mailLanes.newsletter)
         .as("oldestWaitingAt"),
     ])
     .where(isWaiting)

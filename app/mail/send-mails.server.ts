@@ -5,6 +5,7 @@ import { logFault } from "~/lodge/log-fault.server";
 import { notifyDeskOnce } from "~/notifications/notify-desk.server";
 import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
+import { mailLanes, pacedLanes } from "./mail-lanes";
 import { LostSecretError, mailMessage, textMessage } from "./mail-message.server";
 import {
   findAttachment,
@@ -28,25 +29,32 @@ const toldAfter = 3;
 /** Between attempts to write down what became of a mail that has left. */
 const markPauseMs = 5_000;
 
-/** Mails a minute that bulk leaves to the others. */
-const keptFromBulk = 2;
+/** Mails a minute that newsletters leave to what strangers trigger. */
+const keptFromNewsletters = 2;
 
 const paces = { mail: new MailPace(), sms: new MailPace() };
 const attemptsInVain = { mail: 0, sms: 0 };
+/** Whether the last mail was a code that a stranger asked for: then anything else goes first. */
+const sentStrangersCode = { mail: false, sms: false };
 
 let isEnding = false;
-let underWay: Promise<void> = Promise.resolve();
+const underWay: Record<Channel, Promise<void>> = {
+  mail: Promise.resolve(),
+  sms: Promise.resolve(),
+};
 
 /**
- * Hands over what is due, one after the other, no more a minute than Settings say
- * (docs/decisions/031-mail-leaves.md). Ends early where nobody takes anything.
+ * Hands over what is due, one after the other, by lanes (docs/decisions/031-mail-leaves.md). Each time it
+ * looks again for what is due first, so that a code never waits for a batch. Ends when nothing is due, or
+ * when the server takes nothing.
  */
 export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
-  const settings = await readSettings(db);
-  for (const mail of await listNext(channel, settings.notifications.mailsAMinute, clock())) {
-    if (isEnding) return;
+  while (!isEnding) {
+    const settings = await readSettings(db);
+    const mail = await findNext(channel, settings.notifications.mailsAMinute, clock());
+    if (!mail) return;
     const sent = sendOne(channel, mail, settings, clock);
-    underWay = sent.then(
+    underWay[channel] = sent.then(
       () => {},
       () => {},
     );
@@ -54,19 +62,36 @@ export async function sendMails(channel: Channel, clock: Clock): Promise<void> {
   }
 }
 
-/** What leaves next; letters never take the whole minute, so that a confirmation goes out among them. */
-async function listNext(channel: Channel, mostAMinute: number, now: Date): Promise<WaitingMail[]> {
+const unpacedLanes = Object.values(mailLanes).filter((lane) => !pacedLanes.includes(lane));
+
+/**
+ * Returns the mail that leaves next, or undefined. Paced lanes follow all others, within the pace; newsletters
+ * never take the whole minute.
+ */
+async function findNext(
+  channel: Channel,
+  mostAMinute: number,
+  now: Date,
+): Promise<WaitingMail | undefined> {
+  const strangersLast = sentStrangersCode[channel];
+  const wanted = { channel, lanes: unpacedLanes, strangersLast, limit: 1 };
+  const [first] = await listDueMails(db, wanted, now);
+  if (first) return first;
   const left = paces[channel].left(mostAMinute, now);
-  const others = await listDueMails(db, { channel, isBulk: false, limit: left }, now);
-  const room = left - others.length - Math.min(keptFromBulk, mostAMinute - 1);
-  if (room <= 0) return others;
-  return [...others, ...(await listDueMails(db, { channel, isBulk: true, limit: room }, now))];
+  if (left <= 0) return undefined;
+  const isNewsletterFree = left > Math.min(keptFromNewsletters, mostAMinute - 1);
+  const lanes = isNewsletterFree ? pacedLanes : [mailLanes.strangers];
+  const [paced] = await listDueMails(db, { channel, lanes, limit: 1 }, now);
+  return paced;
 }
 
-/** Begins no mail any more; resolves when the one on its way has arrived or `patienceMs` are over. */
+/** Starts no further mail. Resolves when those on their way have arrived or `patienceMs` are over. */
 export async function stopSending(patienceMs: number): Promise<void> {
   isEnding = true;
-  await Promise.race([underWay, delay(patienceMs, undefined, { ref: false })]);
+  await Promise.race([
+    Promise.all(Object.values(underWay)),
+    delay(patienceMs, undefined, { ref: false }),
+  ]);
 }
 
 /**
@@ -102,7 +127,8 @@ async function sendOne(
   const begunAt = clock();
   const isThere = await markMail(db, mail.id, { sending_at: begunAt.toISOString() });
   if (!isThere) return "gone";
-  paces[channel].note(begunAt);
+  if (pacedLanes.includes(mail.lane)) paces[channel].note(begunAt);
+  sentStrangersCode[channel] = mail.lane === mailLanes.security && mail.countedAs === "strangers";
   const handover = await attempt(channel, mail, settings);
   await keepTrying(() => settle(channel, mail, begunAt, handover, clock()));
   return handover.kind;

@@ -12,9 +12,11 @@ import {
   withoutTyped,
 } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
+import { isLaneFull, laneOf, type MailLane } from "./mail-lanes";
 import { countOf, type MailCause, mostADay } from "./mail-limits";
 import {
   countCountedMails,
+  countWaitingInLane,
   insertAttachment,
   insertMail,
   type MailAttachment,
@@ -40,8 +42,8 @@ export interface Mail extends MailContent {
   secrets?: () => MailSecrets | Promise<MailSecrets>;
   /** Where one click ends what it is a part of (RFC 8058). */
   unsubscribeUrl?: string | null;
-  /** Whatever else waits leaves before it. */
-  isBulk?: boolean;
+  /** The lane of its kind unless given. */
+  lane?: MailLane;
   /** Not again, with the same subject to the same address, until so long has gone by. */
   pauseMs?: number;
   /** Somebody at the desk wants this very mail, whatever Settings say of its kind. */
@@ -52,7 +54,7 @@ export interface Mail extends MailContent {
  * Puts a mail into the outbox, in the transaction of what causes it. An address that nobody has
  * proved to be theirs gets nothing that somebody typed, the name included, unless the lodge writes.
  * @returns its number, or null where there is none: Settings do not want its kind, strangers have
- * caused as many mails to the address as a day may have, or it is one too soon.
+ * caused as many mails to the address as a day may have, too many such mails wait, or it is one too soon.
  */
 export async function writeMail(trx: Db, now: Date, mail: Mail): Promise<number | null> {
   const { kind, to, subject } = mail;
@@ -65,6 +67,8 @@ export async function writeMail(trx: Db, now: Date, mail: Mail): Promise<number 
     const written = await countCountedMails(trx, { to, countedAs, since });
     if (written >= mostADay(countedAs, limits)) return null;
   }
+  const lane = mail.lane ?? laneOf(kind);
+  if (isLaneFull(countedAs, lane, await countWaitingInLane(trx, lane))) return null;
   if (mail.pauseMs) {
     const since = new Date(now.getTime() - mail.pauseMs);
     if (await wasWritten(trx, { to, subject, since })) return null;
@@ -89,7 +93,7 @@ export async function writeMail(trx: Db, now: Date, mail: Mail): Promise<number 
     calendar: mail.events?.length ? JSON.stringify(mail.events) : null,
     sealed: secrets ? sealSecret(joinSecrets(secrets), config.sessionSecrets, "mail") : null,
     unsubscribe_url: mail.unsubscribeUrl ?? null,
-    is_bulk: mail.isBulk ? 1 : 0,
+    lane,
   });
   if (mail.attachment) await insertAttachment(trx, id, mail.attachment);
   return id;

@@ -8,6 +8,7 @@ import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
 import { secretPlace } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
+import { laneOf, mailLanes } from "./mail-lanes";
 import { type CountedAs, type MailCause, mostADay } from "./mail-limits";
 import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
 import { codeText, shortText } from "./text-message";
@@ -47,6 +48,7 @@ export async function writeText(trx: Db, message: TextMessage, now: Date): Promi
     body: shortText(general, bookingId, message.text, message.words),
     created_at: now.toISOString(),
     counted_as: countedAs,
+    lane: laneOf(kind),
     booking_id: bookingId,
   });
   return true;
@@ -81,6 +83,7 @@ export async function writeCodeText(
     subject: "Text message: code",
     body: codeText(general, secretPlace, words),
     sealed: sealSecret(await makeCode(), config.sessionSecrets, "mail"),
+    lane: mailLanes.security,
     created_at: now.toISOString(),
     counted_as: countedAs,
   });

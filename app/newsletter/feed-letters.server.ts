@@ -2,7 +2,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
 import { inLanguage } from "~/languages/addresses";
 import { plural } from "~/lodge/counted";
-import { readLetterMails, readWaitingBulk, readWaitingTo } from "~/mail/letter-mails.server";
+import { countWaitingLetters, readLetterMails, readWaitingTo } from "~/mail/letter-mails.server";
 import { siteOrigin } from "~/mail/site-origin.server";
 import { writeMail } from "~/mail/write-mail.server";
 import { wordsToWrite } from "~/settings/offered-languages";
@@ -42,11 +42,11 @@ export async function feedLetters({ settings, now }: Present): Promise<void> {
 }
 
 async function writeSome(id: number, now: Date): Promise<void> {
-  if ((await readWaitingBulk(db)) >= mostWaiting) return;
+  if ((await countWaitingLetters(db)) >= mostWaiting) return;
   await db.transaction().execute(async (trx) => {
     const letter = await findLetter(trx, id);
     if (letter?.status !== "sending") return;
-    const mayWait = mostWaiting - (await readWaitingBulk(trx));
+    const mayWait = mostWaiting - (await countWaitingLetters(trx));
     for (const email of await listOpenRecipients(trx, id, mayWait)) {
       await writeTo(trx, letter, email, now);
     }
@@ -81,7 +81,6 @@ async function writeTo(trx: Db, letter: Letter, to: string, now: Date): Promise<
     paragraphs: letterParagraphs(body, leave, words),
     letterId,
     unsubscribeUrl: url,
-    isBulk: true,
   });
   // Settings changed this instant: it waits.
   if (mailId !== null) await markRecipient(trx, letterId, to, now);

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { english } from "~/languages/english";
+import { mailLanes } from "~/mail/mail-lanes";
 import { writeMail } from "~/mail/write-mail.server";
 import type { Present } from "~/settings/present";
 import { letterObstacle } from "./letter-obstacle.server";
@@ -23,6 +24,7 @@ export async function tryLetter(
     const leave = "Here each subscriber has a link that stops the newsletter.";
     await writeMail(trx, now, {
       kind: "letter",
+      lane: mailLanes.desk,
       by: "lodge",
       to: admin.email,
       subject: `Try: ${letter.subject}`,

@@ -65,14 +65,14 @@ test("the outbox is told in figures: what waits, failed, and is held; newsletter
   file.exec("DELETE FROM mail_outbox");
   const insert = file.prepare(
     `INSERT INTO mail_outbox
-       (to_address, subject, body, created_at, sent_at, failed_at, failure, held_at, is_bulk)
-     VALUES ('a@b.example', 'S', 'B', @at, @sent, @failed, @failure, @held, @bulk)`,
+       (to_address, subject, body, created_at, sent_at, failed_at, failure, held_at, lane)
+     VALUES ('a@b.example', 'S', 'B', @at, @sent, @failed, @failure, @held, @lane)`,
   );
-  const nothing = { sent: null, failed: null, failure: "", held: null, bulk: 0 };
+  const nothing = { sent: null, failed: null, failure: "", held: null, lane: 3 };
   const at = (hour: number) => hoursLater(-hour).toISOString();
   insert.run({ ...nothing, at: at(90), sent: at(89) });
   insert.run({ ...nothing, at: at(80), held: at(1) });
-  insert.run({ ...nothing, at: at(70), bulk: 1 });
+  insert.run({ ...nothing, at: at(70), lane: 5 });
   insert.run({ ...nothing, at: at(60) });
   insert.run({ ...nothing, at: at(50) });
   insert.run({ ...nothing, at: at(50), failed: at(20), failure: "No." });

@@ -298,7 +298,7 @@ describe.concurrent("a letter", () => {
     await wait(() => expect(server.arrived).toHaveLength(1));
     await admin.post("/admin/letters/1/try", { sent: "1" });
     await new Promise((resolve) => setTimeout(resolve, 3_000));
-    expect(countRows(lodge, "mail_outbox", "is_bulk = 1 AND sent_at IS NULL")).toBe(20);
+    expect(countRows(lodge, "mail_outbox", "lane = 5 AND sent_at IS NULL")).toBe(20);
     storeSettings(lodge, "notifications", { mailsAMinute: 2 });
     await wait(() => expect(server.arrived).toHaveLength(2));
     expect(addressees(server)[1]).toBe(people.diane.email);

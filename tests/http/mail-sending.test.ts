@@ -346,33 +346,36 @@ describe.concurrent("sending", () => {
     expect(server.arrived.map(({ to }) => to[0])).toEqual(["ana@example.com"]);
   });
 
-  test("no more leave a minute than Settings say, and what is held stays", async (context) => {
+  test("what strangers trigger and newsletters keep the pace of Settings; nothing else does", async (context) => {
     const server = await openServer(context);
     const lodge = await open(context, server.url);
     const admin = await signedIn(lodge, people.diane);
     storeSettings(lodge, "notifications", { mailsAMinute: 3 });
     const insert = lodge.file.transaction(() => {
-      for (let n = 0; n < 5; n++) writeRow(lodge, `guest${n}@example.com`);
+      for (let n = 0; n < 9; n++) writeRow(lodge, `guest${n}@example.com`);
       lodge.file.exec(
-        "UPDATE mail_outbox SET is_bulk = 1 WHERE id = 1; UPDATE mail_outbox SET held_at = '2026-01-01' WHERE id = 2",
+        `UPDATE mail_outbox SET lane = 4 WHERE id <= 5;
+         UPDATE mail_outbox SET lane = 5 WHERE id = 1;
+         UPDATE mail_outbox SET lane = 2 WHERE id = 7;
+         UPDATE mail_outbox SET lane = 1 WHERE id IN (8, 9);
+         UPDATE mail_outbox SET held_at = '2026-01-01' WHERE id = 2`,
       );
     });
     insert();
-    await wait(() => expect(server.arrived).toHaveLength(3));
+    await wait(() => expect(server.arrived).toHaveLength(7));
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect(server.arrived.map(({ to }) => to[0])).toEqual([
-      "guest2@example.com",
-      "guest3@example.com",
-      "guest4@example.com",
-    ]);
+    // Codes the newest first, then confirmations, the desk's, and three of the strangers'.
+    expect(server.arrived.map(({ to }) => to[0])).toEqual(
+      [8, 7, 6, 5, 2, 3, 4].map((n) => `guest${n}@example.com`),
+    );
     storeSettings(lodge, "notifications", { mailsAMinute: 600 });
-    await wait(() => expect(server.arrived).toHaveLength(4));
+    await wait(() => expect(server.arrived).toHaveLength(8));
     expectPage(await admin.get(outbox), {
       has: ["1 mail did not leave before the backup", "Held"],
     });
     const page = await admin.post("/admin/settings/mails/release", { decision: "send" });
     expectPage(page, { has: ["The mails are leaving."] });
-    await wait(() => expect(server.arrived).toHaveLength(5));
+    await wait(() => expect(server.arrived).toHaveLength(9));
   });
 
   test("after two days it has failed", async (context) => {

@@ -36,7 +36,7 @@ export const notificationsTab: SettingSection[] = [
       "mailsAMinute",
       "Mails a minute",
       { min: 1, max: 600 },
-      "At most; more would look like unwanted mail to many mail servers.",
+      "The limit for newsletters and for what strangers trigger. Codes and confirmations leave at once.",
     ),
   ]),
 ];

@@ -39,8 +39,8 @@ export function fillLetters(file: Lodge["file"]): void {
   for (let n = 0; n < 4; n++) recipient.run(sending, `reader${n}@example.com`);
   const mail = file.prepare(
     `INSERT INTO mail_outbox
-       (to_address, subject, body, created_at, kind, is_bulk, letter_id, sent_at, failed_at, failure)
-     VALUES ('reader@example.com', 'The road is mended', 'It is.', ?, 'letter', 1, ?, ?, ?, ?)`,
+       (to_address, subject, body, created_at, kind, lane, letter_id, sent_at, failed_at, failure)
+     VALUES ('reader@example.com', 'The road is mended', 'It is.', ?, 'letter', 5, ?, ?, ?, ?)`,
   );
   for (let n = 0; n < 50; n++) {
     const hasFailed = n === 3;

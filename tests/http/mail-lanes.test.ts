@@ -1,0 +1,90 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { openMailServer } from "../world/mail-server";
+import { people } from "../world/people";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
+import { countRows } from "./scenario";
+
+/** A mail server takes its time: a flood of mails waits behind this pause. */
+const mailMs = 150;
+const server = await openMailServer({
+  onMail: () => new Promise((resolve) => setTimeout(resolve, mailMs, "OK")),
+});
+const lodge = ownLodge({ env: { SMTP_URL: server.url } });
+const clerk = signedInThroughout(lodge, people.claudine);
+
+afterEach(() => {
+  lodge.file.exec("DELETE FROM mail_outbox; DELETE FROM requests");
+  server.arrived.length = 0;
+});
+
+const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const isTo = (address: string) => () =>
+  expect(server.arrived.map(({ to }) => to[0])).toContain(address);
+const waiting = () => countRows(lodge, "mail_outbox", "sent_at IS NULL");
+
+/** Asks for new passwords for addresses of nobody. */
+async function flood(count: number): Promise<void> {
+  await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      new Visitor(lodge).post("/forgot-password", { email: `prey${n}@example.com` }),
+    ),
+  );
+  expect(waiting()).toBeGreaterThan(count / 2);
+}
+
+/** How many mails arrive after an instant until one arrives at an address. */
+async function mailsUntil(address: string, ask: () => Promise<unknown>): Promise<number> {
+  await ask();
+  const before = server.arrived.length;
+  await wait(isTo(address));
+  return server.arrived.findIndex(({ to }) => to[0] === address) - before;
+}
+
+test("a flood of codes delays neither the code nor the confirmation of a guest", async () => {
+  await flood(60);
+  const before = await mailsUntil(people.aline.email, () =>
+    new Visitor(lodge).post("/login/code", { step: "ask", email: people.aline.email }),
+  );
+  expect(before).toBeLessThanOrEqual(2);
+  expect(waiting()).toBeGreaterThan(20);
+
+  lodge.file.exec("DELETE FROM mail_outbox");
+  server.arrived.length = 0;
+  await flood(60);
+  const id = insertRawBooking(lodge.file, {
+    checkIn: "2030-05-06",
+    checkOut: "2030-05-09",
+    status: "pending",
+  });
+  const beforeConfirmation = await mailsUntil(people.aline.email, () =>
+    clerk.post(`/admin/bookings/${id}/confirm`, { sent: "1" }),
+  );
+  expect(beforeConfirmation).toBeLessThanOrEqual(2);
+  expect(waiting()).toBeGreaterThan(20);
+});
+
+test("only so many mails of strangers wait; a confirmation is written all the same", async () => {
+  lodge.file.exec(`WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)
+    INSERT INTO mail_outbox
+      (to_address, subject, body, created_at, lane, counted_as, kind, next_attempt_at)
+    SELECT 'prey' || i || '@example.com', 'S', 'B', '2026-01-01', lane, 'strangers', 'account', '2099-01-01'
+    FROM n, (SELECT 1 AS lane UNION ALL SELECT 4)`);
+  const visitor = new Visitor(lodge);
+  await visitor.post("/forgot-password", { email: "one-more@example.com" });
+  await visitor.post("/contact", {
+    name: "Jo",
+    email: "one-more@example.com",
+    message: "A question about the forest.",
+  });
+  expect(countRows(lodge, "requests")).toBe(1);
+  expect(countRows(lodge, "mail_outbox", "to_address = 'one-more@example.com'")).toBe(0);
+  const id = insertRawBooking(lodge.file, {
+    checkIn: "2030-05-06",
+    checkOut: "2030-05-09",
+    status: "pending",
+  });
+  await clerk.post(`/admin/bookings/${id}/confirm`, { sent: "1" });
+  expect(countRows(lodge, "mail_outbox", "lane = 2")).toBe(1);
+});
