@@ -2,7 +2,7 @@ import { isAny } from "db/count-rows";
 import type { InvoiceKind, StayDate } from "db/schema";
 import type { Db } from "~/db.server";
 import type { Currency } from "~/lodge/money";
-import type { BillTo, InvoicedShare, InvoiceLine } from "./invoice-rules";
+import type { BillTo, InvoicedShare, InvoiceLine, TaxShare } from "./invoice-rules";
 import type { Snapshot } from "./snapshot";
 import { readSnapshot } from "./stored-snapshot.server";
 
@@ -107,6 +107,16 @@ export const listCreditsOf = (db: Db, invoiceId: number) =>
     .where("credits_id", "=", invoiceId)
     .orderBy("id")
     .execute();
+
+/** Lists the tax of an invoice's credit notes, by rate. */
+export async function listCreditedTaxes(db: Db, invoiceId: number): Promise<TaxShare[]> {
+  const rows = await db
+    .selectFrom("invoices")
+    .select("snapshot")
+    .where("credits_id", "=", invoiceId)
+    .execute();
+  return rows.flatMap(({ snapshot }) => readSnapshot(snapshot).taxes);
+}
 
 /** How much of each line of an invoice was credited, by its position. */
 export async function sumCredits(db: Db, invoiceId: number): Promise<Map<number, number>> {

@@ -47,6 +47,38 @@ export function taxesOf(
   });
 }
 
+/**
+ * Returns the tax of a credit note, by rate. Each share is computed on the note's own sum, but never leaves
+ * the invoice a rest whose tax is negative or above its gross. So the last credit note takes all that is left of net,
+ * tax and gross.
+ * @param rest what the invoice and its earlier credit notes leave, by rate (`restOfTaxes`)
+ */
+export function creditTaxesOf(
+  lines: Pick<InvoiceLine, "amountCents" | "taxPercent">[],
+  rest: TaxShare[],
+  currency: Currency,
+): TaxShare[] {
+  return taxesOf(lines, currency).map((share) => {
+    const before = rest.find(({ percent }) => percent === share.percent);
+    if (!before) return share;
+    const grossAfter = before.grossCents - share.grossCents;
+    const least = before.taxCents - Math.max(0, grossAfter);
+    const most = before.taxCents - Math.min(0, grossAfter);
+    return { ...share, taxCents: Math.min(most, Math.max(least, share.taxCents)) };
+  });
+}
+
+/** Returns what credit notes leave of an invoice's gross and tax, by rate. */
+export const restOfTaxes = (invoice: TaxShare[], credited: TaxShare[]): TaxShare[] =>
+  invoice.map(({ percent, grossCents, taxCents }) => {
+    const taken = credited.filter((share) => share.percent === percent);
+    return {
+      percent,
+      grossCents: taken.reduce((left, share) => left - share.grossCents, grossCents),
+      taxCents: taken.reduce((left, share) => left - share.taxCents, taxCents),
+    };
+  });
+
 /** What stands on invoices already, less what credit notes took back. */
 export type InvoicedShare = Pick<
   InvoiceLine,

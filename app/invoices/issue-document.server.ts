@@ -7,7 +7,7 @@ import type { StayDate } from "~/lodge/stay";
 import { nameInSeries } from "~/settings/number-series";
 import type { Present } from "~/settings/present";
 import { insertInvoice, isNameTaken, type NewInvoice } from "./invoice-queries.server";
-import { keptUntil, sumLines, taxesOf } from "./invoice-rules";
+import { keptUntil, sumLines } from "./invoice-rules";
 import { findLastNumber, findQuestion } from "./series-queries.server";
 import { type Snapshot, sellerNow } from "./snapshot";
 
@@ -24,7 +24,7 @@ type Content = Pick<
   | "formKey"
   | "lines"
 > &
-  Pick<Snapshot, "stays" | "account">;
+  Pick<Snapshot, "stays" | "account" | "taxes">;
 
 export type IssueResult =
   | { kind: "made"; id: number }
@@ -50,7 +50,7 @@ export async function issueDocument(
   const day = lodgeToday(now, general.timeZone);
   const closedUntil = await readClosedUntil(trx);
   if (closedUntil !== null && day <= closedUntil) return { kind: "day-closed", day };
-  const { kind, lines, currency, stays, account, ...rest } = content;
+  const { kind, lines, currency, stays, account, taxes, ...rest } = content;
   const year = Number(day.slice(0, 4));
   const number = (await findLastNumber(trx, { kind, year })) + 1;
   const series = kind === "invoice" ? invoices.invoiceSeries : invoices.creditNoteSeries;
@@ -64,7 +64,7 @@ export async function issueDocument(
       seller: sellerNow(settings),
       note: invoices.invoiceNote,
       stays,
-      taxes: taxesOf(lines, currency),
+      taxes,
       account,
     },
   });

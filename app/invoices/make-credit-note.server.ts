@@ -4,10 +4,17 @@ import type { Present } from "~/settings/present";
 import {
   findInvoice,
   findInvoiceOfForm,
+  listCreditedTaxes,
   type StoredInvoice,
   sumCredits,
 } from "./invoice-queries.server";
-import { type CreditableLine, type CreditProblem, findCreditProblem } from "./invoice-rules";
+import {
+  type CreditableLine,
+  type CreditProblem,
+  creditTaxesOf,
+  findCreditProblem,
+  restOfTaxes,
+} from "./invoice-rules";
 import { type IssueResult, issueDocument } from "./issue-document.server";
 
 interface CreditOrder {
@@ -59,12 +66,14 @@ export async function makeCreditNote(
       const amountCents = taken.get(position) ?? 0;
       return amountCents === 0 ? [] : [{ ...line, amountCents, creditsPosition: position }];
     });
+    const rest = restOfTaxes(invoice.snapshot.taxes, await listCreditedTaxes(trx, invoice.id));
     const named = new Set(lines.map(({ bookingId }) => bookingId));
     return issueDocument(
       trx,
       {
         ...{ kind: "credit-note", billId, creditsId: invoice.id, currency, language, formKey },
         ...{ reason, lines, account: null },
+        taxes: creditTaxesOf(lines, rest, currency),
         billTo: invoice.billTo ?? { name: "", company: "", address: "", taxNumber: "" },
         stays: invoice.snapshot.stays.filter(({ id }) => named.has(id)),
       },

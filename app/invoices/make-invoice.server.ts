@@ -6,7 +6,7 @@ import { wordsFor } from "~/languages/words";
 import type { Present } from "~/settings/present";
 import { draftInvoice } from "./draft-invoice.server";
 import { findInvoiceOfForm } from "./invoice-queries.server";
-import type { BillTo } from "./invoice-rules";
+import { type BillTo, taxesOf } from "./invoice-rules";
 import { type IssueResult, issueDocument } from "./issue-document.server";
 
 interface InvoiceOrder {
@@ -67,6 +67,7 @@ export async function makeInvoice(
       {
         ...{ kind: "invoice", billId, creditsId: null, reason: "", billTo, language, formKey },
         currency: booking.quote.currency,
+        taxes: taxesOf(lines, booking.quote.currency),
         lines: lines.map((line) => ({ ...line, creditsPosition: null })),
         stays: stays
           .filter(({ id }) => named.has(id))

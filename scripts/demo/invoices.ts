@@ -1,6 +1,6 @@
 import { draftInvoice } from "~/invoices/draft-invoice.server";
 import { findInvoice } from "~/invoices/invoice-queries.server";
-import type { BillTo } from "~/invoices/invoice-rules";
+import { type BillTo, taxesOf } from "~/invoices/invoice-rules";
 import { issueDocument } from "~/invoices/issue-document.server";
 import { wordsFor } from "~/languages/words";
 import { randomCrockford } from "~/lodge/ids.server";
@@ -59,6 +59,7 @@ export async function writeInvoices(demo: Demo, bookings: MadeBooking[]): Promis
           stays: wrong.snapshot.stays,
           formKey: randomCrockford(16),
           lines: wrong.lines.map((line) => ({ ...line, creditsPosition: line.position })),
+          taxes: wrong.snapshot.taxes,
         },
         clerk,
         { settings, now: at },
@@ -86,6 +87,7 @@ async function invoice(
       formKey: randomCrockford(16),
       currency: standing.booking.quote.currency,
       lines: lines.map((line) => ({ ...line, creditsPosition: null })),
+      taxes: taxesOf(lines, standing.booking.quote.currency),
       stays: standing.stays.map(({ id, roomName, checkIn, checkOut }) => ({
         ...{ id, checkIn, checkOut },
         room: roomName,

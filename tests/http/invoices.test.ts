@@ -321,6 +321,30 @@ describe("a credit note", () => {
     expect(documentsOf(id).map(({ total_cents }) => total_cents)).toEqual([28_000, 400, 27_600]);
   });
 
+  test("the last of several takes the rest of the tax", async () => {
+    const id = insert();
+    await charge(id, { text: "Guided walk", price: "105" });
+    const [path = ""] = (await make(id)).path.split("?");
+    const taxes = () =>
+      lodge
+        .rows<{ kind: string; snapshot: string }>(
+          "SELECT kind, snapshot FROM invoices WHERE bill_id = ? ORDER BY id",
+          id,
+        )
+        .map(({ snapshot }) => JSON.parse(snapshot).taxes[0].taxCents as number);
+    for (const [walk, stay] of [
+      ["26.25", ""],
+      ["26.25", ""],
+      ["26.25", "135.33"],
+      ["26.25", "134.67"],
+    ]) {
+      const fields = { scope: "part", "amount.1": stay ?? "", "amount.2": walk ?? "" };
+      expectPage(await credit(path, fields), { has: ["Credited"] });
+    }
+    const [invoiced = 0, ...credited] = taxes();
+    expect(credited.reduce((sum, cents) => sum + cents, 0)).toBe(invoiced);
+  });
+
   test("comes to no more than is left of the invoice, which a discount made less", async () => {
     const id = insert();
     const path = `/admin/bookings/${id}/bill/discount`;

@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { stayRows } from "~/billing/account-rows";
 import {
   type CreditableLine,
+  creditTaxesOf,
   findCreditProblem,
   type InvoicedShare,
   type InvoiceLine,
   keptUntil,
   linesToInvoice,
+  restOfTaxes,
   sumLines,
   taxesOf,
 } from "~/invoices/invoice-rules";
@@ -136,6 +138,54 @@ describe("taking back", () => {
     ],
   ])("%s", (_, amounts, problem) => {
     expect(findCreditProblem(lines, new Map(amounts))).toEqual(problem);
+  });
+});
+
+describe("credit notes of one invoice", () => {
+  /** The taxes of an invoice and of credit notes over amounts of its single line, in cents. */
+  function credit(total: number, amounts: number[], taxPercent = 18) {
+    const invoice = taxesOf([line(total, { taxPercent })], "USD");
+    const notes: ReturnType<typeof taxesOf> = [];
+    for (const cents of amounts) {
+      const rest = restOfTaxes(invoice, notes);
+      notes.push(...creditTaxesOf([line(cents, { taxPercent })], rest, "USD"));
+    }
+    return { invoice, notes, rest: restOfTaxes(invoice, notes) };
+  }
+
+  test("take all of its tax, the last one what is left", () => {
+    const { invoice, notes } = credit(10_500, [2625, 2625, 2625, 2625]);
+    expect(invoice).toEqual([{ percent: 18, grossCents: 10_500, taxCents: 1602 }]);
+    expect(notes.map(({ taxCents }) => taxCents)).toEqual([400, 400, 400, 402]);
+  });
+
+  test("leave neither a negative rest nor one of tax alone, however small the parts", () => {
+    for (const taxPercent of [0, 5, 18, 100]) {
+      for (const part of [1, 2, 3, 7, 60]) {
+        const amounts = Array.from({ length: 420 / part }, () => part);
+        const { notes, rest } = credit(420, amounts, taxPercent);
+        expect(rest).toEqual([{ percent: taxPercent, grossCents: 0, taxCents: 0 }]);
+        for (const { grossCents, taxCents } of notes) {
+          expect(taxCents).toBeGreaterThanOrEqual(0);
+          expect(taxCents).toBeLessThanOrEqual(grossCents);
+        }
+      }
+    }
+  });
+
+  test("keep to each rate, with discounts among the lines", () => {
+    const lines = [line(9_999), line(-333), line(505, { taxPercent: 5 })];
+    const invoice = taxesOf(lines, "USD");
+    const first = creditTaxesOf([line(5_000), line(-100)], invoice, "USD");
+    const rest = restOfTaxes(invoice, first);
+    const last = creditTaxesOf(
+      [line(4_999), line(-233), line(505, { taxPercent: 5 })],
+      rest,
+      "USD",
+    );
+    expect(restOfTaxes(invoice, [...first, ...last])).toEqual(
+      [18, 5].map((percent) => ({ percent, grossCents: 0, taxCents: 0 })),
+    );
   });
 });
 
