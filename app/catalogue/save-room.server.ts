@@ -1,6 +1,11 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/idempotency/created-records.server";
 import { englishOf } from "~/languages/translated-fields";
 import { saveTranslations } from "~/languages/translations.server";
 import { type DeskRoom, findDeskRoom } from "./desk-room-queries.server";
@@ -8,10 +13,18 @@ import { keepPastUnits, unitsOnSale } from "./keep-past-units.server";
 import { roomFormValues, type TypedRoom } from "./room-details";
 import { insertRoom, updateRoom } from "./room-write-queries.server";
 
-/** Adds a room to the price list; it has no pictures yet. */
-export async function addRoom(room: TypedRoom, admin: Viewer, now: Date): Promise<number> {
+/** Adds a room to the price list, without pictures, and returns its id. */
+export async function addRoom(
+  room: TypedRoom,
+  key: IdempotencyKey,
+  admin: Viewer,
+  now: Date,
+): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    const created = await findCreated(trx, key);
+    if (created) return Number(created);
     const id = await insertRoom(trx, room);
+    await keepCreated(trx, key, id, now);
     await keepPastUnits(trx, id, 0, now);
     const translated = await translate(trx, id, room);
     await recordChange(trx, "room", id, "created", admin, now, {

@@ -1,6 +1,11 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/idempotency/created-records.server";
 import { englishOf } from "~/languages/translated-fields";
 import { readTranslations, saveTranslations } from "~/languages/translations.server";
 import { type SeasonNights, shareNight } from "./season-days";
@@ -41,13 +46,17 @@ export async function findOverlap(
 /** Adds a season; bookings made before keep the price they agreed to. */
 export async function addSeason(
   season: TypedSeason,
+  key: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<AddSeasonResult> {
   return db.transaction().execute(async (trx): Promise<AddSeasonResult> => {
+    const created = await findCreated(trx, key);
+    if (created) return { kind: "saved", id: Number(created) };
     const other = await findOverlap(season, null, trx);
     if (other) return { kind: "overlaps", other };
     const id = await insertSeason(trx, season);
+    await keepCreated(trx, key, id, now);
     const { after } = await translate(trx, id, season);
     await log(trx, { id, action: "created", after: season, texts: { after } }, admin, now);
     return { kind: "saved", id };

@@ -1,6 +1,11 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/idempotency/created-records.server";
 import type { TableDetails } from "./table-details";
 import {
   insertTable,
@@ -40,16 +45,18 @@ const isSame = (one: TableDetails, other: TableDetails) =>
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Saves all tables that differ, and adds one where `added` names it; all of it or nothing. Who sits
+ * Saves all tables that differ, and adds one where `asked` names it; all of it or nothing. Who sits
  * at a table that is put away keeps it.
  */
 export async function saveTables(
   typed: TypedTable[],
-  added: { name: string; seats: number } | null,
+  asked: { name: string; seats: number } | null,
+  key: IdempotencyKey,
   clerk: Viewer,
   now: Date,
 ): Promise<SaveTablesResult> {
   return db.transaction().execute(async (trx): Promise<SaveTablesResult> => {
+    const added = (await findCreated(trx, key)) ? null : asked;
     const stored = new Map((await listTables(trx)).map((table) => [table.id, table]));
     const changed = typed.flatMap((table) => {
       const before = stored.get(table.id);
@@ -79,6 +86,7 @@ export async function saveTables(
     }
     if (added) {
       const id = await insertTable(trx, added);
+      await keepCreated(trx, key, id, now);
       const change = { detail: added.name, after: { seats: added.seats } };
       await recordChange(trx, "table", id, "created", clerk, now, change);
     }

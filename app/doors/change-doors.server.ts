@@ -3,6 +3,11 @@ import { recordChange } from "~/audit/record-change.server";
 import { keepPastUnits, unitsOnSale } from "~/catalogue/keep-past-units.server";
 import { sayHeldNights } from "~/catalogue/room-units";
 import { type Db, db } from "~/db.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/idempotency/created-records.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatStayDateShort, type StayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
@@ -41,15 +46,17 @@ type SaveDoorsResult =
 /** Names differ by more than capital letters, as in the database. */
 const folded = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Names and orders the doors of a kind, and adds one where `added` names it. */
+/** Names and orders the doors of a kind, and adds one where `asked` names it. */
 export async function saveDoors(
   roomId: number,
   doors: DoorNaming[],
-  added: string,
+  asked: string,
+  key: IdempotencyKey,
   admin: Viewer,
   present: Present,
 ): Promise<SaveDoorsResult> {
   return db.transaction().execute(async (trx): Promise<SaveDoorsResult> => {
+    const added = (await findCreated(trx, key)) ? "" : asked;
     const kind = await findKind(trx, roomId);
     if (!kind) return { kind: "not-found" };
     const stored = new Map((await listDoorsOf(trx, roomId)).map((door) => [door.id, door]));
@@ -85,6 +92,7 @@ export async function saveDoors(
     }
     if (added) {
       await insertDoor(trx, roomId, added);
+      await keepCreated(trx, key, roomId, present.now);
       await afterwards(trx, kind, "door-added", added, admin, present);
     }
     return { kind: "saved" };

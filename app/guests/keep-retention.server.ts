@@ -5,6 +5,7 @@ import { db } from "~/db.server";
 import { forgetOldSeatings } from "~/dining/forget-seatings.server";
 import { forgetOldEvents } from "~/events/forget-events.server";
 import { forgetOldNotes } from "~/handover/forget-notes.server";
+import { purgeKeys } from "~/idempotency/created-records.server";
 import { forgetStaleImports } from "~/imports/forget-imports.server";
 import { forgetOldBillTo } from "~/invoices/forget-bill-to.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -46,6 +47,7 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetUnconfirmed(trx, beforeDays(retentionDays.unconfirmedSubscribers, now));
     await forgetLeft(trx, beforeDays(retentionDays.leftSubscribers, now));
     await forgetUnproved(trx, beforeDays(retentionDays.unprovedAccounts, now));
+    await purgeKeys(trx, beforeDays(retentionDays.idempotencyKeys, now));
     await forgetOldCodes(trx, now);
     await forgetOldPasses(trx, now);
     await forgetOldDrafts(trx, now);

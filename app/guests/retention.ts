@@ -21,6 +21,8 @@ export const retentionDays = {
   unprovedAccounts: 30,
   /** An address that asked for the newsletter and did not confirm. */
   unconfirmedSubscribers: confirmWithinMs / millisecondsInDay,
+  /** Which record a form created, for a form that is sent twice. */
+  idempotencyKeys: 30,
   /** A file of guests, bookings or payments that was looked at and not imported. */
   stagedImports: 1,
   /** An address that left the newsletter; after it did. */

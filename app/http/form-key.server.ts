@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import type { FormValues } from "~/lodge/form-state";
+import { randomCrockford } from "~/lodge/ids.server";
 
 /** What tells a form sent twice from another one: made for each page that shows the form. */
 export const formKeyField = z
@@ -9,3 +11,19 @@ export const formKeyField = z
 /** The same with what the form adds: who goes back and types another thing adds another one. */
 export const keyOf = ({ formKey, ...typed }: { formKey: string }): string =>
   createHash("sha256").update(formKey).update(JSON.stringify(typed)).digest("hex");
+
+/** Returns a new key for the values of a form that creates a record. */
+export const newFormKey = (): string => randomCrockford(16);
+
+/**
+ * Returns the idempotency key of a form as it was filled in, or null if it has none. `ignored` names fields that do
+ * not belong to the record, such as a consent to a warning.
+ */
+export function idempotencyKeyOf(
+  { formKey = "", ...typed }: FormValues,
+  ignored: string[] = [],
+): string | null {
+  if (!formKeyField.safeParse(formKey).success) return null;
+  const kept = Object.entries(typed).filter(([name]) => !ignored.includes(name));
+  return keyOf({ formKey, ...Object.fromEntries(kept) });
+}

@@ -1,6 +1,11 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/idempotency/created-records.server";
 import { whereTheyDiffer } from "~/publishing/content-rules";
 import {
   deleteLetterRow,
@@ -15,14 +20,18 @@ interface LetterDraft {
   body: string;
 }
 
-/** Stores a new letter as a draft. @returns its number */
+/** Stores a new newsletter as a draft and returns its id. */
 export async function createLetter(
   { subject, body }: LetterDraft,
+  key: IdempotencyKey,
   author: Viewer,
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    const created = await findCreated(trx, key);
+    if (created) return Number(created);
     const id = await insertLetter(trx, { subject, body }, author, now);
+    await keepCreated(trx, key, id, now);
     const after = { subject, body: whereTheyDiffer("", body)[1] };
     await recordChange(trx, "letter", id, "created", author, now, { after });
     return id;

@@ -1,6 +1,11 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/idempotency/created-records.server";
 import { type PriceDetails, priceFormValues } from "./price-details";
 import {
   findItem,
@@ -15,12 +20,16 @@ type AddPriceResult = { kind: "saved"; id: number } | { kind: "name-taken" };
 /** Adds an item to the price list. */
 export async function addPrice(
   item: PriceDetails,
+  key: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<AddPriceResult> {
   return db.transaction().execute(async (trx): Promise<AddPriceResult> => {
+    const created = await findCreated(trx, key);
+    if (created) return { kind: "saved", id: Number(created) };
     if (await findItemByName(trx, item.name)) return { kind: "name-taken" };
     const id = await insertItem(trx, item);
+    await keepCreated(trx, key, id, now);
     await recordChange(trx, "price", id, "created", admin, now, {
       detail: item.name,
       after: priceFormValues(item),

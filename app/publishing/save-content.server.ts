@@ -1,6 +1,11 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/idempotency/created-records.server";
 import type { Translations } from "~/languages/translated-fields";
 import { saveTranslations } from "~/languages/translations.server";
 import {
@@ -38,13 +43,17 @@ type ChangeContentResult =
 /** Stores new content. */
 export async function createContent(
   { translations, ...draft }: ContentDraft,
+  key: IdempotencyKey,
   author: Viewer,
   now: Date,
 ): Promise<CreateContentResult> {
   return db.transaction().execute(async (trx) => {
+    const created = await findCreated(trx, key);
+    if (created) return { kind: "created", id: Number(created) };
     const settled = await settle(trx, draft, null, now);
     if ("kind" in settled) return settled;
     const id = await insertContent(trx, settled, author, now);
+    await keepCreated(trx, key, id, now);
     const texts = await translate(trx, id, settled, translations);
     const after = { ...settled, body: whereTheyDiffer("", settled.body)[1], ...texts.after };
     await recordChange(trx, "content", id, "created", author, now, { after });

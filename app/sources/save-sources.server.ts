@@ -1,6 +1,11 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/idempotency/created-records.server";
 import type { SourceDetails } from "./source-details";
 import {
   deleteSource,
@@ -38,14 +43,16 @@ const isSame = (one: SourceDetails, other: SourceDetails) =>
   one.isActive === other.isActive &&
   one.commissionPercent === other.commissionPercent;
 
-/** Saves all sources that differ, and adds one where `added` names it; all of it or nothing. */
+/** Saves all sources that differ, and adds one where `asked` names it; all of it or nothing. */
 export async function saveSources(
   typed: TypedSource[],
-  added: string,
+  asked: string,
+  key: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<SaveSourcesResult> {
   return db.transaction().execute(async (trx): Promise<SaveSourcesResult> => {
+    const added = (await findCreated(trx, key)) ? "" : asked;
     const stored = new Map((await listSources(trx)).map((source) => [source.id, source]));
     const changed = typed.flatMap((source) => {
       const before = stored.get(source.id);
@@ -70,6 +77,7 @@ export async function saveSources(
     }
     if (added) {
       const id = await insertSource(trx, added);
+      await keepCreated(trx, key, id, now);
       await recordChange(trx, "source", id, "created", admin, now, { detail: added });
     }
     return { kind: "saved" };

@@ -40,13 +40,17 @@ export const FormFetcher = createContext<FetcherWithComponents<unknown> | null>(
 /** Whether the form around a button is on its way. */
 const IsUnderWay = createContext(false);
 
-/** A form; within the desk React sends it where it runs, unless it has files, and the page stays. */
+/**
+ * Renders a form. At the desk React sends it, unless it has files, and the page stays. A form whose values hold
+ * an idempotency key (http/form-key.server.ts) sends it along.
+ */
 export function SiteForm({ form, children, ...element }: SiteFormProps) {
   const isInDesk = useIsInDesk();
   const isReacts = isInDesk && !element.encType && isDrawnByReact(element.action ?? "/admin");
   const Element = isReacts ? DeskForm : "form";
   return (
     <Element {...element}>
+      {form?.values.formKey && <input type="hidden" name="formKey" value={form.values.formKey} />}
       <FormContext.Provider value={form ?? null}>{children}</FormContext.Provider>
     </Element>
   );

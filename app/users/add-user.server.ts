@@ -3,6 +3,11 @@ import type { Viewer } from "~/accounts/roles";
 import { addAccount } from "~/accounts/user-record.server";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
+import {
+  findCreated,
+  type IdempotencyKey,
+  keepCreated,
+} from "~/idempotency/created-records.server";
 import { generatePassword } from "~/passwords/generate-password.server";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { isAdminNow } from "./rights-queries.server";
@@ -10,7 +15,10 @@ import { isAdminNow } from "./rights-queries.server";
 type AddUserResult =
   /** `generated` is the password when none was typed; it is shown once and stored nowhere. */
 
-  { kind: "added"; id: string; generated: string | null } | { kind: "known-email" | "not-allowed" };
+  | { kind: "added"; id: string; generated: string | null }
+  /** The same form created the account before; a generated password is not shown again. */
+  | { kind: "added-before"; id: string }
+  | { kind: "known-email" | "not-allowed" };
 
 /**
  * An administrator makes an account. It is pending until its person has signed in once.
@@ -19,6 +27,7 @@ type AddUserResult =
 export async function addUser(
   person: { name: string; email: string; phone: string | null; role: Role },
   password: string | null,
+  key: IdempotencyKey,
   admin: Viewer,
   now: Date,
 ): Promise<AddUserResult> {
@@ -26,9 +35,12 @@ export async function addUser(
   const passwordHash = await hashPassword(password ?? (generated as string));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
+    const created = await findCreated(trx, key);
+    if (created) return { kind: "added-before", id: created };
     const user = await addAccount(trx, { ...person, status: "pending", passwordHash, now });
     if (!user) return { kind: "known-email" };
     const { id, ...after } = user;
+    await keepCreated(trx, key, id, now);
     await recordChange(trx, "user", id, "created", admin, now, {
       after: { ...after, status: "pending" },
     });

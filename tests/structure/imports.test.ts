@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
  */
 const domains = [
   "languages",
+  "idempotency",
   "audit",
   "settings",
   "notifications",

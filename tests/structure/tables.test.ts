@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 /** Who writes each table; triggers of others keep sums and texts in some. */
 const owners: Record<string, string[]> = {
   languages: ["translations"],
+  idempotency: ["idempotency_keys"],
   audit: ["audit_log"],
   settings: ["settings"],
   notifications: ["notifications", "unread_notifications", "notification_search", "row_counts"],

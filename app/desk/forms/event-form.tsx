@@ -28,7 +28,7 @@ export function EventForm({
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
-  const { version, formKey } = form.values;
+  const { version } = form.values;
   return (
     <PostForm form={form} action={here} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
@@ -41,11 +41,7 @@ export function EventForm({
           of a change: call or write to them.
         </p>
       )}
-      {version === undefined ? (
-        <input type="hidden" name="formKey" value={formKey} />
-      ) : (
-        <OpenedWith />
-      )}
+      {version !== undefined && <OpenedWith />}
       <TextField name="title" label={names.title} maxLength={200} />
       <EventTimeFields spaces={spaces} />
       <ConsentField name="sureOfDay" label="Yes, the day is right" to={sureOfDayFields} />

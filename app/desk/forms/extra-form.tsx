@@ -21,7 +21,6 @@ export function ExtraForm({
 }) {
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/bill`} autoComplete="off">
-      <input type="hidden" name="formKey" value={form.values.formKey} />
       <OfferField offer={offer} />
       {maySetPrices && (
         <TextField

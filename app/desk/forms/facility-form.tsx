@@ -71,11 +71,7 @@ export function FacilityForm({
           <QuietLink href={`/admin/audit?subject=${kind}&id=${id}`}>History</QuietLink>
         )}
       </Row>
-      {id === null ? (
-        <input type="hidden" name="formKey" value={form.values.formKey ?? values.formKey} />
-      ) : (
-        <OpenedWith />
-      )}
+      {id !== null && <OpenedWith />}
       {children}
       <OnThePage names={names} listed={listed} />
       <TranslationFields kind={kind} names={textNames} outdated={outdated} />

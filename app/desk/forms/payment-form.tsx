@@ -37,7 +37,6 @@ export function PaymentForm({
   const form = { values, errors, idPrefix };
   return (
     <PostForm form={form} action={`/admin/bookings/${id}/payments`} autoComplete="off">
-      <input type="hidden" name="formKey" value={values.formKey} />
       {count && (
         <>
           <p className="alert" role="status">

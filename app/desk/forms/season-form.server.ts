@@ -165,9 +165,11 @@ export async function readSeasonForm(
     return refuse(formErrors([{ field: "firstNight", message }]));
   };
   if (!form.ok) return { answer: refuse(form.errors) };
-  const other = await findOverlap(form.data, id);
-  if (other) return { answer: refuseOverlap(other) };
   const preview = unseenGrid(values, form.data, rooms);
-  if (preview) return { answer: json({ values, errors: null, conflict: null, preview }) };
+  if (preview) {
+    const other = await findOverlap(form.data, id);
+    const answer = json({ values, errors: null, conflict: null, preview });
+    return { answer: other ? refuseOverlap(other) : answer };
+  }
   return { answer: null, season: form.data, values, rooms, refuseOverlap };
 }

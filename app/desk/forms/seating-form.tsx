@@ -38,13 +38,12 @@ export function SeatingForm({
   sent: (FormState & { conflict: EditConflict | null }) | undefined;
 }) {
   const form: FormState = sent ?? { values };
-  const { version, requestId = "", formKey = "", day = "" } = form.values;
+  const { version, requestId = "", day = "" } = form.values;
   return (
     <PostForm form={form} action={here} className="desk-form">
       <ConflictAlert conflict={sent?.conflict} />
       <h1>{title}</h1>
       {version !== undefined && <OpenedWith />}
-      <input type="hidden" name="formKey" value={formKey} />
       <input type="hidden" name="requestId" value={requestId} />
       <div className="field-pair">
         <DateField name="day" label={names.day} />

@@ -41,9 +41,6 @@ export function TextForm({
       className="editor letter-editor"
       fields={
         <>
-          {form.values.formKey && (
-            <input type="hidden" name="formKey" value={form.values.formKey} />
-          )}
           <TextField name="title" label={names.title} maxLength={longest.title} />
           <TextAreaField
             name="body"

@@ -83,7 +83,6 @@ export default function Discount() {
         {name}: {money.formatCents(sumCents)} so far
       </p>
       {right && <p className="hint">{right}</p>}
-      <input type="hidden" name="formKey" value={form.values.formKey} />
       <div className="field-pair">
         <TextField name="percent" label="Per cent" inputMode="decimal" optional />
         <TextField name="amount" label="Or an amount" inputMode="decimal" optional />

@@ -16,7 +16,6 @@ export function MoveForm() {
     <PostForm form={form} action={`${bill}/move`} className="desk-form" autoComplete="off">
       <h1>Move or split charges of booking #{id}</h1>
       <p className="lead">{name}</p>
-      <input type="hidden" name="formKey" value={form.values.formKey} />
       <SelectField name="what" label="What" options={choices} />
       <BillField
         label="To booking"

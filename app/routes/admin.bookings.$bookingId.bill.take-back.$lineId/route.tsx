@@ -77,7 +77,6 @@ export default function TakeBack() {
         {line.text}: {formatCents(line.amountCents)} ({line.by})
       </p>
       <p>The line stays on the bill, and a second one takes it off.</p>
-      <input type="hidden" name="formKey" value={form.values.formKey} />
       {line.left > 1 ? (
         <TextField
           name="quantity"

@@ -53,7 +53,6 @@ export function InvoiceForm() {
         <div className="record">
           <PostForm form={form} action={`${own}/invoice`} autoComplete="off">
             <input type="hidden" name="agreed" value={form.values.agreed} />
-            <input type="hidden" name="formKey" value={form.values.formKey} />
             <TextField name="company" label="Company" maxLength={200} optional />
             <TextField name="name" label="Name" maxLength={200} required={false} />
             <TextAreaField name="address" label="Address" rows={3} maxLength={500} optional />

@@ -62,7 +62,6 @@ export default function CorrectPayment() {
         For what was written down by mistake. It stays in the list, and a line of its own takes it
         back; what is right is recorded anew. Money that really went back is a payment given back.
       </p>
-      <input type="hidden" name="formKey" value={form.values.formKey} />
       <TextField name="reason" label="What was wrong" maxLength={500} />
       <FormEnd
         send="Correct the payment"

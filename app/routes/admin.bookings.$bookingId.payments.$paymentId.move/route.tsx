@@ -95,7 +95,6 @@ export default function MovePayment() {
         No money comes or goes: it counts for the other booking from today on. Both bookings and the
         log show it.
       </p>
-      <input type="hidden" name="formKey" value={form.values.formKey} />
       <TextField
         name="to"
         label="To booking"

@@ -66,7 +66,6 @@ export default function NewBlock() {
       doors={doors}
       inTheWay={sent?.inTheWay ?? []}
     >
-      <input type="hidden" name="formKey" value={shown.formKey} />
       <FormEnd send="Block the room" leave="Back to the list" href="/admin/bookings/blocks" />
     </BlockForm>
   );

@@ -62,7 +62,6 @@ export default function MoveCash() {
         For what is no guest's payment: change from the bank, money taken to the bank, milk from the
         market. Guests' payments stand in the drawer by themselves.
       </p>
-      <input type="hidden" name="formKey" value={form.values.formKey} />
       <RadioField
         name="kind"
         label="Direction"

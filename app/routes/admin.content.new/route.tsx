@@ -11,6 +11,7 @@ import {
   listCoverOptions,
   previewContent,
 } from "~/desk/forms/editor.server";
+import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { createContent } from "~/publishing/save-content.server";
@@ -20,7 +21,10 @@ import { SiteLink } from "~/ui/site-link";
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "New content");
 
 export async function loader() {
-  return json({ values: emptyValues, covers: await listCoverOptions(db, undefined) });
+  return json({
+    values: { ...emptyValues, formKey: newFormKey() },
+    covers: await listCoverOptions(db, undefined),
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -34,7 +38,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ values, errors: null, conflict: null, preview });
   }
   if (!form.ok) return form.refuse(form.errors);
-  const result = await createContent(toDraft(form.data, timeZone), author, now);
+  const result = await createContent(
+    toDraft(form.data, timeZone),
+    idempotencyKeyOf(values),
+    author,
+    now,
+  );
   if (result.kind !== "created") return form.refuse(describeRefusal(result));
   return redirect(`/admin/content/${result.id}?notice=created`);
 }

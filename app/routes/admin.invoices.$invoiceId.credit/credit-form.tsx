@@ -32,7 +32,6 @@ export function CreditForm() {
         {left} of invoice {name} is left. A credit note takes it back, or a part of it, for good;
         what it takes back can be invoiced again.
       </p>
-      <input type="hidden" name="formKey" value={form.values.formKey} />
       <RadioField
         name="scope"
         label="What is taken back"

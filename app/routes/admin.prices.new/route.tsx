@@ -5,6 +5,7 @@ import { db } from "~/db.server";
 import { priceSchema } from "~/desk/forms/price.schema.server";
 import { PriceForm } from "~/desk/forms/price-form";
 import { checkForm } from "~/http/check-form.server";
+import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { readCategories } from "~/prices/read-categories.server";
 import { addPrice } from "~/prices/save-price.server";
@@ -16,7 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const taxPercent = String(context.settings.payment.taxPercent);
   return json({
     categories: await readCategories(db),
-    values: { taxPercent, position: "0", isActive: "yes" },
+    values: { taxPercent, position: "0", isActive: "yes", formKey: newFormKey() },
   });
 }
 
@@ -24,7 +25,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const schema = priceSchema(context.settings.general.currency);
   const form = await checkForm(request, schema, { conflict: null });
   if (!form.ok) return form.refuse(form.errors);
-  const result = await addPrice(form.data, signedIn(context), context.now);
+  const result = await addPrice(
+    form.data,
+    idempotencyKeyOf(form.values),
+    signedIn(context),
+    context.now,
+  );
   if (result.kind === "name-taken") {
     return form.refuseField("name", "The list has this name already", 409);
   }

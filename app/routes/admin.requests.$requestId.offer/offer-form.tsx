@@ -24,7 +24,6 @@ export function OfferForm() {
           more.
         </p>
       )}
-      <input type="hidden" name="formKey" value={form.values.formKey} />
       <input type="hidden" name="seenOffer" value={offered.seenOffer} />
       <EventTimeFields spaces={offered.spaces} />
       <h2>What it costs</h2>

@@ -6,10 +6,10 @@ import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
 import type { loader } from "./route";
 
-type Shown = Pick<SerializeFrom<typeof loader>, "room" | "doors">;
+type Shown = Pick<SerializeFrom<typeof loader>, "room" | "doors" | "formKey">;
 
 /** The names and the order of a kind's doors, one more, and the ways to take one out or back. */
-export function DoorsForm({ room, doors, sent }: Shown & { sent: FormState | undefined }) {
+export function DoorsForm({ room, doors, formKey, sent }: Shown & { sent: FormState | undefined }) {
   const let_ = doors.filter(({ isInService }) => isInService);
   const others = doors.filter(({ isInService }) => !isInService);
   const values = Object.fromEntries(
@@ -19,7 +19,7 @@ export function DoorsForm({ room, doors, sent }: Shown & { sent: FormState | und
       [`version-${id}`, String(version)],
     ]),
   );
-  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
+  const form: FormState = { values: { ...values, formKey, ...sent?.values }, errors: sent?.errors };
   return (
     <>
       <PostForm isToldAbove form={form} className="desk-form">

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import type { DoorNaming } from "~/doors/change-doors.server";
 import { requiredLine } from "~/http/parse-form.server";
 
@@ -6,8 +7,10 @@ const longestName = 60;
 const tooLong = `Use at most ${longestName} characters`;
 const placeMessage = "Enter a whole number from 1 to 1000";
 
-/** The names and places of the doors that a kind has, and the name of one more or nothing. */
-export function doorsSchema(doors: { id: number }[]) {
+/** Parses the names and places of the doors that the form showed, and the name of one more or nothing. */
+export const doorsSchema = (doors: { id: number }[]) => shownRecordsSchema(doors, shownSchema);
+
+function shownSchema(doors: { id: number }[]) {
   const fields = doors.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(longestName, "Enter a name")],
     [

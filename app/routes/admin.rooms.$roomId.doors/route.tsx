@@ -6,6 +6,7 @@ import { notFound, requireRecord, roomRecord } from "~/desk/records.server";
 import { saveDoors } from "~/doors/change-doors.server";
 import { listDoorsOf } from "~/doors/door-queries.server";
 import { checkForm } from "~/http/check-form.server";
+import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { plural } from "~/lodge/counted";
@@ -27,7 +28,12 @@ export const meta = recordTitle<typeof loader>("Room", (data) => `Doors of ${dat
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id, name, units } = await requireRecord(roomRecord, params);
   const doors = await listDoorsOf(db, id);
-  return json({ room: { id, name, units }, doors, notice: readNotice(request, notices) });
+  return json({
+    room: { id, name, units },
+    doors,
+    notice: readNotice(request, notices),
+    formKey: newFormKey(),
+  });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -35,7 +41,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, doorsSchema(await listDoorsOf(db, id)));
   if (!form.ok) return form.refuse(form.errors);
   const { doors, added } = form.data;
-  const result = await saveDoors(id, doors, added, signedIn(context), context);
+  const result = await saveDoors(
+    id,
+    doors,
+    added,
+    idempotencyKeyOf(form.values),
+    signedIn(context),
+    context,
+  );
   switch (result.kind) {
     case "saved":
       return redirect(`/admin/rooms/${id}/doors?notice=saved`);
@@ -56,7 +69,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function DoorsOfRoom() {
-  const { room, doors, notice } = useLoaderData<typeof loader>();
+  const { room, doors, notice, formKey } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   return (
     <>
@@ -67,7 +80,7 @@ export default function DoorsOfRoom() {
         {plural(room.units, "room")} of this kind. Each has a door with a name that the desk and the
         house know; guests never see it.
       </p>
-      <DoorsForm room={room} doors={doors} sent={sent} />
+      <DoorsForm room={room} doors={doors} sent={sent} formKey={formKey} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { portalSchema } from "~/desk/forms/portal.schema.server";
 import { PortalFields } from "~/desk/forms/portal-fields";
 import { requireRecord, roomRecord } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
+import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { addPortal } from "~/portals/add-portal.server";
@@ -39,14 +40,25 @@ export const meta = recordTitle<typeof loader>(
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, name, units } = await requireRecord(roomRecord, params);
   const channels = await loadChannels(id, context);
-  return json({ room: { id, name, units }, channels, notice: readNotice(request, notices) });
+  return json({
+    room: { id, name, units },
+    channels,
+    notice: readNotice(request, notices),
+    formKey: newFormKey(),
+  });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await checkForm(request, portalSchema);
   const room = await requireRecord(roomRecord, params);
   if (!form.ok) return form.refuse(form.errors);
-  const result = await addPortal(room, form.data, signedIn(context), context.now);
+  const result = await addPortal(
+    room,
+    form.data,
+    idempotencyKeyOf(form.values),
+    signedIn(context),
+    context.now,
+  );
   if (result.kind === "known") {
     return form.refuseField("name", "The room has a channel of this name already", 409);
   }
@@ -54,9 +66,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RoomPortals() {
-  const { room, channels, notice } = useLoaderData<typeof loader>();
+  const { room, channels, notice, formKey } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const form = sent ?? { values: { name: "", url: "", noticeDays: "" } };
+  const form = sent ?? { values: { name: "", url: "", noticeDays: "", formKey } };
   return (
     <>
       {!sent && <Notice text={notice} />}

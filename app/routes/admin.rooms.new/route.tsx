@@ -8,6 +8,7 @@ import { db } from "~/db.server";
 import { roomSchema } from "~/desk/forms/room.schema.server";
 import { RoomFields, rateFields } from "~/desk/forms/room-fields";
 import { checkForm } from "~/http/check-form.server";
+import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FormValues } from "~/lodge/form-state";
@@ -26,6 +27,7 @@ export async function loader() {
     units: "1",
     isListed: "yes",
     position: String(position + 1),
+    formKey: newFormKey(),
   };
   return json({ values });
 }
@@ -38,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isSure = form.values.sureOfBoards === consentTo(form.values, [...rateFields]);
   const doubt = isSure ? null : await findRateDoubt(form.data, null, currency);
   if (doubt) return form.refuseField("sureOfBoards", doubt);
-  const id = await addRoom(form.data, admin, context.now);
+  const id = await addRoom(form.data, idempotencyKeyOf(form.values), admin, context.now);
   return redirect(`/admin/rooms/${id}/pictures?notice=added`);
 }
 

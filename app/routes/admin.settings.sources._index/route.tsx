@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { json, redirect } from "@remix-run/node";
 import { db } from "~/db.server";
 import { checkForm } from "~/http/check-form.server";
+import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { readSources } from "~/sources/read-sources.server";
@@ -17,14 +18,24 @@ const notices = new Map([
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Settings: Sources");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ sources: await readSources(db), notice: readNotice(request, notices) });
+  return json({
+    sources: await readSources(db),
+    notice: readNotice(request, notices),
+    formKey: newFormKey(),
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, sourcesSchema(await readSources(db)));
   if (!form.ok) return form.refuse(form.errors);
   const { sources, added } = form.data;
-  const result = await saveSources(sources, added, signedIn(context), context.now);
+  const result = await saveSources(
+    sources,
+    added,
+    idempotencyKeyOf(form.values),
+    signedIn(context),
+    context.now,
+  );
   switch (result.kind) {
     case "saved":
       return redirect("/admin/settings/sources?notice=saved");

@@ -24,10 +24,10 @@ const valuesOf = (sources: Sources) =>
 
 /** Every source in its place, and a field for one more. */
 export function SourcesForm() {
-  const { sources, notice } = useLoaderData<typeof loader>();
+  const { sources, notice, formKey } = useLoaderData<typeof loader>();
   const sent: FormState | undefined = useActionData<typeof action>();
   // A box that is not ticked is not sent.
-  const form = { values: sent?.values ?? valuesOf(sources), errors: sent?.errors };
+  const form = { values: sent?.values ?? { ...valuesOf(sources), formKey }, errors: sent?.errors };
   return (
     <>
       {!sent && <Notice text={notice} />}

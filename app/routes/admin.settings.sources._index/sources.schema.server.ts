@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
 import type { TypedSource } from "~/sources/save-sources.server";
 import { longestSourceName } from "~/sources/source-details";
@@ -15,8 +16,11 @@ const percent = z
   })
   .transform((text) => (text === "" ? null : Number(text)));
 
-/** All sources with their places and commissions, and the name of one more or nothing. */
-export function sourcesSchema(sources: { id: number }[]) {
+/** Parses the sources that the form showed, and the name of one more or nothing. */
+export const sourcesSchema = (sources: { id: number }[]) =>
+  shownRecordsSchema(sources, shownSchema);
+
+function shownSchema(sources: { id: number }[]) {
   const fields = sources.flatMap(({ id }) => [
     [`name-${id}`, requiredLine(longestSourceName, "Enter a name")],
     [

@@ -4,6 +4,7 @@ import { db } from "~/db.server";
 import { saveTables } from "~/dining/save-tables.server";
 import { listTables } from "~/dining/table-queries.server";
 import { checkForm } from "~/http/check-form.server";
+import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
 import { pageTitle } from "~/ui/page-meta";
@@ -14,14 +15,24 @@ const notices = new Map([["saved", "Tables saved."]]);
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "The tables");
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return json({ tables: await listTables(db), notice: readNotice(request, notices) });
+  return json({
+    tables: await listTables(db),
+    notice: readNotice(request, notices),
+    formKey: newFormKey(),
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, tablesSchema(await listTables(db)));
   if (!form.ok) return form.refuse(form.errors);
   const { tables, added } = form.data;
-  const result = await saveTables(tables, added, signedIn(context), context.now);
+  const result = await saveTables(
+    tables,
+    added,
+    idempotencyKeyOf(form.values),
+    signedIn(context),
+    context.now,
+  );
   switch (result.kind) {
     case "saved":
       return redirect("/admin/tables/setup?notice=saved");

@@ -24,11 +24,14 @@ const valuesOf = (tables: Tables) =>
 
 /** Every table in its place, and fields for one more. */
 export function TablesForm() {
-  const { tables, notice } = useLoaderData<typeof loader>();
+  const { tables, notice, formKey } = useLoaderData<typeof loader>();
   const sent: FormState | undefined = useActionData<typeof action>();
   // A box that is not ticked is not sent; a table that was added after the form was opened neither.
   const unseen = tables.filter(({ id }) => sent?.values[`version-${id}`] === undefined);
-  const form = { values: { ...valuesOf(unseen), ...sent?.values }, errors: sent?.errors };
+  const form: FormState = {
+    values: { ...valuesOf(unseen), formKey, ...sent?.values },
+    errors: sent?.errors,
+  };
   return (
     <>
       {!sent && <Notice text={notice} />}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { shownRecordsSchema } from "~/desk/forms/shown-records.server";
 import type { TypedTable } from "~/dining/save-tables.server";
 import { longestTableName, mostSeats } from "~/dining/table-details";
 import { optionalLine, requiredLine } from "~/http/parse-form.server";
@@ -12,19 +13,8 @@ const seats = z.coerce
   .min(1, seatsMessage)
   .max(mostSeats, seatsMessage);
 
-/**
- * The tables that the form showed, and the name and the seats of one more or nothing. One that was
- * added after the form was opened stays as it is.
- */
-export const tablesSchema = (tables: { id: number }[]) =>
-  z.record(z.string(), z.string()).transform((form, context) => {
-    const shown = tables.filter(({ id }) => form[`version-${id}`] !== undefined);
-    const { data, error } = shownSchema(shown).safeParse(form);
-    for (const { message, path } of error?.issues ?? []) {
-      context.addIssue({ code: "custom", message, path });
-    }
-    return data ?? z.NEVER;
-  });
+/** Parses the tables that the form showed, and the name and the seats of one more or nothing. */
+export const tablesSchema = (tables: { id: number }[]) => shownRecordsSchema(tables, shownSchema);
 
 function shownSchema(tables: { id: number }[]) {
   const fields = tables.flatMap(({ id }) => [

@@ -10,6 +10,7 @@ import {
 } from "~/desk/forms/user-fields";
 import { notAllowed } from "~/desk/records.server";
 import { checkForm } from "~/http/check-form.server";
+import { idempotencyKeyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { passwordHints } from "~/passwords/password-rules";
 import { RadioField } from "~/ui/choice-field";
@@ -22,7 +23,10 @@ export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Add user"
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { passwordPolicy } = context.settings.security;
-  return json({ passwordHint: passwordHints[passwordPolicy] });
+  return json({
+    passwordHint: passwordHints[passwordPolicy],
+    values: { role: "guest", formKey: newFormKey() },
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,12 +34,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = signedIn(context);
   if (!form.ok) return form.refuse(form.errors);
   const { password, ...person } = form.data;
-  const result = await addUser(person, password, admin, context.now);
+  const result = await addUser(person, password, idempotencyKeyOf(form.values), admin, context.now);
   switch (result.kind) {
     case "not-allowed":
       throw notAllowed();
     case "known-email":
       return form.refuseField("email", "Another account has this email.");
+    case "added-before":
+      return redirect(`/admin/users/${result.id}?notice=created`);
     case "added": {
       const href = `/admin/users/${result.id}?notice=created`;
       if (!result.generated) return redirect(href);
@@ -47,10 +53,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewUser() {
-  const { passwordHint } = useLoaderData<typeof loader>();
+  const { passwordHint, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   if (sent?.made) return <GeneratedPassword title="User added" {...sent.made} />;
-  const form = { values: { role: "guest", ...sent?.values }, errors: sent?.errors };
+  const form = { values: { ...values, ...sent?.values }, errors: sent?.errors };
   return (
     <PostForm form={form} className="desk-form">
       <h1>Add user</h1>

@@ -1,0 +1,20 @@
+import * as z from "zod";
+
+/**
+ * Parses a form that edits a list of records, with a field `version-{id}` for each. A record that was added
+ * after the form was opened has no fields in it and is left as it is.
+ * @param schema parses the fields of the records that the form showed
+ */
+export const shownRecordsSchema = <R extends { id: number }, T>(
+  records: R[],
+  schema: (shown: R[]) => z.ZodType<T>,
+) =>
+  z.record(z.string(), z.string()).transform((form, context): T => {
+    const shown = records.filter(({ id }) => form[`version-${id}`] !== undefined);
+    const result = schema(shown).safeParse(form);
+    if (result.success) return result.data;
+    for (const { message, path } of result.error.issues) {
+      context.addIssue({ code: "custom", message, path: [...path] });
+    }
+    return z.NEVER;
+  });

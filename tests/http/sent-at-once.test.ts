@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { fieldsOf } from "../world/fields";
+import { people } from "../world/people";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { countRows } from "./scenario";
+
+const lodge = ownLodge();
+const admin = signedInThroughout(lodge, people.diane);
+
+/** Forms that create a record: their page, what is typed, and the table of the record. */
+const forms: [path: string, typed: Record<string, string>, table: string][] = [
+  [
+    "/admin/rooms/new",
+    {
+      name: "Sent at once",
+      description: "High above the ferns.",
+      beds: "1 bed",
+      sizeM2: "30",
+      rateBB: "100",
+      rateHB: "118",
+      rateFB: "136",
+    },
+    "rooms",
+  ],
+  [
+    "/admin/rooms/seasons/new",
+    { name: "Dry weeks", firstNight: inDays(40), lastNight: inDays(50), minNights: "2" },
+    "seasons",
+  ],
+  [
+    "/admin/rooms/seasons/new",
+    { name: "Wet weeks", firstNight: inDays(60), lastNight: inDays(70), "rate-1-BB": "90" },
+    "seasons",
+  ],
+  [
+    "/admin/content/new",
+    { title: "The road", excerpt: "It is open.", body: "Both lanes.", status: "draft" },
+    "content",
+  ],
+  [
+    "/admin/letters/new",
+    { subject: "The road", body: "Both lanes are open." },
+    "newsletter_letters",
+  ],
+  ["/admin/prices/new", { name: "Packed lunch", category: "Food", price: "8" }, "price_items"],
+  ["/admin/users/new", { name: "Grace Uwera", email: "grace@example.com", role: "staff" }, "users"],
+  [
+    "/admin/users/new",
+    { name: "Paul", email: "paul@example.com", role: "guest", password: "Rain-on-tin-roofs-9" },
+    "users",
+  ],
+  ["/admin/rooms/1/portals", { name: "Hillside Stays", url: "" }, "portals"],
+  ["/admin/rooms/1/doors", { added: "One more" }, "doors"],
+  ["/admin/tables/setup", { added: "Terrace 9", addedSeats: "4" }, "restaurant_tables"],
+  ["/admin/settings/sources", { added: "A travel agent" }, "booking_sources"],
+  ["/admin/menu/new", { name: "Sambaza", description: "Fried.", price: "6" }, "menu_items"],
+  [
+    "/admin/bookings/blocks/new",
+    { roomId: "2", firstNight: inDays(80), endDay: inDays(82), reason: "Paint" },
+    "room_blocks",
+  ],
+  ["/admin/handover", { text: "The boiler man comes.", day: inDays(1) }, "handover_notes"],
+];
+
+/** Fills a form in, and confirms what the first answer asks to be confirmed. */
+async function fillIn(path: string, typed: Record<string, string>) {
+  const fields = { ...(await admin.form(path)), ...typed };
+  if (!path.endsWith("seasons/new")) return fields;
+  const preview = await admin.post(path, fields);
+  return { ...fieldsOf(preview.html), ...typed };
+}
+
+test.each(forms)("three times at once %s creates one: %j", async (path, typed, table) => {
+  const before = countRows(lodge, table);
+  const fields = await fillIn(path, typed);
+  const answers = await Promise.all([1, 2, 3].map(() => admin.post(path, fields)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(countRows(lodge, table)).toBe(before + 1);
+  // Later, too.
+  expect((await admin.post(path, fields)).status).toBe(200);
+  expect(countRows(lodge, table)).toBe(before + 1);
+});
+
+test("a page opened again creates another record with the same contents", async () => {
+  const typed = { subject: "Twice meant", body: "The same words." };
+  const before = countRows(lodge, "newsletter_letters");
+  for (let n = 0; n < 2; n++) await admin.fill("/admin/letters/new", typed);
+  expect(countRows(lodge, "newsletter_letters")).toBe(before + 2);
+});
+
+test("going back and typing something else creates another record", async () => {
+  const fields = await fillIn("/admin/letters/new", { subject: "One", body: "Words." });
+  const before = countRows(lodge, "newsletter_letters");
+  await admin.post("/admin/letters/new", fields);
+  await admin.post("/admin/letters/new", { ...fields, subject: "Another" });
+  expect(countRows(lodge, "newsletter_letters")).toBe(before + 2);
+});
