@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "better-sqlite3";
+import { isDemo } from "db/demo-mark";
 import { DatabaseVersionError } from "db/migrate";
 import { newestMigrationAt, readNewestChange } from "db/newest-change";
 import { connect, openDatabase, openWithoutRoom } from "db/open";
@@ -35,7 +36,11 @@ async function openOnce() {
   process.prependOnceListener("exit", opened.close);
   try {
     requireClock(opened.reader, now);
-    return { ...opened, readVersion: preparePublicVersion(opened.reader) };
+    return {
+      ...opened,
+      readVersion: preparePublicVersion(opened.reader),
+      isDemonstration: isDemo(opened.reader),
+    };
   } catch (error) {
     console.error(whyNotOpened(error));
     process.exit(1);
@@ -105,6 +110,9 @@ export async function takeRoom(): Promise<void> {
 kept.lodgeDatabase ??= openOnce();
 const opened = await kept.lodgeDatabase;
 export const db: Db = opened.db;
+
+/** Whether the data are those of `npm run demo`, or a copy of them. */
+export const { isDemonstration } = opened;
 
 /** Grows with every write, by whatever process, that a public page could show. */
 export const readPublicVersion = (): number => opened.readVersion();

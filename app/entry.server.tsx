@@ -27,6 +27,7 @@ import { wasUnclean } from "~/operations/begin-serving.server";
 import { checkDisk } from "~/operations/check-disk.server";
 import { checkFile } from "~/operations/check-file.server";
 import { isDiskFull } from "~/operations/disk-full";
+import { requireOwnLodge } from "~/operations/require-own-lodge.server";
 import { watchDisk } from "~/operations/watch-disk.server";
 import { watchUpkeep } from "~/operations/watch-upkeep.server";
 import { watchPortals } from "~/portals/watch-portals.server";
@@ -37,9 +38,11 @@ import siteStyles from "~/ui/site.css";
 import type { SiteData } from "~/ui/site-data";
 import { prepareFirstAdmin } from "~/users/first-admin.server";
 
+requireOwnLodge();
 const setupLink = await prepareFirstAdmin(new Date());
 // Nobody is sent to a port that another program has.
-if (setupLink) whenOpen(() => console.log(setupLink));
+// With its token, which `console` would leave out.
+if (setupLink) whenOpen(() => process.stdout.write(`${setupLink}\n`));
 await checkDisk(new Date());
 resumeImages();
 watchOutbox();

@@ -19,7 +19,7 @@ import { readSession } from "~/accounts/sessions.server";
 import { serviceCalls } from "~/auth-service/service-calls.server";
 import { lapseInTime } from "~/booking/watch-holds.server";
 import { config } from "~/config.server";
-import { closeDatabase, db } from "~/db.server";
+import { closeDatabase, db, isDemonstration } from "~/db.server";
 import { drawPublicPage, isPublicPage, type Match } from "~/draw-public-page.server";
 import { lodgeMetrics } from "~/health/lodge-metrics.server";
 import { readWellbeing } from "~/health/read-wellbeing.server";
@@ -67,6 +67,7 @@ openGate({
   draw,
   machine: {
     readHealth: () => readWellbeing(new Date()),
+    isDemonstration,
     readMetrics: () => lodgeMetrics(new Date()),
   },
   close,

@@ -171,6 +171,12 @@ interface UsersTable {
   email_proved_at: Generated<Instant | null>;
   /** A number that codes were received at, as +250788000000. */
   login_phone: Generated<string | null>;
+  /** When a code that was sent to `login_phone` was used. */
+  login_phone_verified_at: Generated<Instant | null>;
+  /** Identities that were linked before this instant have ended. */
+  identities_ended_before: Generated<Instant | null>;
+  /** How often the account was signed out everywhere; a sign-in checked before that opens no session. */
+  sign_out_count: Generated<number>;
   /** What clients of the auth service keep with the account, as a JSON object. */
   metadata: Generated<string>;
   /** What its owner last read: the language of mails that no page asked for. */

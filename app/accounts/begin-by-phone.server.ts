@@ -111,6 +111,7 @@ export async function keepBegun(
   ].filter((id) => id !== account.id);
   await updateUser(trx, account.id, {
     login_phone: phone,
+    login_phone_verified_at: now.toISOString(),
     ...(others.length > 0 && nothingChosen),
   });
   await recordChange(trx, "user", account.id, "phone-proved", account, now);

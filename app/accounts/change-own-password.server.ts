@@ -4,11 +4,11 @@ import { hashPassword } from "~/passwords/hash-password.server";
 import { type ConfirmPasswordResult, confirmPassword } from "./confirm-password.server";
 import { saveOwnPassword } from "./replace-password.server";
 import type { Viewer } from "./roles";
-import { findAccount } from "./user-queries.server";
+import { findAccount, viewerOf } from "./user-queries.server";
 
 type ChangeOwnPasswordResult =
-  /** Every session has ended, also the one that asked: it has to be renewed. */
-  | { kind: "changed" }
+  /** Every session has ended, also the one that asked: it has to be renewed for `user`. */
+  | { kind: "changed"; user: Viewer }
   /** It is the one that the account has. */
   | { kind: "same" }
   /** Another password was set, or the account removed, while this was looked at. */
@@ -44,6 +44,7 @@ export async function changeOwnPassword(
       return { kind: "changed-meanwhile" };
     }
     await saveOwnPassword(trx, user, { passwordHash, exceptId: null }, { origin, now });
-    return { kind: "changed" };
+    const signedOut = await findAccount(trx, viewer.id);
+    return { kind: "changed", user: viewerOf(signedOut ?? user) };
   });
 }

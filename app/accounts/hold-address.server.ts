@@ -1,6 +1,6 @@
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
-import { endWaysIn } from "./end-ways-in.server";
+import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
 import { type Account, readHolder } from "./read-account.server";
 import { deleteSessionsOf } from "./session-queries.server";
 import { removedValues, updateUser } from "./user-record-queries.server";
@@ -49,10 +49,11 @@ export async function endUnprovedWaysIn(
 ): Promise<void> {
   await updateUser(trx, id, {
     login_phone: null,
+    login_phone_verified_at: null,
     ...(!keeps.password && { password_hash: null }),
     ...(!keeps.data && { metadata: "{}" }),
   });
-  await endWaysIn(trx, { id, email });
+  await endSessionsAndCodes(trx, { id, email });
 }
 
 /**

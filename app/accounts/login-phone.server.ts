@@ -116,7 +116,11 @@ export async function saveLoginPhone(
   { origin, now }: Pick<CodeEntrance, "origin" | "now">,
 ): Promise<{ kind: "saved"; user: Viewer } | { kind: "taken" }> {
   if (await findIdByLoginPhone(trx, phone)) return { kind: "taken" };
-  await updateUser(trx, account.id, { login_phone: phone, updated_at: now.toISOString() });
+  await updateUser(trx, account.id, {
+    login_phone: phone,
+    login_phone_verified_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  });
   await recordChange(trx, "user", account.id, "phone-proved", account, now, {
     detail: "Signs in by text message too",
   });
@@ -162,7 +166,7 @@ export async function removeLoginPhone(
   account: Account,
   { origin, now }: { origin: string | null; now: Date },
 ): Promise<void> {
-  await updateUser(trx, account.id, { login_phone: null });
+  await updateUser(trx, account.id, { login_phone: null, login_phone_verified_at: null });
   await recordChange(trx, "user", account.id, "phone-removed", account, now);
   if (account.isProvisional) return;
   const more = ({ t }: Words) => [t("It was the code by text message.")];

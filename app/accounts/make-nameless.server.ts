@@ -1,5 +1,5 @@
 import type { Db } from "~/db.server";
-import { endWaysIn } from "./end-ways-in.server";
+import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
 import { removedValues, updateUser } from "./user-record-queries.server";
 
 /** What is left of an account's rights once its person is removed. */
@@ -16,7 +16,7 @@ export async function makeNameless(
   passwordNobodyHas: string,
   now: Date,
 ): Promise<void> {
-  await endWaysIn(trx, user);
+  await endSessionsAndCodes(trx, user);
   const removed = removedValues(user.id, now.toISOString());
   await updateUser(trx, user.id, {
     ...removed,

@@ -1,7 +1,7 @@
 import { recordChange } from "~/audit/record-change.server";
 import type { Db } from "~/db.server";
 import { verifyPassword } from "~/passwords/hash-password.server";
-import { endWaysIn } from "./end-ways-in.server";
+import { endSessionsAndCodes } from "./end-sessions-and-codes.server";
 import { tellAccount } from "./tell-account.server";
 import { type AccountRow, findAccount } from "./user-queries.server";
 import { updateUser } from "./user-record-queries.server";
@@ -22,7 +22,7 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<void> {
   await updateUser(trx, id, { password_hash: passwordHash });
-  await endWaysIn(trx, { id, email });
+  await endSessionsAndCodes(trx, { id, email });
 }
 
 /**
@@ -38,7 +38,7 @@ export async function saveOwnPassword(
   present: { origin: string | null; now: Date },
 ): Promise<void> {
   await updateUser(trx, user.id, { password_hash: passwordHash });
-  await endWaysIn(trx, user, exceptId);
+  await endSessionsAndCodes(trx, user, exceptId);
   const event = user.password_hash === null ? "password-set" : "password-changed";
   await recordChange(trx, "user", user.id, event, user, present.now, {
     detail: "Signed out everywhere else",

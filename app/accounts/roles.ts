@@ -9,6 +9,8 @@ export interface Viewer {
   role: Role;
   /** Whether a code or link that was sent to the address was used. */
   isEmailProved: boolean;
+  /** How often the account had been signed out everywhere when this was read. */
+  signOutCount: number;
 }
 
 const ranks: Record<Role, number> = { guest: 0, housekeeping: 1, staff: 2, admin: 3 };

@@ -17,6 +17,7 @@ export function findServiceSession(db: Db, id: string, now: Date) {
       "users.phone",
       "users.role",
       "users.email_proved_at",
+      "users.sign_out_count as signOutCount",
     ])
     .where("sessions.id", "=", id)
     .where("sessions.kind", "=", "service")
@@ -51,6 +52,7 @@ export function findServiceAccount(db: Db, id: string) {
       "is_provisional as isProvisional",
       "email_proved_at as emailProvedAt",
       "login_phone as loginPhone",
+      "sign_out_count as signOutCount",
       "created_at as createdAt",
       "last_sign_in_at as lastSignInAt",
       "updated_at as updatedAt",

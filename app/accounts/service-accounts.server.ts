@@ -31,10 +31,24 @@ export async function readServiceSession(
 ): Promise<ServiceSession | null> {
   const row = await findServiceSession(db, id, now);
   if (!row) return null;
-  const { userId, awaits, amr, createdAt, name, email, phone, role, email_proved_at } = row;
+  const {
+    userId,
+    awaits,
+    amr,
+    createdAt,
+    name,
+    email,
+    phone,
+    role,
+    email_proved_at,
+    signOutCount,
+  } = row;
   return {
     id,
-    user: { id: userId, name, email, phone, role, isEmailProved: email_proved_at !== null },
+    user: {
+      ...{ id: userId, name, email, phone, role, signOutCount },
+      isEmailProved: email_proved_at !== null,
+    },
     awaits,
     amr: readMethods(amr),
     createdAt: new Date(createdAt),
@@ -78,6 +92,7 @@ export interface ServiceAccount {
   isInactive: boolean;
   emailProvedAt: string | null;
   loginPhone: string | null;
+  signOutCount: number;
   createdAt: string;
   lastSignInAt: string | null;
   /** When its owner last changed it. */

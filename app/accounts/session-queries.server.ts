@@ -1,3 +1,4 @@
+import { isAny } from "db/count-rows";
 import type { Awaits, Schema } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable } from "kysely";
@@ -19,6 +20,7 @@ export async function findSession(db: Db, idHash: string, now: Date) {
       "users.phone",
       "users.role",
       "users.email_proved_at",
+      "users.sign_out_count",
       "sessions.id as session_id",
       "sessions.awaits",
       "sessions.last_seen_at",
@@ -29,8 +31,12 @@ export async function findSession(db: Db, idHash: string, now: Date) {
     .where("users.status", "<>", "inactive")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { last_seen_at, session_id, awaits, email_proved_at, ...user } = row;
-  const viewer: Viewer = { ...user, isEmailProved: email_proved_at !== null };
+  const { last_seen_at, session_id, awaits, email_proved_at, sign_out_count, ...user } = row;
+  const viewer: Viewer = {
+    ...user,
+    isEmailProved: email_proved_at !== null,
+    signOutCount: sign_out_count,
+  };
   return { id: session_id, viewer, awaits, lastSeenAt: new Date(last_seen_at) };
 }
 
@@ -82,6 +88,22 @@ export async function saveSecret(db: Db, id: string, idHash: string): Promise<bo
   return numUpdatedRows === 1n;
 }
 
+/** Whether a session of an account runs that was opened in a network and awaits nothing. */
+export const hasSessionFromNetwork = (
+  db: Db,
+  userId: string,
+  network: string,
+  now: Date,
+): Promise<boolean> =>
+  isAny(
+    db
+      .selectFrom("sessions")
+      .where("user_id", "=", userId)
+      .where("network", "=", network)
+      .where("awaits", "is", null)
+      .where("expires_at", ">", now.toISOString()),
+  );
+
 /** The sessions of an account that run, the one seen last first. */
 export function listSessionsOf(db: Db, userId: string, now: Date) {
   return db
@@ -123,6 +145,7 @@ export async function deleteOtherSessions(
     .where("user_id", "=", userId)
     .where("id", "<>", exceptId)
     .executeTakeFirst();
+  await countSignOut(trx, userId);
   return Number(numDeletedRows);
 }
 
@@ -141,6 +164,26 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
 /** Signs an account out everywhere. */
 export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await countSignOut(db, userId);
+}
+
+/** Counts that an account was signed out, so that sign-ins checked before open no session. */
+async function countSignOut(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable("users")
+    .set((eb) => ({ sign_out_count: eb("sign_out_count", "+", 1) }))
+    .where("id", "=", userId)
+    .execute();
+}
+
+/** Returns how often an account was signed out everywhere; undefined if there is no such account. */
+export async function findSignOutCount(db: Db, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("users")
+    .select("sign_out_count as count")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return row?.count;
 }
 
 /** Signs everybody out. @returns how many were signed in */

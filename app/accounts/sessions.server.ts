@@ -3,7 +3,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import type { Awaits } from "db/schema";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
-import { networkOf } from "~/limits/network-limits.server";
+import { networkOf } from "~/limits/networks";
 import { logFault } from "~/lodge/log-fault.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
 import type { Settings } from "~/settings/settings";
@@ -13,6 +13,7 @@ import {
   deleteSession,
   findOpening,
   findSession,
+  findSignOutCount,
   insertSession,
   saveOpening,
   saveSecret,
@@ -28,6 +29,28 @@ const awaitingTtlMs = 15 * 60 * 1000;
 /** Being seen is written down at most once in this time, so that reading writes little. */
 const touchEveryMs = 60 * 1000;
 export const longestUserAgent = 300;
+
+/** Somebody who showed who they are; `Viewer` and `Account` are such. */
+type Arrived = Pick<Viewer, "id" | "name" | "signOutCount">;
+
+/** The account was signed out everywhere after the sign-in was checked, so no session is opened. */
+export class SignedOutMeanwhile extends Error {
+  constructor() {
+    super("the account was signed out everywhere while somebody signed in");
+  }
+}
+
+/**
+ * Checks, in the caller's transaction, that an account was not signed out everywhere since `user` was read.
+ * A password or a right may have changed in between.
+ * @throws SignedOutMeanwhile
+ */
+export async function requireStillSignedIn(
+  trx: Db,
+  { id, signOutCount }: Pick<Viewer, "id" | "signOutCount">,
+): Promise<void> {
+  if ((await findSignOutCount(trx, id)) !== signOutCount) throw new SignedOutMeanwhile();
+}
 
 /** With what and from where somebody comes in, and how they showed who they are. */
 interface Opening {
@@ -45,9 +68,10 @@ interface Opening {
  * Begins a session for a user and ends the one the browser had, so that the id changes. The first
  * one makes an account active that the desk made.
  * @returns the cookie's secret, and what the session is called
+ * @throws SignedOutMeanwhile
  */
 export async function startSession(
-  user: { id: string; name: string },
+  user: Arrived,
   formerSecret: string | null,
   opening: Opening,
   now: Date,
@@ -60,10 +84,11 @@ export async function startSession(
 /** As `startSession`, in the caller's transaction. */
 export async function openSessionOf(
   trx: Db,
-  user: { id: string; name: string },
+  user: Arrived,
   { formerSecret, ...opening }: Opening & { formerSecret?: string | null },
   now: Date,
 ): Promise<{ secret: string; id: string }> {
+  await requireStillSignedIn(trx, user);
   const secret = newToken();
   const id = randomUUID();
   const { kind, awaits, method, userAgent, address } = opening;
@@ -107,6 +132,10 @@ export async function completeSession(
   await saveOpening(trx, id, { awaits: null, amr, expiresAt });
   if (opening.awaits) await saveArrival(trx, user, now);
 }
+
+/** Returns whether a session has not ended. */
+export const isSessionRunning = async (trx: Db, id: string): Promise<boolean> =>
+  (await findOpening(trx, id)) !== undefined;
 
 /**
  * Gives a session another secret, since it opens more than before: whoever knew the former one, or

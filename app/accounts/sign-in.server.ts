@@ -4,11 +4,13 @@ import { said } from "~/languages/words";
 import { countTry, forgetTries, placeOf } from "~/limits/count-try.server";
 import type { Entrance } from "~/limits/entrance";
 import { forgiveAddress, type Wait, waitFor } from "~/limits/network-limits.server";
+import { networkOf } from "~/limits/networks";
 import { pauseMs } from "~/limits/sign-in-pause";
 import type { Message } from "~/lodge/form-state";
 import { inSignInQueue, verifyPassword } from "~/passwords/hash-password.server";
 import { findBegun, findIdByLoginPhone } from "./login-phone-queries.server";
 import type { Viewer } from "./roles";
+import { hasSessionFromNetwork } from "./session-queries.server";
 import { findAccount, findProvisional, findUserByEmail, viewerOf } from "./user-queries.server";
 
 export type SignInResult =
@@ -89,7 +91,9 @@ async function checkAccounts(
     const wait = await waitFor("sign-in", address, now);
     if (wait) return wait;
   }
-  if (!(await countTry({ email, place, isKnown, now }))) {
+  // Its person is at home in that network; who shares it has as few tries there as before.
+  const isAtHome = isKnown || (await hasSessionIn(accounts[0]?.id, address, now));
+  if (!(await countTry({ email, place, isKnown: isAtHome, now }))) {
     return { kind: "refused", message: paused, isPaused: true };
   }
   const right = await findRight(accounts, password);
@@ -106,6 +110,10 @@ async function checkAccounts(
   if (!isKnown) await forgiveAddress(address);
   return { kind: "signed-in", user: viewerOf(current) };
 }
+
+/** Whether somebody is signed in to an account from the network of an address. */
+const hasSessionIn = async (id: string | undefined, address: string | null, now: Date) =>
+  id !== undefined && address !== null && hasSessionFromNetwork(db, id, networkOf(address), now);
 
 /**
  * Whose password it may be: who holds the address, then, where mails leave, the newest account that

@@ -1,6 +1,5 @@
 import { isAny } from "db/count-rows";
 import type { Role, UserStatus } from "db/schema";
-import { setColumns } from "db/write-row";
 import { sql } from "kysely";
 import type { Db } from "~/db.server";
 import { newToken } from "~/lodge/tokens.server";
@@ -17,6 +16,7 @@ const signInColumns = [
   "is_provisional",
   "email_proved_at",
   "login_phone",
+  "sign_out_count",
   "created_at",
   "last_sign_in_at",
   "language",
@@ -54,6 +54,7 @@ export const viewerOf = ({
   phone,
   role,
   email_proved_at,
+  sign_out_count,
 }: AccountRow): Viewer => ({
   id,
   name,
@@ -61,6 +62,7 @@ export const viewerOf = ({
   phone,
   role,
   isEmailProved: email_proved_at !== null,
+  signOutCount: sign_out_count,
 });
 
 /** The newest account that was made with an address and never proved it. */
@@ -155,11 +157,10 @@ export async function insertUser(
         .doNothing(),
     )
     .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 1n ? { ...row, isEmailProved: false } : undefined;
+  return result.numInsertedOrUpdatedRows === 1n
+    ? { ...row, isEmailProved: false, signOutCount: 0 }
+    : undefined;
 }
-
-export const updatePassword = (db: Db, userId: string, passwordHash: string) =>
-  setColumns(db, "users", userId, { password_hash: passwordHash });
 
 /**
  * Deletes accounts of before an instant that nothing else refers to: provisional ones, and those that began

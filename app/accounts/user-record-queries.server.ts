@@ -23,6 +23,7 @@ export function findUser(db: Db, id: string) {
       "is_provisional as isProvisional",
       "email_proved_at as emailProvedAt",
       "login_phone as loginPhone",
+      "login_phone_verified_at as loginPhoneVerifiedAt",
       "created_at as createdAt",
       "last_sign_in_at as lastSignInAt",
       "removed_at as removedAt",
@@ -59,6 +60,7 @@ export const removedValues = (id: string, now: Instant): Updateable<Schema["user
   is_provisional: 0,
   email_proved_at: null,
   login_phone: null,
+  login_phone_verified_at: null,
   metadata: "{}",
   language: "en",
 });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readServiceAccount } from "~/accounts/service-accounts.server";
 import { type Method, methods } from "~/accounts/session-methods.server";
+import { requireStillSignedIn } from "~/accounts/sessions.server";
 import { type Db, db } from "~/db.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
 import { insertClientCode, takeClientCode } from "./client-code-queries.server";
@@ -12,18 +13,28 @@ import { clientCodeTtlMs } from "./token-times";
 /**
  * A code that the client with the challenge's verifier changes for a session, in the caller's
  * transaction. It stands in the address that a browser is led to; without the verifier it is nothing.
+ * @throws SignedOutMeanwhile
  */
 export async function makeClientCode(
   trx: Db,
-  { userId, challenge, method }: { userId: string; challenge: Challenge; method: Method },
+  {
+    user,
+    challenge,
+    method,
+  }: {
+    user: Parameters<typeof requireStillSignedIn>[1];
+    challenge: Challenge;
+    method: Method;
+  },
   now: Date,
 ): Promise<string> {
+  await requireStillSignedIn(trx, user);
   const code = newToken();
   const expiresAt = new Date(now.getTime() + clientCodeTtlMs);
   await insertClientCode(
     trx,
     {
-      ...{ codeHash: hashToken(code), userId, method, expiresAt },
+      ...{ codeHash: hashToken(code), userId: user.id, method, expiresAt },
       ...{ challenge: challenge.text, challengeMethod: challenge.method },
     },
     now,

@@ -3,7 +3,7 @@ import { requireMayLink } from "./change-user.server";
 import { idTokenBody } from "./service-bodies.schema.server";
 import { open } from "./service-call";
 import { invalid, ServiceError } from "./service-error";
-import { openServiceSession } from "./service-sessions.server";
+import { endedSession, openServiceSession } from "./service-sessions.server";
 
 /** For apps that got an ID token from a provider themselves. */
 export const idTokenCall = open(
@@ -21,7 +21,7 @@ export const idTokenCall = open(
       );
     }
     if (session) await requireMayLink(session, client);
-    const brought = { idToken, nonce, userId: session?.user.id ?? null };
+    const brought = { idToken, nonce, user: session?.user ?? null };
     const present = { origin: client.mailOrigin, now: client.now };
     const result = await enterByIdToken(provider, brought, present);
     switch (result.kind) {
@@ -47,6 +47,8 @@ export const idTokenCall = open(
         throw new ServiceError(422, "email_not_confirmed", result.message);
       case "taken":
         throw new ServiceError(422, "identity_already_exists", result.message);
+      case "signed-out":
+        throw endedSession();
       case "inactive":
         throw new ServiceError(403, "user_banned", result.message);
     }

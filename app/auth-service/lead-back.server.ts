@@ -4,7 +4,7 @@ import { makeClientCode } from "./client-codes.server";
 import type { ClientContext } from "./client-context";
 import { redirectWith } from "./redirects.server";
 import type { Challenge } from "./service-bodies.schema.server";
-import { openServiceSession } from "./service-sessions.server";
+import { openServiceSession, orSignedOut } from "./service-sessions.server";
 
 /** Where a client wants its user, and whether it changes a code for the session. */
 export interface WayBack {
@@ -25,8 +25,10 @@ export async function leadBack(
   client: ClientContext,
 ): Promise<string> {
   if (challenge) {
-    const wanted = { userId: user.id, challenge, method };
-    const code = await db.transaction().execute((trx) => makeClientCode(trx, wanted, client.now));
+    const wanted = { user, challenge, method };
+    const code = await orSignedOut(
+      db.transaction().execute((trx) => makeClientCode(trx, wanted, client.now)),
+    );
     return redirectWith(redirectTo, { code }, "query");
   }
   const { user: _, ...tokens } = await openServiceSession(user, method, client);

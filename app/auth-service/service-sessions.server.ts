@@ -4,7 +4,7 @@ import {
   type ServiceSession,
 } from "~/accounts/service-accounts.server";
 import type { Method } from "~/accounts/session-methods.server";
-import { openSessionOf } from "~/accounts/sessions.server";
+import { isSessionRunning, openSessionOf, SignedOutMeanwhile } from "~/accounts/sessions.server";
 import { type Db, db } from "~/db.server";
 import { findAwaited } from "~/factors/find-awaited.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
@@ -16,7 +16,7 @@ import { ServiceError } from "./service-error";
 import { accessTokenSeconds } from "./token-times";
 
 /** Somebody who showed who they are, in the words of accounts. */
-export type Arrived = Parameters<typeof findAwaited>[1] & { name: string };
+export type Arrived = Parameters<typeof findAwaited>[1] & Parameters<typeof openSessionOf>[1];
 
 /** What a session is gone on with. */
 export interface Begun {
@@ -43,6 +43,7 @@ export async function beginServiceSession(
 /**
  * Tokens of a session that stands otherwise than they say: its user has shown a second factor. The
  * refresh tokens that were handed out before have ended.
+ * @throws ServiceError 403 `session_not_found` where the session ended meanwhile
  */
 export async function renewServiceSession(
   userId: string,
@@ -51,17 +52,22 @@ export async function renewServiceSession(
 ) {
   const refreshToken = newToken();
   await db.transaction().execute(async (trx) => {
+    if (!(await isSessionRunning(trx, sessionId))) throw endedSession();
     await deleteRefreshTokensOf(trx, sessionId);
     await insertRefreshToken(trx, { tokenHash: hashToken(refreshToken), sessionId }, client.now);
   });
   return describeSession({ userId, sessionId, refreshToken }, client);
 }
 
-/** Opens a session for somebody who showed who they are. @returns the body of the answer */
+/**
+ * Opens a session for somebody who showed who they are.
+ * @returns the body of the answer
+ * @throws ServiceError 403 `session_not_found` where the account was signed out everywhere meanwhile
+ */
 export async function openServiceSession(user: Arrived, method: Method, client: ClientContext) {
-  const begun = await db
-    .transaction()
-    .execute((trx) => beginServiceSession(trx, user, method, client));
+  const begun = await orSignedOut(
+    db.transaction().execute((trx) => beginServiceSession(trx, user, method, client)),
+  );
   return describeSession(begun, client);
 }
 
@@ -112,6 +118,15 @@ export async function readUser(session: ServiceSession, now: Date) {
   const account = await readServiceAccount(db, session.user.id);
   if (!account) throw endedSession();
   return describeUser(account, session, now);
+}
+
+/** Awaits work that needs the account to be still as it was when somebody showed who they are. */
+export async function orSignedOut<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof SignedOutMeanwhile ? endedSession() : error;
+  }
 }
 
 export const endedSession = () =>

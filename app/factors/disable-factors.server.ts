@@ -2,7 +2,7 @@ import { endSessionsOf } from "~/accounts/end-sessions-of.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { type Actor, recordChange } from "~/audit/record-change.server";
 import type { Db } from "~/db.server";
-import { forgetFactors } from "./forget-factors.server";
+import { endFactors } from "./end-factors.server";
 
 /**
  * Switches an account's second factors off for somebody who has lost them, in the caller's
@@ -14,7 +14,7 @@ export async function disableFactors(
   user: { id: string; name: string; email: string },
   { actor, mailOrigin, now }: { actor: Actor; mailOrigin: string | null; now: Date },
 ): Promise<boolean> {
-  if (!(await forgetFactors(trx, user.id))) return false;
+  if (!(await endFactors(trx, user.id))) return false;
   await endSessionsOf(trx, user.id);
   await recordChange(trx, "user", user.id, "second-factor-removed", actor, now, {
     detail: "Signed out everywhere",

@@ -1,5 +1,5 @@
 import { keepQuery } from "db/keep-query";
-import type { Schema } from "db/schema";
+import type { Instant, Schema } from "db/schema";
 import { setColumns } from "db/write-row";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db } from "~/db.server";
@@ -84,6 +84,29 @@ export async function deleteFactorsOf(trx: Db, userId: string): Promise<number> 
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Deletes factors that an account began before an instant. */
+export async function deleteFactorsBefore(
+  trx: Db,
+  userId: string,
+  instant: Instant,
+): Promise<void> {
+  await trx
+    .deleteFrom("factors")
+    .where("user_id", "=", userId)
+    .where("created_at", "<", instant)
+    .execute();
+}
+
+/** Deletes every challenge of an account's factors, with the codes that were sent. */
+export async function deleteChallengesOf(trx: Db, userId: string): Promise<void> {
+  await trx
+    .deleteFrom("factor_challenges")
+    .where("factor_id", "in", (eb) =>
+      eb.selectFrom("factors").select("id").where("user_id", "=", userId),
+    )
+    .execute();
 }
 
 /** Adds a challenge, in the place of a factor's earlier ones with a code, and clears away old ones. */

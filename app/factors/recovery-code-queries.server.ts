@@ -1,4 +1,5 @@
 import { countRows } from "db/count-rows";
+import type { Instant } from "db/schema";
 import type { Db } from "~/db.server";
 
 /** How many of an account's recovery codes are left. */
@@ -37,6 +38,19 @@ export async function markRecoveryCode(
     .where("used_at", "is", null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Deletes recovery codes that were made before an instant. */
+export async function deleteRecoveryCodesBefore(
+  trx: Db,
+  userId: string,
+  instant: Instant,
+): Promise<void> {
+  await trx
+    .deleteFrom("recovery_codes")
+    .where("user_id", "=", userId)
+    .where("created_at", "<", instant)
+    .execute();
 }
 
 export async function deleteRecoveryCodes(trx: Db, userId: string): Promise<void> {

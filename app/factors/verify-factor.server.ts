@@ -1,5 +1,5 @@
 import { endOtherSessions } from "~/accounts/end-sessions-of.server";
-import { completeSession } from "~/accounts/sessions.server";
+import { completeSession, isSessionRunning } from "~/accounts/sessions.server";
 import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import { type Db, db } from "~/db.server";
@@ -53,6 +53,8 @@ export async function verifyFactor(
   const { now } = entrance;
   const { sessionId, factorId, code, challengeId, withRecoveryCodes = false } = shown;
   return db.transaction().execute(async (trx): Promise<VerifyFactorResult> => {
+    // What the session was opened with may have ended while the code was on its way.
+    if (!(await isSessionRunning(trx, sessionId))) return { kind: "not-found" };
     const rows = await listFactorRows(trx, user.id, enrolledSince(now));
     const factor = rows.find(({ id }) => id === factorId);
     if (!factor) return { kind: "not-found" };

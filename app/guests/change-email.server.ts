@@ -1,4 +1,4 @@
-import { endWaysIn } from "~/accounts/end-ways-in.server";
+import { endSessionsAndCodes } from "~/accounts/end-sessions-and-codes.server";
 import { findFirmHolder, holdAddress } from "~/accounts/hold-address.server";
 import { type Account, readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
@@ -50,7 +50,7 @@ export async function saveNewEmail(
 ): Promise<{ kind: "saved"; user: Viewer } | { kind: "taken" }> {
   const { id } = account;
   if (await findFirmHolder(trx, email, id)) return { kind: "taken" };
-  await endWaysIn(trx, account);
+  await endSessionsAndCodes(trx, account);
   await holdAddress(trx, { id, email }, now);
   await proveAddress(trx, email, now);
   await recordChange(trx, "user", id, "changed", account, now, {
@@ -62,5 +62,7 @@ export async function saveNewEmail(
   for (const told of account.isProvisional ? [email] : [account.email, email]) {
     await tellAccount(trx, { ...account, email: told }, "email-changed", { origin, now });
   }
-  return { kind: "saved", user: { ...account, email, isEmailProved: true } };
+  // Read again, since its sessions have ended.
+  const user = (await readAccount(trx, id)) ?? account;
+  return { kind: "saved", user };
 }

@@ -3,7 +3,7 @@ import { readAccount } from "~/accounts/read-account.server";
 import { forgetGuest, readReachOnStays } from "~/booking/forget-guest.server";
 import type { Db } from "~/db.server";
 import { forgetSeatingsOf } from "~/dining/forget-seatings.server";
-import { forgetFactors } from "~/factors/forget-factors.server";
+import { endFactors } from "~/factors/end-factors.server";
 import { forgetGroups } from "~/groups/forget-groups.server";
 import { forgetNotesOf } from "~/handover/forget-notes.server";
 import { forgetMails, forgetMailsAboutStays, forgetMailsOfGuest } from "~/mail/forget-mails.server";
@@ -35,7 +35,7 @@ export async function erasePerson(
   const isAddressTheirs = user.isAddressTheirs && user.email !== "";
   const number = (await readAccount(trx, user.id))?.loginPhone;
   await makeNameless(trx, user, passwordNobodyHas, now);
-  await forgetFactors(trx, user.id);
+  await endFactors(trx, user.id);
   await forgetAuthor(trx, user.id, "Guest");
   if (number) await forgetMails(trx, number);
   const person = await readPersonOf(trx, user.id);

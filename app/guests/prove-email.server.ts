@@ -12,7 +12,7 @@ import { recordChange } from "~/audit/record-change.server";
 import { handOverBookings } from "~/booking/hand-over-bookings.server";
 import { forgetCodes } from "~/codes/one-time-codes.server";
 import type { Db } from "~/db.server";
-import { forgetFactors } from "~/factors/forget-factors.server";
+import { endFactors } from "~/factors/end-factors.server";
 import { plural } from "~/lodge/counted";
 import { proveAddress } from "~/mail/proved-addresses.server";
 import { moveReviews } from "./review-queries.server";
@@ -69,13 +69,14 @@ export async function proveEmail(
     const isMadeByIt = !account.hasPassword && account.createdAt === code.created_at;
     const data = keepsPassword || isMadeByIt;
     await endUnprovedWaysIn(trx, account, { password: keepsPassword, data });
-    await forgetFactors(trx, account.id);
+    await endFactors(trx, account.id);
   }
   if (account.isProvisional) await tellNewAccount(trx, account, now);
   const detail = hasEnded ? endings[keepsPassword ? "password" : "nothing"] : undefined;
   await recordProof(trx, account, detail, now);
   const lostPassword = hasEnded && !keepsPassword && account.hasPassword;
-  return { kind: "proved", user: { ...account, isEmailProved: true }, lostPassword };
+  const user = await readAccount(trx, account.id);
+  return user ? { kind: "proved", user, lostPassword } : { kind: "gone" };
 }
 
 /** What the log says of what ended. */
@@ -92,7 +93,7 @@ async function handOver(
 ): Promise<ProveEmailResult> {
   const bookings = await handOverBookings(trx, account.id, holder.id);
   await moveReviews(trx, account.id, holder.id);
-  await forgetFactors(trx, account.id);
+  await endFactors(trx, account.id);
   await endHandedOver(trx, account.id, now);
   if (!holder.isEmailProved) {
     await holdAddress(trx, holder, now);

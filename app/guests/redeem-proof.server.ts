@@ -68,6 +68,8 @@ async function prove(
     if (result.kind === "proved" && passwordHash) {
       await replacePassword(trx, result.user, passwordHash);
       await tellAccount(trx, result.user, "password-changed", { origin, now });
+      const user = await readAccount(trx, result.user.id);
+      return user ? { ...result, user } : { kind: "spent" };
     }
     return result;
   });

@@ -1,3 +1,4 @@
+import { readAccount } from "~/accounts/read-account.server";
 import { replacePassword } from "~/accounts/replace-password.server";
 import type { Viewer } from "~/accounts/roles";
 import { busy } from "~/accounts/sign-in.server";
@@ -50,7 +51,8 @@ export async function resetPassword(
         detail: "By a mail to its address; signed out everywhere",
       });
       await tellAccount(trx, user, "password-changed", { origin, now });
-      return { kind: "set", user };
+      const signedOut = await readAccount(trx, user.id);
+      return signedOut ? { kind: "set", user: signedOut } : { kind: "spent" };
     });
   }, busy);
 }

@@ -13,7 +13,7 @@ import { forgetAllPasses } from "~/passes/passes.server";
 import { hashPassword } from "~/passwords/hash-password.server";
 import { isOver } from "~/people/change-person.server";
 import { readPerson } from "~/people/read-person.server";
-import { endEveryWayIn } from "~/users/end-every-way-in.server";
+import { endAllSessionsAndLinks } from "~/users/end-all-sessions-and-links.server";
 import { addressesOfDrafts, forgetDrafts } from "~/wizard/forget-drafts.server";
 import { forgetEverywhere, readErasureId } from "./erase-guest.server";
 import { erasePerson } from "./erase-person.server";
@@ -40,7 +40,7 @@ export async function settleRestored(
 ): Promise<Settled> {
   const passwordNobodyHas = await hashPassword(newToken());
   return db.transaction().execute(async (trx) => {
-    const sessions = await endEveryWayIn(trx);
+    const sessions = await endAllSessionsAndLinks(trx);
     await forgetAllPasses(trx);
     await endConfirmLinks(trx);
     await forgetRunsUnderWay(trx);

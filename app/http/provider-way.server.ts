@@ -79,7 +79,7 @@ class ProviderStrategy extends Strategy<Arrived, { result: FinishResult; cookie:
     const states = await readProviderStates(request);
     const left = states.filter((state) => state !== searchParams.get("state"));
     const { provider } = this;
-    const by = { kind: "browser", provider, states, viewerId: viewer?.id ?? null } as const;
+    const by = { kind: "browser", provider, states, viewer } as const;
     const result = await finishSignIn(new URL(pathname + search, origin), by, {
       origin: mailOrigin,
       now,

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { keepLanguage } from "~/accounts/keep-language.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Method } from "~/accounts/session-methods.server";
-import { changeSecret, startSession } from "~/accounts/sessions.server";
+import { changeSecret, SignedOutMeanwhile, startSession } from "~/accounts/sessions.server";
 import { type SignInResult, signIn, signInByNumber } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { db } from "~/db.server";
@@ -268,13 +268,22 @@ async function begin(
   ]);
   const userAgent = request.headers.get("User-Agent") ?? "";
   const opening = { kind: "browser", method, awaits, userAgent, address } as const;
-  const { secret } = await startSession(user, former, opening, now);
+  const { secret } = await startOrAskAgain(user, former, opening, now);
   const headers = new Headers();
   headers.append("Set-Cookie", await sessionCookieFor(secret));
   if (awaits) return headers;
   await keepLanguage(user.id, words);
   headers.append("Set-Cookie", await knownBrowserFor(known, user));
   return headers;
+}
+
+/** Starts a session; a person whose account was signed out everywhere meanwhile signs in again. */
+async function startOrAskAgain(...sessionOf: Parameters<typeof startSession>) {
+  try {
+    return await startSession(...sessionOf);
+  } catch (error) {
+    throw error instanceof SignedOutMeanwhile ? redirect("/login") : error;
+  }
 }
 
 /** A `Set-Cookie` value: this browser has signed in to the account. */

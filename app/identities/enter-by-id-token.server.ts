@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import type { Message } from "~/lodge/form-state";
 import { logFault } from "~/lodge/log-fault.server";
@@ -26,17 +27,17 @@ type EnterByIdTokenResult =
 /**
  * Whose account somebody comes in to, or links, with an ID token that an app got from a provider.
  * @param brought.nonce as the app chose it; the token holds its SHA-256 in hex
- * @param brought.userId whose account it is to become a way into; null: to sign in
+ * @param brought.user whose account it is to become a way into; null: to sign in
  * @param present.origin the site's own address for mails
  */
 export async function enterByIdToken(
   providerName: string,
-  brought: { idToken: string; nonce: string | null; userId: string | null },
+  brought: { idToken: string; nonce: string | null; user: Viewer | null },
   present: { origin: string | null; now: Date },
 ): Promise<EnterByIdTokenResult> {
   const provider = findProvider(providerName);
   if (!provider) return { kind: "unknown-provider" };
-  const { idToken, nonce, userId } = brought;
+  const { idToken, nonce, user } = brought;
   let found: Awaited<ReturnType<typeof personOfIdToken>>;
   try {
     found = await personOfIdToken(provider, idToken, present.now);
@@ -52,9 +53,9 @@ export async function enterByIdToken(
   const result = await db
     .transaction()
     .execute(async (trx) =>
-      userId === null
+      user === null
         ? enterByIdentity(trx, provider, person, present)
-        : linkIdentity(trx, userId, provider, person, present),
+        : linkIdentity(trx, user, provider, person, present),
     );
   if (result.kind === "signed-in" || result.kind === "linked") return result;
   return { kind: result.kind, message: tellProblem(result.kind, provider.label) };

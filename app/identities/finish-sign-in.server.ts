@@ -44,7 +44,7 @@ type Return =
       /** What this very browser began. */
       states: string[];
       /** Who is signed in there. */
-      viewerId: string | null;
+      viewer: Viewer | null;
     }
   | { kind: "service" };
 
@@ -76,7 +76,8 @@ export async function finishSignIn(
     flow,
   });
   if (taken.expiresAt <= now.toISOString()) return refuse("expired");
-  if (by.kind === "browser" && userId !== null && userId !== by.viewerId) {
+  const viewer = by.kind === "browser" ? by.viewer : null;
+  if (by.kind === "browser" && userId !== null && userId !== viewer?.id) {
     return refuse("signed-out");
   }
   const person = await askWho(provider, callback, state, taken.sealed);
@@ -87,9 +88,9 @@ export async function finishSignIn(
   const result = await db
     .transaction()
     .execute(async (trx) =>
-      userId === null
+      viewer === null || userId === null
         ? enterByIdentity(trx, provider, person, { origin, now })
-        : linkIdentity(trx, userId, provider, person, { origin, now }),
+        : linkIdentity(trx, viewer, provider, person, { origin, now }),
     );
   const isIn = result.kind === "signed-in" || result.kind === "linked";
   return isIn ? { ...result, flow } : refuse(result.kind);

@@ -1,3 +1,4 @@
+import { readAccount } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
@@ -45,7 +46,10 @@ export async function linkAsked(
     const asked = openAsked(await takeFlow(trx, hashToken(token), "asked"), present.now);
     if (!asked) return { kind: "spent" };
     const { userId, provider, person } = asked;
-    const result = await linkIdentity(trx, userId, provider, person, present);
+    // The question ends with the session that asks it, so that the account is as it was then.
+    const account = await readAccount(trx, userId);
+    if (!account) return { kind: "spent" };
+    const result = await linkIdentity(trx, account, provider, person, present);
     if (result.kind === "linked" || result.kind === "signed-in") {
       return { kind: "linked", user: result.user };
     }

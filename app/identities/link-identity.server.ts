@@ -21,21 +21,25 @@ export type LinkResult =
   /** One of the desk has the account's address, to which this provider lets nobody in. */
   | { kind: "works-here" }
   /** The account was closed meanwhile. */
-  | { kind: "inactive" };
+  | { kind: "inactive" }
+  /** It was signed out everywhere meanwhile: whoever began may have lost it. */
+  | { kind: "signed-out" };
 
 /**
  * Makes somebody of a provider another way into an account, in the caller's transaction; its address
- * is told. Where the provider vouches for the account's own address, that is proved as well.
+ * is told. `user` is the account as its session showed it before the provider was asked.
+ * Where the provider vouches for the account's own address, that is proved as well.
  * @param origin the site's own address for mails
  */
 export async function linkIdentity(
   trx: Db,
-  userId: string,
+  { id: userId, signOutCount }: Pick<Viewer, "id" | "signOutCount">,
   provider: Provider,
   person: ProviderPerson,
   present: { origin: string | null; now: Date },
 ): Promise<LinkResult> {
   const account = await readAccount(trx, userId);
+  if (account && account.signOutCount !== signOutCount) return { kind: "signed-out" };
   if (!account || account.status === "inactive") return { kind: "inactive" };
   const known = await findIdentity(trx, provider.name, person.subject);
   if (known) return known.userId === userId ? { kind: "linked", user: account } : { kind: "taken" };

@@ -908,6 +908,8 @@ export const french = {
       "Ce mot de passe est facile à deviner. Les noms sont essayés très tôt. Ajoutez-y un mot ou deux que personne n’attend.",
     "This password is easy to guess. It is made of your name, your address or our name. Make it longer by a word or two that nobody expects.":
       "Ce mot de passe est facile à deviner. Il est fait de votre nom, de votre adresse ou de notre nom. Ajoutez-y un mot ou deux que personne n’attend.",
+    "This password is easy to guess. It is made of names and words that people try here first. Make it longer by a word or two that nobody expects.":
+      "Ce mot de passe est facile à deviner. Il est fait de noms et de mots que l’on essaie ici en premier. Ajoutez-y un mot ou deux que personne n’attend.",
     "This password is easy to guess. Make it longer by a word or two that nobody expects.":
       "Ce mot de passe est facile à deviner. Ajoutez-y un mot ou deux que personne n’attend.",
     "{email}, proved to be yours": "{email}, confirmée comme la vôtre",
@@ -1400,10 +1402,10 @@ export const french = {
     Housekeeping: "Entretien des chambres",
     Guest: "Voyageur",
     "At least 6 characters.": "Au moins 6 caractères.",
-    "At least 8 characters, with capital and small letters.":
-      "Au moins 8 caractères, avec des majuscules et des minuscules.",
-    "At least 8 characters, with capital and small letters, a number and a symbol.":
-      "Au moins 8 caractères, avec des majuscules, des minuscules, un chiffre et un symbole.",
+    "At least 8 characters with capital and small letters, or at least 15 of any kind.":
+      "Au moins 8 caractères avec des majuscules et des minuscules, ou au moins 15 caractères quelconques.",
+    "At least 8 characters with capital and small letters, a number and a symbol, or at least 15 of any kind.":
+      "Au moins 8 caractères avec des majuscules, des minuscules, un chiffre et un symbole, ou au moins 15 caractères quelconques.",
     "Your booking is kept in an account, where you see it, cancel it and get its receipt.":
       "Votre réservation est conservée dans un compte, où vous pouvez la voir, l’annuler et obtenir son reçu.",
     "This link does not work any more": "Ce lien ne fonctionne plus",

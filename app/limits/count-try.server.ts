@@ -8,9 +8,12 @@ import {
   readAttempts,
 } from "./failure-queries.server";
 import { knowsUser } from "./known-browser";
-import { networkOf } from "./network-limits.server";
+import { networkOf, wideFactor } from "./networks";
 
-/** An account pauses for browsers that it does not know after so many failures from everywhere. */
+/**
+ * An account pauses after so many failures from everywhere, for browsers and networks that it does not
+ * know. A mailed code or link opens it also then, and a new password by mail ends the pause.
+ */
 const mostFromEverywhere = 100;
 
 /**
@@ -29,7 +32,7 @@ export function placeOf(
  * Counts a try at an account's password; whether it may be looked at.
  * @param email what the account's tries are counted by
  * @param place where it comes from: a network, or a browser
- * @param isKnown such a place feels no failures of others
+ * @param isKnown failures from everywhere do not pause such a place
  */
 export async function countTry({
   isKnown,
@@ -41,12 +44,14 @@ export async function countTry({
   now: Date;
 }): Promise<boolean> {
   const { maxSignInAttempts } = (await readSettings(db)).security;
-  const mayTry = ({ here, all }: Failures) =>
-    here <= maxSignInAttempts && (isKnown || all <= mostFromEverywhere);
+  const mayTry = ({ here, near, all }: Failures) =>
+    here <= maxSignInAttempts &&
+    near <= maxSignInAttempts * wideFactor &&
+    (isKnown || all <= mostFromEverywhere);
   const before = await readAttempts(db, attempt);
   // Who is paused writes nothing.
   return (
-    mayTry({ here: before.here + 1, all: before.all + 1 }) &&
+    mayTry({ here: before.here + 1, near: before.near + 1, all: before.all + 1 }) &&
     mayTry(await countAttempt(db, attempt))
   );
 }

@@ -1,4 +1,5 @@
 import type { Db } from "~/db.server";
+import { wideNetworkOf } from "./networks";
 import { pauseMs } from "./sign-in-pause";
 
 const forgottenBefore = (now: Date) => new Date(now.getTime() - pauseMs).toISOString();
@@ -7,6 +8,8 @@ const forgottenBefore = (now: Date) => new Date(now.getTime() - pauseMs).toISOSt
 export interface Failures {
   /** From one place. */
   here: number;
+  /** From its wide network; of a browser, from itself. */
+  near: number;
   /** From everywhere. */
   all: number;
 }
@@ -49,9 +52,13 @@ export async function readAttempts(
     .where("email", "=", email)
     .where("last_failed_at", ">", forgottenBefore(now))
     .execute();
+  const prefix = wideNetworkOf(place);
+  const isNear = (other: string) => (prefix === null ? other === place : other.startsWith(prefix));
+  const sumOf = (some: typeof rows) => some.reduce((sum, { failures }) => sum + failures, 0);
   return {
     here: rows.find((row) => row.place === place)?.failures ?? 0,
-    all: rows.reduce((sum, { failures }) => sum + failures, 0),
+    near: sumOf(rows.filter((row) => isNear(row.place))),
+    all: sumOf(rows),
   };
 }
 

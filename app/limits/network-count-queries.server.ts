@@ -29,6 +29,30 @@ export function findAddressAttempts(
     .executeTakeFirst();
 }
 
+/** Sums the attempts of all addresses that begin with `prefix` and whose counts began after an instant. */
+export async function findNearAttempts(
+  db: Db,
+  { prefix, way }: { prefix: string; way: CountedWay },
+  since: Date,
+): Promise<Count | undefined> {
+  const afterPrefix =
+    prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
+  const row = await db
+    .selectFrom("address_attempts")
+    .select((eb) => [
+      eb.fn.sum<number | null>("attempts").as("attempts"),
+      eb.fn.min("began_at").as("beganAt"),
+    ])
+    .where("address", ">=", prefix)
+    .where("address", "<", afterPrefix)
+    .where("way", "=", way)
+    .where("began_at", ">", since.toISOString())
+    .executeTakeFirst();
+  return row?.attempts && row.beganAt
+    ? { attempts: row.attempts, beganAt: row.beganAt }
+    : undefined;
+}
+
 /** Counts `count` more, the first of a count that is over anew. */
 export async function addAddressAttempts(
   db: Db,

@@ -1,7 +1,5 @@
-import { isIPv6 } from "node:net";
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { CountedWay } from "db/schema";
-import ipaddr from "ipaddr.js";
 import { type Db, db } from "~/db.server";
 import { said } from "~/languages/words";
 import type { Message } from "~/lodge/form-state";
@@ -9,7 +7,9 @@ import {
   addAddressAttempts,
   dropAddressAttempt,
   findAddressAttempts,
+  findNearAttempts,
 } from "./network-count-queries.server";
+import { networkOf, wideFactor, wideNetworkOf } from "./networks";
 import { pauseMs } from "./sign-in-pause";
 
 /** How long a count lasts from its first attempt on. */
@@ -96,8 +96,20 @@ async function countAt(
   // Who waits writes nothing.
   const before = await findAddressAttempts(trx, place, since);
   if (before && before.attempts >= most) return minutesLeft(before);
+  const near = await readNear(trx, place, since);
+  if (near && near.attempts >= most * wideFactor) return minutesLeft(near);
   const count = await addAddressAttempts(trx, place, { count: 1, since, now });
   return count.attempts > most ? minutesLeft(count) : null;
+}
+
+/** The attempts of a place's wide network together; undefined where there are none, or it is no network. */
+async function readNear(
+  trx: Db,
+  { address, way }: { address: string; way: CountedWay },
+  since: Date,
+) {
+  const prefix = wideNetworkOf(address);
+  return prefix === null ? undefined : findNearAttempts(trx, { prefix, way }, since);
 }
 
 /** Counts a code by text to a number that an account did not prove; whether it is one too many. */
@@ -125,7 +137,10 @@ export async function forgiveAddress(address: string | null): Promise<void> {
   if (address) await dropAddressAttempt(db, { address: networkOf(address), way: "sign-in" });
 }
 
-/** What was booked from an address since its count of a day began; nothing where it is not known. */
+/**
+ * What was booked from an address since its count of a day began, or from its wide network as one of
+ * `wideFactor` connections there; nothing where it is not known.
+ */
 export async function readBookedFrom(
   trx: Db,
   address: string | null,
@@ -134,7 +149,11 @@ export async function readBookedFrom(
   const read = async (way: CountedWay) => {
     if (!address) return 0;
     const place = { address: networkOf(address), way };
-    return (await findAddressAttempts(trx, place, sinceOf(way, now)))?.attempts ?? 0;
+    const since = sinceOf(way, now);
+    const own = (await findAddressAttempts(trx, place, since))?.attempts ?? 0;
+    const near = (await readNear(trx, place, since))?.attempts ?? 0;
+    // The bounds are those of one connection.
+    return Math.max(own, Math.floor(near / wideFactor));
   };
   return { stays: await read("stay"), nights: await read("room-night") };
 }
@@ -155,11 +174,3 @@ export async function countBookedFrom(
 }
 
 const sinceOf = (way: CountedWay, now: Date) => new Date(now.getTime() - windowMs[way]);
-
-/** Of IPv6 the network that one connection is given, in which it has more addresses than it needs. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [bare = ""] = address.split("%");
-  const bytes = ipaddr.parse(bare).toByteArray();
-  return `${ipaddr.fromByteArray(bytes.fill(0, 8)).toNormalizedString()}/64`;
-}

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { config } from "~/config.server";
 import { editDistance } from "~/lodge/edit-distance";
+import { redactConsole } from "~/lodge/redact.server";
 import { isDiskFull } from "./disk-full";
 import { dropUnfinished, releaseReserve } from "./reserve-file.server";
 import { findRunningServer, takeServerLock } from "./server-lock.server";
@@ -16,6 +17,7 @@ const kept = globalThis as { lodgeBegan?: { wasUnclean: boolean } };
 
 function begin(): { wasUnclean: boolean } {
   if (kept.lodgeBegan) return kept.lodgeBegan;
+  redactConsole();
   const wasLeft = holdDataDir();
   for (const warning of config.warnings) console.log(warning);
   tellNewLodge();

@@ -1,5 +1,6 @@
 import { said } from "~/languages/words";
 import type { Message } from "~/lodge/form-state";
+import { isMadeOfExpectedWords } from "./expected-words";
 import { loadGuessing } from "./guessing-lists.server";
 import { findPolicyProblem, type PasswordPolicy } from "./password-rules";
 import { findWeakness } from "./password-strength.server";
@@ -22,12 +23,19 @@ export function isCommonPassword(password: string): boolean {
 
 const commonPassword = said("This password is one of the most common ones. Choose another.");
 
+const expectedWords = said(
+  "This password is easy to guess. It is made of names and words that people try here first. Make it longer by a word or two that nobody expects.",
+);
+
 /**
- * Why a password is soon guessed, or null: it is on the list, or made of what is tried early.
+ * Returns why a password is soon guessed, or null: it is on the list, or made of what is tried early.
  * @param about what whoever knows its person would try: name, e-mail address, the lodge's name
  */
 export function findGuessable(password: string, about: string[]): string | null {
-  return isCommonPassword(password) ? commonPassword : findWeakness(password, about);
+  if (isCommonPassword(password)) return commonPassword;
+  const weakness = findWeakness(password, about);
+  if (weakness) return weakness;
+  return isMadeOfExpectedWords(password, about) ? expectedWords : null;
 }
 
 /** Why a new password is not taken, by the policy of Settings and how soon it is guessed, or null. */

@@ -1,4 +1,5 @@
 import { endSessionsOf } from "~/accounts/end-sessions-of.server";
+import { isSameAddress } from "~/accounts/read-account.server";
 import type { Viewer } from "~/accounts/roles";
 import { readUser, saveUser, type UserRecord } from "~/accounts/user-record.server";
 import { recordChange } from "~/audit/record-change.server";
@@ -6,6 +7,7 @@ import { forgetCodes } from "~/codes/one-time-codes.server";
 import { db } from "~/db.server";
 import { generatePassword } from "~/passwords/generate-password.server";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.server";
 import { countAdmins, isAdminNow, isEmailTaken } from "./rights-queries.server";
 import { findRightsProblem, opensTheDesk, type Rights } from "./user-rules";
 
@@ -16,7 +18,7 @@ interface UserChange extends Rights {
 }
 
 type ChangeUserResult =
-  /** `generated`: the new password of an account that was let in to the desk, shown once. */
+  /** `generated`: the new password of an account that got desk rights or another address, shown once. */
 
   | { kind: "changed"; generated: string | null; isSignedOut: boolean }
   | { kind: "not-found" | "not-allowed" }
@@ -25,8 +27,9 @@ type ChangeUserResult =
 
 /**
  * An administrator changes an account. Another e-mail address, role or status signs it out everywhere
- * (`isSignedOut`), so that no session outlives what it was opened with. A guest who gets
- * the desk's rights gets a new password: anybody could have signed up with the address.
+ * (`isSignedOut`), so that no session outlives what it was opened with. A guest who gets desk rights, and
+ * an account that gets another address, get a new password and lose every unverified sign-in method:
+ * anybody could have signed up with the address.
  * @param version of the account that the form showed
  */
 export async function changeUser(
@@ -37,7 +40,8 @@ export async function changeUser(
   now: Date,
 ): Promise<ChangeUserResult> {
   const before = await readUser(db, id);
-  const generated = before && opensTheDesk(before, change) ? generatePassword() : null;
+  const isHandedOver = before !== undefined && handsOver(before, change, id === admin.id);
+  const generated = isHandedOver ? generatePassword() : null;
   const passwordHash = generated && (await hashPassword(generated));
   return db.transaction().execute(async (trx) => {
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
@@ -68,16 +72,21 @@ export async function changeUser(
     if (JSON.stringify(stored) === JSON.stringify(wanted)) {
       return { kind: "changed", generated: null, isSignedOut: false };
     }
+    const isSignedOut = waysIn.some((key) => stored[key] !== wanted[key]);
+    if (isHandedOver) {
+      const isEmailReplaced = !isSameAddress(stored.email, wanted.email);
+      await endUnverifiedSignInMethods(trx, user, { isEmailReplaced }, now);
+    } else if (isSignedOut) {
+      await endSessionsOf(trx, id);
+      await forgetCodes(trx, id);
+    }
     await saveUser(trx, id, {
       ...wanted,
       ...(passwordHash && { password_hash: passwordHash }),
       // The desk vouches for an address that it types, and for whom it lets in; nobody has proved it.
-      ...(stored.email !== wanted.email && { email_proved_at: null }),
+      ...(!isSameAddress(stored.email, wanted.email) && { email_proved_at: null }),
       ...(becomesHeld && { is_provisional: 0 }),
     });
-    const isSignedOut = waysIn.some((key) => stored[key] !== wanted[key]);
-    if (isSignedOut) await endSessionsOf(trx, id);
-    if (isSignedOut || passwordHash) await forgetCodes(trx, id);
     await recordChange(trx, "user", id, "changed", admin, now, {
       detail: detailOf(passwordHash !== null, isSignedOut),
       before: stored,
@@ -87,7 +96,14 @@ export async function changeUser(
   });
 }
 
-/** What a session was opened with; a new password comes with a new role only. */
+/**
+ * Whether an account gets what its password and other sign-in methods were not verified for: desk rights,
+ * or an address that somebody else sets. Administrators who change their own address keep their password.
+ */
+const handsOver = (before: UserRecord, change: UserChange, isSelf: boolean): boolean =>
+  opensTheDesk(before, change) || (!isSelf && !isSameAddress(before.email, change.email));
+
+/** What a session was opened with. */
 const waysIn = ["email", "role", "status"] as const;
 
 function detailOf(hasNewPassword: boolean, isSignedOut: boolean): string | undefined {

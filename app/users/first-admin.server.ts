@@ -5,6 +5,7 @@ import { db } from "~/db.server";
 import { hashToken, newToken } from "~/lodge/tokens.server";
 import { findGuessable } from "~/passwords/common-passwords.server";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { readSettings } from "~/settings/read-settings.server";
 import { hasAdmin } from "./rights-queries.server";
 import {
   deleteAllSetupTokens,
@@ -24,7 +25,8 @@ export async function prepareFirstAdmin(now: Date): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   if (config.firstAdmin) {
     const { name, email, password } = config.firstAdmin;
-    const problem = findGuessable(password, [name, email]);
+    const { siteName } = (await readSettings(db)).general;
+    const problem = findGuessable(password, [name, email, siteName]);
     if (problem) {
       console.error(`ADMIN_PASSWORD: ${problem}`);
       process.exit(1);

@@ -1,10 +1,11 @@
 import { replacePassword } from "~/accounts/replace-password.server";
 import type { Viewer } from "~/accounts/roles";
-import { readUser } from "~/accounts/user-record.server";
+import { readUser, saveUser } from "~/accounts/user-record.server";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
 import { generatePassword } from "~/passwords/generate-password.server";
 import { hashPassword } from "~/passwords/hash-password.server";
+import { endUnverifiedSignInMethods } from "./end-unverified-sign-in-methods.server";
 import { isAdminNow } from "./rights-queries.server";
 
 type SetPasswordResult =
@@ -13,8 +14,8 @@ type SetPasswordResult =
   { kind: "set"; generated: string | null } | { kind: "not-found" | "not-allowed" };
 
 /**
- * An administrator gives an account a new password, which signs it out everywhere and ends its
- * pause after wrong ones.
+ * Gives an account a new password, which an administrator hands over. It is signed out everywhere, its
+ * pause after wrong passwords ends, and so do the sign-in methods that its owner has not verified.
  * @param password one that meets the policy, or null for a generated one
  */
 export async function setPassword(
@@ -29,7 +30,11 @@ export async function setPassword(
     if (!(await isAdminNow(trx, admin.id))) return { kind: "not-allowed" };
     const user = await readUser(trx, id);
     if (!user || user.removedAt) return { kind: "not-found" };
-    await replacePassword(trx, user, passwordHash);
+    if (id === admin.id) await replacePassword(trx, user, passwordHash);
+    else {
+      await endUnverifiedSignInMethods(trx, user, { isEmailReplaced: false }, now);
+      await saveUser(trx, id, { password_hash: passwordHash });
+    }
     await recordChange(trx, "user", id, "password-changed", admin, now, {
       detail: "Signed out everywhere",
     });

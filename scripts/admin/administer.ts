@@ -1,10 +1,6 @@
-import { deleteSessionsOf } from "../../app/accounts/session-queries.server";
-import {
-  findUserByEmail,
-  insertUser,
-  updatePassword,
-} from "../../app/accounts/user-queries.server";
-import { updateUser } from "../../app/accounts/user-record-queries.server";
+import { findUserByEmail, insertUser } from "../../app/accounts/user-queries.server";
+import { findUser, updateUser } from "../../app/accounts/user-record-queries.server";
+import { recordChange } from "../../app/audit/record-change.server";
 import type { Db } from "../../app/db.server";
 import { findGuessable } from "../../app/passwords/common-passwords.server";
 import { hashPassword } from "../../app/passwords/hash-password.server";
@@ -44,19 +40,55 @@ export async function administer(
     if (problem) throw new Error(problem);
     const passwordHash = await hashPassword(password);
     if (user) {
-      await updatePassword(db, user.id, passwordHash);
-      await deleteSessionsOf(db, user.id);
+      const isPromoted = command === "create";
+      await db.transaction().execute((trx) => handOver(trx, user.id, passwordHash, isPromoted));
       const said = `${email} has a new password and is signed out everywhere`;
-      if (command === "reset-password") return `${said}.`;
-      await updateUser(db, user.id, { role: "admin", status: "active" });
-      return `${said}, and is an administrator now.`;
+      return isPromoted ? `${said}, and is an administrator now.` : `${said}.`;
     }
     const name = nameWords.join(" ") || "Administrator";
-    await insertUser(db, { name, email, passwordHash, role: "admin", now: new Date() });
+    await db.transaction().execute((trx) => addAdministrator(trx, { name, email, passwordHash }));
     return `Made the administrator ${email}.`;
   } finally {
     await db.destroy();
   }
+}
+
+const actor = { id: null, name: "npm run admin" };
+
+async function addAdministrator(
+  trx: Db,
+  person: { name: string; email: string; passwordHash: string },
+): Promise<void> {
+  const now = new Date();
+  const made = await insertUser(trx, { ...person, role: "admin", now });
+  if (!made) throw new Error(`${person.email} has an account already. Nothing was changed.`);
+  const after = { name: made.name, email: made.email, role: made.role, status: "active" };
+  await recordChange(trx, "user", made.id, "created", actor, now, { after });
+}
+
+/** Gives an account another password and ends what its owner has not verified; may promote it. */
+async function handOver(
+  trx: Db,
+  id: string,
+  passwordHash: string,
+  isPromoted: boolean,
+): Promise<void> {
+  const { endUnverifiedSignInMethods } = await import(
+    "../../app/users/end-unverified-sign-in-methods.server"
+  );
+  const now = new Date();
+  const account = await findUser(trx, id);
+  if (!account) throw new Error("The account was removed meanwhile. Nothing was changed.");
+  await endUnverifiedSignInMethods(trx, account, { isEmailReplaced: false }, now);
+  const rights = isPromoted ? ({ role: "admin", status: "active" } as const) : {};
+  await updateUser(trx, id, { password_hash: passwordHash, ...rights });
+  const detail = "New password, signed out everywhere";
+  const { role, status } = account;
+  await recordChange(trx, "user", id, isPromoted ? "changed" : "password-changed", actor, now, {
+    detail,
+    before: { role, status },
+    after: { role, status, ...rights },
+  });
 }
 
 /** What writes mails reads the environment when it is loaded: only here, where one is written. */
@@ -67,7 +99,7 @@ async function disableTwoFactor(
   const { disableFactors } = await import("../../app/factors/disable-factors.server");
   const { siteOrigin } = await import("../../app/mail/site-origin.server");
   const by = {
-    actor: { id: null, name: "npm run admin" },
+    actor,
     mailOrigin: siteOrigin,
     now: new Date(),
   };

@@ -7,6 +7,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { markAsDemo } from "db/demo-mark";
 import { openDatabase } from "db/open";
 import type { DemoSignIns } from "../demo/fill";
 
@@ -40,6 +42,9 @@ async function fill(dataDir: string): Promise<DemoSignIns> {
   // It opens the database of DATA_DIR by itself.
   const { workAnHour } = await import("../demo/lately");
   await workAnHour(signIns, now);
+  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"));
+  markAsDemo(file);
+  file.close();
   return signIns;
 }
 

@@ -6,6 +6,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isDemo } from "db/demo-mark";
 import { openToRead } from "db/read-only";
 import type { Db } from "../../app/db.server";
 import { describeStatus } from "../../app/health/describe-status";
@@ -27,6 +28,7 @@ async function tell(dataDir: string): Promise<number> {
       version: commit ? `${version} (${commit})` : version,
       node: process.versions.node,
     });
+    if (isDemo(file)) lines.unshift("THIS IS THE DEMONSTRATION. Its password is published.", "");
     console.log([...lines, ...(await describeReadiness(db))].join("\n"));
     return status.ailments.length > 0 ? 2 : 0;
   } finally {

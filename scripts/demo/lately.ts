@@ -38,9 +38,9 @@ interface Shift {
  */
 export async function workAnHour({ admin, staff }: DemoSignIns, now: Date): Promise<void> {
   const settings = await readSettings(db);
-  const viewer = (person: Omit<Viewer, "phone" | "isEmailProved">): Viewer => ({
+  const viewer = (person: Omit<Viewer, "phone" | "isEmailProved" | "signOutCount">): Viewer => ({
     ...person,
-    ...{ phone: null, isEmailProved: true },
+    ...{ phone: null, isEmailProved: true, signOutCount: 0 },
   });
   const shift = {
     admin: viewer(admin),

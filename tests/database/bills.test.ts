@@ -27,7 +27,12 @@ const { desk, file } = ownOperations(async () => ({
 }));
 file.exec("UPDATE rooms SET units = 20");
 
-const admin: Viewer = { ...people.diane, phone: null, isEmailProved: true };
+const admin: Viewer = {
+  ...people.diane,
+  phone: null,
+  isEmailProved: true,
+  signOutCount: 0,
+};
 const now = new Date();
 const present = { settings: shippedSettings, now };
 

@@ -26,7 +26,12 @@ const { desk, file } = ownOperations(async () => ({
 file.exec("UPDATE rooms SET units = 90");
 afterEach(() => expect(findMiscounts(file)).toEqual([]));
 
-const admin: Viewer = { ...people.diane, phone: null, isEmailProved: true };
+const admin: Viewer = {
+  ...people.diane,
+  phone: null,
+  isEmailProved: true,
+  signOutCount: 0,
+};
 const now = new Date();
 const present = { settings: shippedSettings, now };
 let keys = 0;

@@ -65,6 +65,22 @@ async function openAddress(client: ReturnType<typeof authClient>, address: strin
   return others;
 }
 
+test("a mailed code signs in while the account pauses for everybody new", async () => {
+  const { email } = aline;
+  for (let n = 1; n <= 21; n++) {
+    lodge.run(
+      "INSERT INTO sign_in_attempts (email, place, failures, last_failed_at) VALUES (?, ?, 5, ?)",
+      ...[email, `10.${n}.1.1`, new Date().toISOString()],
+    );
+  }
+  const client = authClient(lodge);
+  const paused = await client.signInWithPassword({ email, password });
+  expect(paused.error?.status).toBe(429);
+  expect((await client.signInWithOtp({ email })).error).toBeNull();
+  const token = codeIn(lastMail(email));
+  expect(right(await client.verifyOtp({ type: "email", email, token })).user?.id).toBe(aline.id);
+});
+
 describe("a link in a mail", () => {
   test("changes nothing when it is opened, and signs in when its button is pressed", async () => {
     const asker = authClient(lodge);

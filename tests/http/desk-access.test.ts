@@ -156,7 +156,7 @@ const fields = {
   name: "Somebody",
   email: "somebody@guests.example",
   role: "admin",
-  password: "Nyungwe-2027",
+  password: "Canopy-Walk-59",
 };
 
 /** What signing in and looking around may write. */

@@ -102,6 +102,52 @@ test("a network of IPv6 counts as one address", async () => {
   expect((await tryIn("::1")).status).toBe(429);
 });
 
+test.each([
+  ["IPv6", (n: number) => `2001:db8:5:${n}:0:0:0:0/64`, "2001:db8:5:99::1", "2001:db8:6:99::1"],
+  ["IPv4", (n: number) => `198.51.100.${n}`, "198.51.100.99", "198.51.101.99"],
+])("many networks of one wide network of %s count together", async (_, network, near, far) => {
+  for (let n = 1; n <= 5; n++) count(network(n), 29);
+  expect((await tryIn(near)).status).toBe(422);
+  for (let n = 1; n <= 5; n++) count(network(n), 30);
+  const page = await tryIn(near, people.aline.email, password);
+  expectPage(page, { status: 429, has: [wait] });
+  expect((await tryIn(far)).status).toBe(422);
+  for (let n = 1; n <= 5; n++) count(network(n), 30, 15.5);
+  expectPage(await tryIn(near, people.aline.email, password), { at: "/" });
+});
+
+const paused = "Too many attempts. Please wait 15 minutes and try again.";
+/** As if passwords of somebody had been tried from a network just now. */
+const fail = (email: string, place: string, failures: number) =>
+  lodge.run(
+    "INSERT OR REPLACE INTO sign_in_attempts (email, place, failures, last_failed_at) VALUES (?, ?, ?, ?)",
+    ...[email, place, failures, new Date().toISOString()],
+  );
+
+test.each([
+  ["IPv6", (n: number) => `2001:db8:5:${n}:0:0:0:0/64`, "2001:db8:5:99::1", "2001:db8:6:99::1"],
+  ["IPv4", (n: number) => `198.51.100.${n}`, "198.51.100.99", "198.51.101.99"],
+])(
+  "an account pauses for a wide network of %s, and for no other",
+  async (_, network, near, far) => {
+    const { email } = people.aline;
+    for (let n = 1; n <= 5; n++) fail(email, network(n), 5);
+    expectPage(await tryIn(near, email, password), { status: 422, has: [paused] });
+    expectPage(await tryIn(far, email, password), { at: "/" });
+  },
+);
+
+test("who guesses from everywhere keeps nobody out of the network they are signed in from", async () => {
+  const { email, id } = people.aline;
+  lodge.run("DELETE FROM sessions WHERE user_id = ?", id);
+  expectPage(await tryIn(here, email, password), { at: "/" });
+  for (let n = 1; n <= 21; n++) fail(email, `10.${n}.1.1`, 5);
+  expectPage(await tryIn("192.0.2.1", email, password), { status: 422, has: [paused] });
+  expectPage(await tryIn(here, email, password), { at: "/" });
+  for (let n = 0; n < 5; n++) await tryIn(here, email);
+  expectPage(await tryIn(here, email, password), { status: 422, has: [paused] });
+});
+
 test("what is not an address counts for the socket's, and the table does not grow without end", async () => {
   for (const claimed of ["", "unknown", "203.0.113.7, _hidden"]) {
     expect((await tryIn(claimed)).status).toBe(422);

@@ -125,13 +125,13 @@ describe("adding a user", () => {
   const typed = { name: "Fabrice", email: "fabrice@lodge.example", phone: "", role: "staff" };
 
   test("with a typed password: pending until the first sign-in, then active", async () => {
-    const added = await diane.post("/admin/users/new", { ...typed, password: "Forest-2026" });
+    const added = await diane.post("/admin/users/new", { ...typed, password: "Heron-Lantern-26" });
     expectPage(added, { has: ["User added.", "Fabrice", "Pending", "never signed in"] });
     const id = added.path.split(/[/?]/)[3] as string;
     expect(rowOf(id)).toMatchObject({ status: "pending", role: "staff", phone: null });
     expect(lastLog(id)).toMatchObject({ action: "created", actor_id: "diane" });
-    expect(JSON.stringify(lastLog(id))).not.toMatch(/Forest|argon/);
-    expectPage(await signIn(typed.email, "Forest-2026"), {
+    expect(JSON.stringify(lastLog(id))).not.toMatch(/Heron|argon/);
+    expectPage(await signIn(typed.email, "Heron-Lantern-26"), {
       at: "/admin",
       has: ["Admin Dashboard"],
     });
@@ -159,9 +159,9 @@ describe("adding a user", () => {
     ["a weak password", { password: "weak" }, 422, "capital and small"],
     ["a known e-mail", { email: "ALINE@guests.example" }, 422, "Another account has this email"],
   ])("%s is told, and everything typed stays", async (_, values, status, has) => {
-    const sent = { ...typed, phone: "+250 788 777 777", password: "Forest-2026", ...values };
+    const sent = { ...typed, phone: "+250 788 777 777", password: "Heron-Lantern-26", ...values };
     const page = await diane.post("/admin/users/new", sent);
-    expectPage(page, { status, has: [has], lacksHtml: ["Forest-2026", 'value="weak"'] });
+    expectPage(page, { status, has: [has], lacksHtml: ["Heron-Lantern-26", 'value="weak"'] });
     const { name, email, phone } = sent;
     expect(fieldsOf(page.html)).toMatchObject({ name, email, phone, password: "" });
   });

@@ -34,6 +34,19 @@ beforeAll(async () => {
 });
 afterAll(() => lodge?.close());
 
+test("is served nowhere under an https address, nor is a copy of its file, and /healthz says what it is", async () => {
+  const health = await (await fetch(`${lodge.url}/healthz`)).json();
+  expect(health).toMatchObject({ demonstration: true });
+  expect(lodge.output()).toContain("THIS IS THE DEMONSTRATION");
+  const copy = mkdtempSync(path.join(os.tmpdir(), "lodge-demo-copy-"));
+  lodge.file.exec(`VACUUM INTO '${path.join(copy, "lodge.sqlite")}'`);
+  const env = { PUBLIC_URL: "https://lodge.example" };
+  await expect(openLodge({ dataDir: copy, env })).rejects.toThrow(
+    /DATA_DIR: .* holds the demonstration, whose password is published\. Name the folder/,
+  );
+  rmSync(copy, { recursive: true, force: true });
+});
+
 /** Fills a directory as `npm run demo` does, and ends it when it says so; gives what it said. */
 async function runDemo(dataDir: string): Promise<string> {
   const child = spawn(process.execPath, ["scripts/command.mjs", "demo"], {

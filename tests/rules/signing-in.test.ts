@@ -33,11 +33,49 @@ test.each([
   ["mzuqhk", null],
   ["Kivu-Lake-7", null],
   ["Aline likes gorillas", null],
-  ["Nyungwe-2026", null],
+  ["Nyungwe-2026", "try here first"],
+  ["Nyungwe2026!", "try here first"],
+  ["Welcome2026!", "try here first"],
+  ["Lodge-2026", "try here first"],
+  ["L0dge_2026!!", "try here first"],
+  ["N¥ungwe-2026", null],
+  ["Ny.ung.we-Quetzal-9", null],
+  ["6202-egdoL", "try here first"],
+  ["Forest-2026", "try here first"],
+  ["November2026!", "try here first"],
+  ["Été-2026-Hôtel", "try here first"],
+  ["Bienvenue-01012026", "try here first"],
+  ["Uwase*2026x", "try here first"],
+  ["UwaseLodge-77", "try here first"],
+  ["Mist-Kigali-77x", "try here first"],
+  ["NyungweEcoLodge2026!", "try here first"],
+  ["Nyungwe-Volcano-77", null],
+  ["lodge-x7k29q4w", null],
+  ["nyungwe 730194", "try here first"],
+  ["nyungwe 7301948265", null],
   ["correct horse battery staple", null],
 ])("'%s' is easy to guess: %s", (password, why) => {
   const problem = findPasswordProblem(password, "basic", aline);
   if (why) expect(String(problem)).toContain(why);
+  else expect(problem).toBeNull();
+});
+
+test.each([
+  ["strong", "kq7wzt2mfh9xbdp", null],
+  ["strong", "kq7wzt2mfh9xbd", "or at least 15"],
+  ["medium", "kqwztmfhxbdpvrn", null],
+  ["medium", "kqwztmfhxbdpvr", "or at least 15"],
+  ["medium", "KqwztMfh", null],
+  ["strong", "Kq7wzt2m", "or at least 15"],
+  ["strong", "Kq7wzt2-", null],
+  ["basic", "kqwztm", null],
+  ["basic", "kqwzt", "At least 6"],
+  ["strong", "aaaaaaaaaaaaaaaaaaaa", "Repeated"],
+  ["strong", "kq7wzt2m fh9xbdpv rngy4sjc ".repeat(3), null],
+  ["strong", "kq7wzt2m".repeat(26), "At most"],
+] as const)("by the policy %s '%s' is refused: %s", (policy, password, why) => {
+  const problem = findPasswordProblem(password, policy, aline);
+  if (why) expect(JSON.stringify(problem)).toContain(why);
   else expect(problem).toBeNull();
 });
 

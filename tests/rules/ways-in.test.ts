@@ -21,6 +21,7 @@ const guest: Viewer = {
   phone: null,
   role: "guest",
   isEmailProved: false,
+  signOutCount: 0,
 };
 
 test.each<[string, Partial<Viewer>, boolean]>([

@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /** Everybody's password; it meets the strong policy. */
-export const password = "Nyungwe-2026";
+export const password = "Canopy-Walk-58";
 
 /** The people whom every test knows. */
 export const people = {

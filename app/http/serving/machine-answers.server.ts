@@ -12,6 +12,8 @@ import { isSameSecret } from "./same-secret.server";
 export interface Machine {
   /** The parts that ail; null where the database does not answer. */
   readHealth: () => Promise<string[] | null>;
+  /** Whether the data are those of the demonstration, whose password is published. */
+  isDemonstration: boolean;
   /** What only the app knows. */
   readMetrics: () => Promise<Metric[]>;
 }
@@ -39,14 +41,17 @@ export function answerMachine(request: IncomingMessage, response: ServerResponse
   return true;
 }
 
-async function answerHealth({ readHealth }: Machine, response: ServerResponse): Promise<void> {
+async function answerHealth(
+  { readHealth, isDemonstration }: Machine,
+  response: ServerResponse,
+): Promise<void> {
   const ailing = await readHealth();
   const status = ailing === null ? "down" : ailing.length > 0 ? "ailing" : "well";
   response.statusCode = ailing === null ? 503 : 200;
   send(
     response,
     "application/json",
-    `${JSON.stringify({ status, ailing: ailing ?? ["database"] })}\n`,
+    `${JSON.stringify({ status, ailing: ailing ?? ["database"], ...(isDemonstration && { demonstration: true }) })}\n`,
   );
 }
 

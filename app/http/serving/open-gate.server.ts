@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { type RequestListener, Server } from "node:http";
 import { config } from "~/config.server";
+import { nameWords } from "~/lodge/redact.server";
 import { keepReadersPace } from "./backpressure.server";
 import { longestHeadMs, longestUploadMs } from "./body-limits.server";
 import { answerAtGate, type Express } from "./gate.server";
 import { answerMachines, type Machine } from "./machine-answers.server";
-import { nameWords } from "./mask-path.server";
 import { silenceMorgan } from "./morgan.server";
 import { answerForNode } from "./node-answers.server";
 import { type DrawPage, drawPages } from "./page-memory.server";

@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (result.kind) {
     case "changed":
       return redirect("/account/password?notice=changed", {
-        headers: await renewSession(request, viewer, context),
+        headers: await renewSession(request, result.user, context),
       });
     case "same":
       return form.refuseField("password", said("This is the password you have. Choose another."));

@@ -60,7 +60,12 @@ export const bookingPages = seenBy("stranger", [
   {
     name: "forgotten password, wrong code",
     path: "/reset-password",
-    send: { by: "code", email: "nobody@guests.example", code: "123456", password: "Forest-2026-x" },
+    send: {
+      by: "code",
+      email: "nobody@guests.example",
+      code: "123456",
+      password: "Heron-Lantern-26-x",
+    },
     status: 422,
   },
   { name: "link for a new password, spent", path: "/reset-password?token=none", status: 410 },

@@ -9,7 +9,7 @@ import { findUserByEmail } from "./user-queries.server";
  * after wrong passwords, in the caller's transaction; before the account gets another address.
  * @param exceptId a session that goes on
  */
-export async function endWaysIn(
+export async function endSessionsAndCodes(
   trx: Db,
   { id, email }: { id: string; email: string },
   exceptId: string | null = null,

@@ -7,7 +7,7 @@ import { deleteAllSetupTokens } from "./setup-token-queries.server";
  * Ends every session and every link that lets somebody in, in the caller's transaction; passwords stay.
  * @returns how many sessions there were
  */
-export async function endEveryWayIn(trx: Db): Promise<number> {
+export async function endAllSessionsAndLinks(trx: Db): Promise<number> {
   await deleteAllSetupTokens(trx);
   await forgetAllCodes(trx);
   return endAllSessions(trx);

@@ -1,0 +1,64 @@
+/** What somebody who attacks this lodge tries first, besides the names that the caller knows. */
+const words = [
+  "nyungwe rwanda kigali kivu huye rusizi africa afrique eco ecolodge lodge hotel inn resort safari",
+  "forest foret rainforest park reserve booking bookings reservation reception guest guests staff",
+  "admin administrator administrateur manager owner root user login test demo changeme",
+  "welcome bienvenue karibu ikaze murakaza hello bonjour muraho password passwort motdepasse passe",
+  "secret access qwerty azerty qwe asd abc xyz",
+  "january february march april may june july august september october november december",
+  "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre",
+  "jan feb mar apr jun jul aug sep sept oct nov dec",
+  "spring summer autumn fall winter printemps ete automne hiver season saison",
+].flatMap((line) => line.split(" "));
+
+/** Signs that stand for letters. */
+const alike: Record<string, string> = {
+  a: "a4@",
+  b: "b8",
+  e: "e3€",
+  g: "g9",
+  i: "i1!|",
+  l: "l1|",
+  o: "o0",
+  s: "s5$",
+  t: "t7+",
+  z: "z2",
+};
+
+/** What is left beside expected words may hold so many letters and digits and still be soon guessed. */
+const mostLettersBeside = 2;
+const mostDigitsBeside = 8;
+const mostBeside = 4;
+
+/**
+ * Whether a password is made of words that people expect here, with a year, a number or signs:
+ * "Welcome2026!", "Nyungwe-2026". Letters may be replaced by signs, and the whole may be reversed.
+ * @param about names that whoever knows its person would try, as whole texts
+ */
+export function isMadeOfExpectedWords(password: string, about: string[]): boolean {
+  const own = about.flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u));
+  const known = [...new Set([...words, ...own])].filter((word) => [...word].length > 2);
+  const longestFirst = known.toSorted((one, other) => other.length - one.length);
+  const expected = new RegExp(longestFirst.map(patternOf).join("|"), "gu");
+  const typed = fold(password);
+  const reversed = [...typed].reverse().join("");
+  return [typed, reversed].some((text) => {
+    const beside = text.replace(expected, "").replace(/[^\p{L}\p{N}]/gu, "");
+    const digits = beside.replace(/\P{Nd}/gu, "").length;
+    const letters = beside.length - digits;
+    const isLittle =
+      beside.length <= mostBeside || (letters <= mostLettersBeside && digits <= mostDigitsBeside);
+    return isLittle && text.search(expected) >= 0;
+  });
+}
+
+/** Small letters without accents. */
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+const patternOf = (word: string) =>
+  [...word]
+    .map((letter) => {
+      const signs = alike[letter];
+      return signs ? `[${signs}]` : letter;
+    })
+    .join("");
