@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { earliestArrival } from "./longest-stay";
+import { occupiedUntil } from "./occupied-until";
 import type { Schema, StayDate } from "./schema";
 
 /**
@@ -15,7 +16,7 @@ export function bookingIdsOver(
     .select("bookings.id")
     .where("bookings.check_in", ">", earliestArrival(period.checkIn))
     .where("bookings.check_in", "<", period.checkOut)
-    .where("bookings.check_out", ">", period.checkIn);
+    .where(occupiedUntil, ">", period.checkIn);
 }
 
 /** The parts of stays, cancelled ones too, that have some night of a period in kinds of room. */

@@ -78,6 +78,7 @@ import * as sumsOfAccounts from "./migrations/2026-11-26T07-00-00Z-sums-of-accou
 import * as namelessRecordsOfTwo from "./migrations/2026-11-26T13-40-00Z-nameless-records-of-two";
 import * as namelessBookers from "./migrations/2026-11-26T15-30-00Z-nameless-bookers";
 import * as mailLanes from "./migrations/2026-11-27T05-10-00Z-mail-lanes";
+import * as releasedNights from "./migrations/2026-11-27T05-20-00Z-released-nights";
 import * as channelCalendars from "./migrations/2026-11-27T05-21-00Z-channel-calendars";
 import * as idempotencyKeys from "./migrations/2026-11-27T05-35-00Z-idempotency-keys";
 import * as halvesOfAChange from "./migrations/2026-11-27T06-20-00Z-halves-of-a-change";
@@ -175,6 +176,7 @@ export const allMigrations: Migrations = {
   "2026-11-26T13-40-00Z-nameless-records-of-two": namelessRecordsOfTwo,
   "2026-11-26T15-30-00Z-nameless-bookers": namelessBookers,
   "2026-11-27T05-10-00Z-mail-lanes": mailLanes,
+  "2026-11-27T05-20-00Z-released-nights": releasedNights,
   "2026-11-27T05-21-00Z-channel-calendars": channelCalendars,
   "2026-11-27T05-35-00Z-idempotency-keys": idempotencyKeys,
   "2026-11-27T06-20-00Z-halves-of-a-change": halvesOfAChange,

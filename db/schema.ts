@@ -472,6 +472,10 @@ interface BookingsTable {
   checked_in_at: Generated<Instant | null>;
   checked_out_at: Generated<Instant | null>;
   no_show_at: Generated<Instant | null>;
+  /** The first night that a no-show or an early departure gave back; null: it keeps all of them. */
+  released_from: Generated<StayDate | null>;
+  /** The quote as agreed, as JSON, while `quote` has only the nights that are charged as nights. */
+  agreed_quote: Generated<string | null>;
   /** What the lodge called it before it moved in; null where it was made here. */
   their_reference: Generated<string | null>;
 }
@@ -489,6 +493,10 @@ interface BookingFactsView
     | "version"
     | "their_reference"
   > {
+  /** The day on which the stay stops holding its room: `released_from`, or `check_out`. */
+  occupied_until: StayDate;
+  /** The same of the nights that count as sold; the check-in of a no-show that was charged as one. */
+  sold_until: StayDate;
   /** As agreed, `HH:mm` by the clock of `time_zone`. */
   check_in_time: string;
   check_out_time: string;

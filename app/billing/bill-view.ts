@@ -3,6 +3,7 @@ import type { Currency } from "~/lodge/money";
 import { type PriceLines, priceLines } from "~/quotes/charges";
 import { quoteLines } from "~/quotes/quote";
 import { type BillLine, type Charged, chargedGross, chargedTaxes, sumGross } from "./bill-rules";
+import { releaseLines } from "./release-charges";
 
 /** What a stay itself costs; a cancelled one its charge, which contains tax like every price. */
 export function stayPrice(
@@ -25,10 +26,11 @@ export function tellLine(line: BillLine, words: Words): string {
 }
 
 function tellCharge(
-  { kind, quantity, text, reason, pairId, otherBookingId }: BillLine,
+  { kind, quantity, text, category, reason, pairId, otherBookingId }: BillLine,
   t: Words["t"],
 ): string {
-  const what = quantity === 1 ? text : `${quantity} × ${text}`;
+  const release = Object.values(releaseLines).find((name) => name === text && name === category);
+  const what = quantity === 1 ? (release ? t(release) : text) : `${quantity} × ${text}`;
   switch (kind) {
     case "discount":
       return t("Discount: {reason}", { reason });

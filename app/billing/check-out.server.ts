@@ -1,17 +1,28 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordNote } from "~/booking/add-note.server";
+import { lateChargeCents } from "~/booking/cancellation-terms";
 import type { Booking } from "~/booking/read-booking.server";
 import { readBooking, readOnBill } from "~/booking/read-booking.server";
 import { findWasHereObjection, markOf } from "~/booking/stay-marks";
+import { isEarlyDeparture } from "~/booking/stay-release";
 import { type Db, db } from "~/db.server";
+import { markUsed } from "~/housekeeping/mark-used.server";
 import { lodgeToday } from "~/lodge/instants";
 import { type Currency, formatCents } from "~/lodge/money";
-import type { StayDate } from "~/lodge/stay";
+import { eachNight, formatStayDateShort, type StayDate } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import { markWithin, wasHereWithin } from "~/stays/mark-stay.server";
 import { sumPayments } from "./payment-queries.server";
 import { openCents } from "./payment-rules";
-import { billOf } from "./read-bill.server";
+import { billOf, readBillOf } from "./read-bill.server";
+import {
+  type ChargeOption,
+  type EarlyChoice,
+  earlyOptions,
+  keptQuote,
+  proposedOption,
+} from "./release-charges";
+import { findPriceObjection, releaseNights } from "./release-nights.server";
 
 /** A bill on which something is open when guests leave. */
 export interface OpenBill {
@@ -22,16 +33,60 @@ export interface OpenBill {
   currency: Currency;
 }
 
+/** A guest who is checked out before the agreed departure. */
+export interface EarlyDeparture {
+  booking: Booking;
+  /** The first of the remaining nights. */
+  from: StayDate;
+  remaining: StayDate[];
+  options: ChargeOption<EarlyChoice>[];
+  proposed: EarlyChoice;
+}
+
+/** Returns which of some guests in the house would leave before their agreed departure today. */
+export const earlyDepartures = (bookings: Booking[], today: StayDate): EarlyDeparture[] =>
+  bookings
+    .filter((booking) => isEarlyDeparture(booking, today))
+    .map((booking) => {
+      const from = today < booking.checkIn ? booking.checkIn : today;
+      const options = earlyOptions(booking.quote, from);
+      return {
+        booking,
+        from,
+        remaining: eachNight({ checkIn: from, checkOut: booking.checkOut }),
+        options,
+        proposed: proposedOption(options, lateChargeCents(booking)),
+      };
+    });
+
+/** Returns the option that was chosen; of one remaining night, one more night is all of them. */
+export const optionFor = ({ options }: EarlyDeparture, choice: EarlyChoice) =>
+  options.find(({ value }) => value === choice) ?? options.at(-1);
+
+/** Returns by how much an early departure changes what a stay comes to. */
+const changeOf = (early: EarlyDeparture, choice: EarlyChoice): number =>
+  (optionFor(early, choice)?.totalCents ?? 0) - early.booking.totalCents;
+
 /** The bills on which something is open, of whoever of some bookings is in the house and about to leave. */
-export const openAtLeaving = (trx: Db, bookings: Booking[]): Promise<OpenBill[]> =>
-  openOf(trx, bookings.filter(isInHouse));
+export const openAtLeaving = (
+  trx: Db,
+  bookings: Booking[],
+  changes: Map<string, number> = new Map(),
+): Promise<OpenBill[]> => openOf(trx, bookings.filter(isInHouse), changes);
 
 /** The same of a guest of whom it can be said on a day that they were here. */
 export const openOfPast = (trx: Db, booking: Booking, today: StayDate): Promise<OpenBill[]> =>
   openOf(trx, findWasHereObjection(booking, today) === null ? [booking] : []);
 
-/** Of who leads a bill, and of the last to leave whose stays stand on it. Nobody else is asked for it. */
-async function openOf(trx: Db, leaving: Booking[]): Promise<OpenBill[]> {
+/**
+ * Of who leads a bill, and of the last to leave whose stays stand on it. Nobody else is asked for it.
+ * @param changes by how much early departures change what stays come to, by booking
+ */
+async function openOf(
+  trx: Db,
+  leaving: Booking[],
+  changes: Map<string, number> = new Map(),
+): Promise<OpenBill[]> {
   const ids = new Set(leaving.map(({ id }) => id));
   const open: OpenBill[] = [];
   for (const billId of new Set(leaving.map(billOf))) {
@@ -39,8 +94,13 @@ async function openOf(trx: Db, leaving: Booking[]): Promise<OpenBill[]> {
     const lead = onBill.find(({ id }) => id === billId);
     const isOver = onBill.every((stay) => ids.has(stay.id) || !isToLeave(stay));
     if (!lead || !(ids.has(billId) || isOver)) continue;
-    const cents = openCents({ ...lead, receivedCents: await sumPayments(trx, billId) });
-    if (cents !== 0) open.push({ billId, openCents: cents, currency: lead.quote.currency });
+    const change = onBill.reduce((sum, { id }) => sum + (changes.get(id) ?? 0), 0);
+    const before = openCents({ ...lead, receivedCents: await sumPayments(trx, billId) });
+    const cents = before + change;
+    // What an early departure leaves to give back needs no reason: the guest cannot wait for it.
+    if (cents !== 0 && !(cents < 0 && before >= 0)) {
+      open.push({ billId, openCents: cents, currency: lead.quote.currency });
+    }
   }
   return open;
 }
@@ -67,54 +127,117 @@ export async function noteOpen(
 }
 
 type MarkResult = Awaited<ReturnType<typeof markWithin>>;
-type CheckOutResult = MarkResult | { kind: "still-open" };
 
-/**
- * The desk marks that a guest left. Where something is open on the bill, it says why it stays so.
- * @param note why; null where nobody was asked, empty where nothing was answered
- */
-export const checkOut = (
-  bookingId: string,
-  note: string | null,
-  clerk: Viewer,
-  present: Present,
-): Promise<CheckOutResult> =>
-  leave(bookingId, note, clerk, present, {
-    findOpen: (trx, booking) => openAtLeaving(trx, [booking]),
-    mark: (trx) => markWithin(trx, bookingId, "check-out", clerk, present),
-  });
+/** What the desk has to answer first: what the remaining nights cost, or why something stays open. */
+export type MissingAnswer =
+  | "charge"
+  /** The booking changed since the amounts were shown. */
+  | "changed"
+  | "note";
 
-/** The desk says that a guest whom nobody checked in was here and left; asked as at a check-out. */
-export const sayWasHere = (
-  bookingId: string,
-  note: string | null,
-  clerk: Viewer,
-  present: Present,
-): Promise<CheckOutResult> =>
-  leave(bookingId, note, clerk, present, {
-    findOpen: (trx, booking) =>
-      openOfPast(trx, booking, lodgeToday(present.now, present.settings.general.timeZone)),
-    mark: (trx) => wasHereWithin(trx, bookingId, clerk, present),
-  });
+type CheckOutResult = MarkResult | { kind: "asks"; missing: MissingAnswer };
 
-interface Leaving {
-  findOpen: (trx: Db, booking: Booking) => Promise<OpenBill[]>;
-  mark: (trx: Db) => Promise<MarkResult>;
+/** What the desk answered when a guest leaves. */
+export interface Leaving {
+  /** Why something stays open; null where nobody was asked, empty where nothing was answered. */
+  note: string | null;
+  /** What is charged of the remaining nights; null where nobody was asked. */
+  charge: EarlyChoice | null;
+  /** The sum of the versions of the bookings that leave early, as the clerk saw it. */
+  version: number;
 }
 
-async function leave(
+/** The sum of the versions of the bookings that leave early: another one means other amounts. */
+export const versionOf = (early: EarlyDeparture[]): number =>
+  early.reduce((sum, { booking }) => sum + booking.version, 0);
+
+/**
+ * The desk marks that a guest left. Nights that remain are released, and charged as the desk says;
+ * where something is open on the bill, it says why it stays so.
+ */
+export async function checkOut(
   bookingId: string,
-  note: string | null,
+  answer: Leaving,
   clerk: Viewer,
   present: Present,
-  { findOpen, mark }: Leaving,
 ): Promise<CheckOutResult> {
   return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
     const booking = await readBooking(trx, bookingId);
     if (!booking) return { kind: "not-found" };
-    const open = await findOpen(trx, booking);
-    if (open.length > 0 && !note) return { kind: "still-open" };
-    const result = await mark(trx);
+    const leaving = await askAtLeaving(trx, [booking], answer, present);
+    if (leaving.kind === "asks") return leaving;
+    const result = await checkOutWithin(trx, booking, answer.charge, clerk, present);
+    if (result.kind === "marked" && answer.note) {
+      await noteOpen(trx, leaving.open, answer.note, clerk, present.now);
+    }
+    return result;
+  });
+}
+
+/** Returns what is open when guests leave, or that the answer to a question is missing or out of date. */
+export async function askAtLeaving(
+  trx: Db,
+  bookings: Booking[],
+  { note, charge, version }: Leaving,
+  { settings, now }: Present,
+): Promise<{ kind: "answered"; open: OpenBill[] } | { kind: "asks"; missing: MissingAnswer }> {
+  const early = earlyDepartures(bookings, lodgeToday(now, settings.general.timeZone));
+  if (early.length > 0 && charge === null) return { kind: "asks", missing: "charge" };
+  if (early.length > 0 && versionOf(early) !== version) return { kind: "asks", missing: "changed" };
+  const changes = new Map(
+    early.map((each) => [each.booking.id, changeOf(each, charge ?? each.proposed)]),
+  );
+  const open = await openAtLeaving(trx, bookings, changes);
+  return open.length > 0 && !note ? { kind: "asks", missing: "note" } : { kind: "answered", open };
+}
+
+/** Checks a guest out in the caller's transaction, and releases the nights that remain. */
+export async function checkOutWithin(
+  trx: Db,
+  booking: Booking,
+  charge: EarlyChoice | null,
+  clerk: Viewer,
+  present: Present,
+): Promise<MarkResult> {
+  const today = lodgeToday(present.now, present.settings.general.timeZone);
+  const [early] = earlyDepartures([booking], today);
+  if (!early) return markWithin(trx, booking.id, "check-out", clerk, present);
+  const chosen = optionFor(early, charge ?? early.proposed);
+  if (!chosen) throw new RangeError("an early departure has at least one option");
+  const { stay } = await readBillOf(trx, booking);
+  const reason = await findPriceObjection(trx, stay, chosen.charge.length > 0, present);
+  if (reason) return { kind: "refused", reason };
+  const { from, remaining } = early;
+  const { currency } = booking.quote;
+  const result = await markWithin(trx, booking.id, "check-out", clerk, present, {
+    detail: `early departure, nights from ${formatStayDateShort(from)} released (${remaining.length}), charge ${formatCents(chosen.totalCents, currency)}`,
+    before: { totalCents: booking.totalCents, releasedFrom: null },
+    after: { totalCents: chosen.totalCents, releasedFrom: from },
+  });
+  if (result.kind !== "marked") return result;
+  if (from === booking.checkIn) {
+    await markUsed(trx, { bookingId: booking.id, night: from }, clerk, present.now);
+  }
+  const quote = keptQuote(booking.quote, from);
+  const release = { mark: "check-out" as const, from, quote, charge: chosen.charge };
+  await releaseNights(trx, stay, release, clerk, present);
+  return result;
+}
+
+/** The desk says that a guest whom nobody checked in was here and left; asked as at a check-out. */
+export async function sayWasHere(
+  bookingId: string,
+  note: string | null,
+  clerk: Viewer,
+  present: Present,
+): Promise<CheckOutResult> {
+  return db.transaction().execute(async (trx): Promise<CheckOutResult> => {
+    const booking = await readBooking(trx, bookingId);
+    if (!booking) return { kind: "not-found" };
+    const today = lodgeToday(present.now, present.settings.general.timeZone);
+    const open = await openOfPast(trx, booking, today);
+    if (open.length > 0 && !note) return { kind: "asks", missing: "note" };
+    const result = await wasHereWithin(trx, bookingId, clerk, present);
     if (result.kind === "marked" && note) await noteOpen(trx, open, note, clerk, present.now);
     return result;
   });

@@ -42,6 +42,7 @@ export function viewReceipt(bill: Bill, { booking, lines }: BilledStay, now: Dat
         { name: t("Room"), value: view.roomName },
         { name: t("Check-in"), value: view.checkIn },
         { name: t("Check-out"), value: view.checkOut },
+        ...(view.leftEarly ? [{ name: t("Early departure"), value: view.leftEarly }] : []),
         { name: t("Stay"), value: `${view.nights}, ${view.guests}, ${view.board.toLowerCase()}` },
       ],
       costs: {

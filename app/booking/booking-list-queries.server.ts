@@ -49,6 +49,8 @@ export interface ListedBooking {
   checkedInAt: string | null;
   checkedOutAt: string | null;
   noShowAt: string | null;
+  /** The first night that a no-show or an early departure gave back. */
+  releasedFrom: StayDate | null;
   /** Until when a guest's pending booking holds its nights. */
   heldUntil: string | null;
   /** What stands on the bill that it leads; 0 where its stay stands on another's. */
@@ -84,6 +86,7 @@ const listedColumns = [
   "bookings.checked_in_at as checkedInAt",
   "bookings.checked_out_at as checkedOutAt",
   "bookings.no_show_at as noShowAt",
+  "bookings.released_from as releasedFrom",
   "bookings.held_until as heldUntil",
   "bookings.bill_cents as billCents",
   "bookings.bill_id as billId",

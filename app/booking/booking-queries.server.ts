@@ -2,6 +2,7 @@ import { bookingIdsOver } from "db/bookings-over";
 import { isAny } from "db/count-rows";
 import { inJson } from "db/in-json";
 import { keepInsert, keepQuery } from "db/keep-query";
+import { occupiedUntil } from "db/occupied-until";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { nextVersion, setColumns } from "db/write-row";
 import { sql } from "kysely";
@@ -80,6 +81,8 @@ function selectBookings(db: Db) {
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
       "bookings.no_show_at as noShowAt",
+      "bookings.released_from as releasedFrom",
+      "bookings.agreed_quote as agreedQuote",
       "bookings.their_reference as theirReference",
       "bookings.version",
     ])
@@ -99,7 +102,8 @@ function withAgreement({ kindChanges, ...row }: BookingRow) {
   if (quote.totalCents !== row.totalCents) throw new Error(`booking ${row.id}: total differs`);
   const parts = readParts(row, kindChanges);
   const roomName = describeRooms(parts, english);
-  return { ...row, roomName, parts, quote, terms: parseTerms(row.terms) };
+  const agreedQuote = row.agreedQuote === null ? null : parseQuote(row.agreedQuote);
+  return { ...row, roomName, parts, quote, agreedQuote, terms: parseTerms(row.terms) };
 }
 
 /** Any booking, for staff. */
@@ -449,6 +453,41 @@ const markColumns = {
 export const setMark = (db: Db, id: string, mark: StayMark, at: string | null): Promise<void> =>
   setColumns(db, "bookings", id, { [markColumns[mark]]: at, version: nextVersion });
 
+const priceColumns = (quote: Quote, { day, now }: { day: StayDate; now: Date }) => ({
+  quote: JSON.stringify(quote),
+  total_cents: quote.totalCents,
+  priced_at: now.toISOString(),
+  priced_day: day,
+});
+
+/** Sets from which night on a stay is released, null for none, and what its price is then. */
+export const setReleased = (
+  db: Db,
+  id: string,
+  { from, quote, agreed }: { from: StayDate | null; quote: Quote; agreed: Quote },
+  on: { day: StayDate; now: Date },
+): Promise<void> =>
+  setColumns(db, "bookings", id, {
+    ...priceColumns(quote, on),
+    agreed_quote: JSON.stringify(agreed),
+    released_from: from,
+    version: nextVersion,
+  });
+
+/** Sets a stay back to all its nights, at the agreed quote. The night ledger may refuse. */
+export const setRestored = (
+  db: Db,
+  id: string,
+  agreed: Quote,
+  on: { day: StayDate; now: Date },
+): Promise<void> =>
+  setColumns(db, "bookings", id, {
+    ...priceColumns(agreed, on),
+    agreed_quote: null,
+    released_from: null,
+    version: nextVersion,
+  });
+
 /** Sets on whose bill a stay stands; null: on its own. */
 export const setBill = (db: Db, id: string, billId: string | null): Promise<void> =>
   setColumns(db, "bookings", id, { bill_id: billId, version: nextVersion });
@@ -493,7 +532,7 @@ export async function blankWishes(db: Db, before: StayDate): Promise<number> {
   const result = await db
     .updateTable("bookings")
     .set({ special_requests: "" })
-    .where("check_out", "<", before)
+    .where(occupiedUntil, "<", before)
     .where("special_requests", "<>", "")
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

@@ -2,7 +2,7 @@ import type { Board, BookingStatus } from "db/schema";
 import { describeParty, type Party } from "~/availability/party";
 import { boardNames, describeBoard } from "~/catalogue/boards";
 import type { Words } from "~/languages/words";
-import { countNights } from "~/lodge/stay";
+import { countNights, type StayDate } from "~/lodge/stay";
 import type { AgreedTerms } from "~/quotes/agreed-terms";
 import { type Quote, quoteLines } from "~/quotes/quote";
 import { mayComeLate, tellArrival } from "./arrival-time";
@@ -30,6 +30,10 @@ interface ViewedBooking extends GuestDetails, Party {
   checkedInAt: string | null;
   checkedOutAt: string | null;
   noShowAt: string | null;
+  /** Left out where nothing is stored yet. */
+  releasedFrom?: StayDate | null;
+  agreedQuote?: Quote | null;
+  extraCents?: number;
 }
 
 /** A booking in words, as its guest and the desk read it: of what was agreed and nothing else. */
@@ -60,6 +64,11 @@ export function viewBooking(booking: ViewedBooking, now: Date, words: Words) {
     mark: markOf(booking),
     phase: stayPhase(booking, now),
     price: quoteLines(booking.quote, words),
+    /** The price of the stay, with what a no-show or an early departure is charged beside nights. */
+    totalCents: booking.quote.totalCents + (booking.agreedQuote ? (booking.extraCents ?? 0) : 0),
+    /** The day on which the guest left, where that was before the agreed departure. */
+    leftEarly:
+      booking.releasedFrom && !booking.noShowAt ? formatStayDate(booking.releasedFrom) : null,
     createdAt: formatInstant(booking.createdAt, timeZone),
     cancelledAt: booking.cancelledAt && formatInstant(booking.cancelledAt, timeZone),
     /** Of a pending booking that lapses, and of one that did: until when it held its nights. */

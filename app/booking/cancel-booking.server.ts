@@ -12,7 +12,7 @@ import { guestName } from "./guest-details";
 import { mailBooking } from "./mail-booking.server";
 import { actorOf, findOwnBooking, type HolderAtPage, isOfAccount } from "./own-booking.server";
 import { stayPhase } from "./stay-phase";
-import { canMove } from "./stay-state";
+import { findCancelObjection } from "./stay-state";
 
 type CancelOwnBookingResult =
   /** `isOfAccount`: the booking belongs to the account that asked. */
@@ -66,6 +66,8 @@ type CancelAnyBookingResult =
   | { kind: "already-cancelled" }
   /** Who is or was in the house has stayed. */
   | { kind: "checked-in"; hasLeft: boolean }
+  /** What a no-show costs is decided already. */
+  | { kind: "no-show" }
   /** No price on its bill changes any more. */
   | { kind: "bill-closed" }
   /** Somebody changed it after the question was asked; nothing was done. */
@@ -119,9 +121,12 @@ export async function cancelWithin(
   clerk: Viewer,
   now: Date,
 ): Promise<CancelWithinResult> {
-  if (!canMove(booking.status, "cancelled")) return { kind: "already-cancelled" };
-  if (booking.checkedInAt) return { kind: "checked-in", hasLeft: booking.checkedOutAt !== null };
-  if (booking.billClosedAt) return { kind: "bill-closed" };
+  const objection = findCancelObjection(booking);
+  if (objection === "cancelled") return { kind: "already-cancelled" };
+  if (objection === "checked-in") {
+    return { kind: "checked-in", hasLeft: booking.checkedOutAt !== null };
+  }
+  if (objection) return { kind: objection };
   if (booking.version !== shown.version) return { kind: "changed-meanwhile" };
   const due = cancellationTerms(booking, now).chargeCents;
   const { charge, reason } = choice;

@@ -14,6 +14,10 @@ const charges: Record<AgreedTerms["cancellationCharge"], (quote: Quote) => numbe
   "first-night": firstNightCents,
 };
 
+/** Returns what the agreed terms charge once cancelling is no longer free. */
+export const lateChargeCents = ({ quote, terms }: { quote: Quote; terms: AgreedTerms }): number =>
+  charges[terms.cancellationCharge](quote);
+
 /**
  * What cancelling costs at `now`: nothing until the agreed window before check-in opens, then the
  * agreed charge (specification, section 9: the first night). A booking that the lodge has not
@@ -23,9 +27,9 @@ export function cancellationTerms(
   booking: Stay & { status: BookingStatus; quote: Quote; terms: AgreedTerms },
   now: Date,
 ): CancellationTerms {
-  const { cancellationHours, cancellationCharge } = booking.terms;
+  const { cancellationHours } = booking.terms;
   const { from } = stayInstants(booking, booking.terms);
   const freeUntil = new Date(from.getTime() - cancellationHours * millisecondsInHour);
   const isFree = booking.status === "pending" || now <= freeUntil;
-  return { freeUntil, chargeCents: isFree ? 0 : charges[cancellationCharge](booking.quote) };
+  return { freeUntil, chargeCents: isFree ? 0 : lateChargeCents(booking) };
 }

@@ -39,6 +39,10 @@ export async function resendMail(
     if (!to) return { kind: "refused", reason: "The booking has no email address." };
     const kind = mail?.kind ?? null;
     const isState = mail?.channel !== "sms" && ofState.includes(kind);
+    if (isState && booking.agreedQuote) {
+      const reason = "Its nights are released: send the receipt or an invoice instead.";
+      return { kind: "refused", reason };
+    }
     const isAlike = (other: (typeof mails)[number]) =>
       other.to === to && (isState ? ofState.includes(other.kind) : other.kind === kind);
     if (mails.some((other) => other.isWaiting && isAlike(other))) {

@@ -12,6 +12,13 @@ export const markNames: Record<StayMark, string> = {
   "no-show": "No-show",
 };
 
+/** What takes a mark back, as a button says it. */
+export const undoNames: Record<StayMark, string> = {
+  "check-in": "Reverse check-in",
+  "check-out": "Reverse check-out",
+  "no-show": "Reverse no-show",
+};
+
 export interface MarkedStay extends Stay {
   status: BookingStatus;
   checkedInAt: string | null;

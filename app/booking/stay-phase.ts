@@ -7,7 +7,7 @@ type StayPhase = "upcoming" | "current" | "past";
 /**
  * Upcoming: check-in is in the future. Current: between check-in and check-out. Past: check-out
  * has passed or the booking is cancelled (specification, section 4). A guest whom the desk let in
- * early is there, and one who left early is gone.
+ * early is there, one who left early is gone, and a no-show is over.
  */
 export function stayPhase(
   booking: Stay & {
@@ -15,10 +15,11 @@ export function stayPhase(
     terms: AgreedTerms;
     checkedInAt?: string | null;
     checkedOutAt?: string | null;
+    noShowAt?: string | null;
   },
   now: Date,
 ): StayPhase {
-  if (booking.status === "cancelled" || booking.checkedOutAt) return "past";
+  if (booking.status === "cancelled" || booking.checkedOutAt || booking.noShowAt) return "past";
   const { from, to } = stayInstants(booking, booking.terms);
   if (!booking.checkedInAt && now < from) return "upcoming";
   return now < to ? "current" : "past";

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "db/schema";
+import type { Stay } from "~/lodge/stay";
 import { findMarkObjection, type MarkedStay, markOf, type StayMark } from "./stay-marks";
 
 /** Staff: pending → confirmed, and anything not yet cancelled → cancelled, which is terminal. */
@@ -17,8 +18,24 @@ export function findChangeObjection(
   if (booking.status === "cancelled") return "A cancelled booking cannot be changed.";
   if (booking.billClosedAt) return closedBill;
   const mark = markOf(booking);
-  if (mark === "check-out") return "The guest is checked out. Undo that first.";
-  return mark === "no-show" ? "The booking is marked as a no-show. Undo that first." : null;
+  if (mark === "check-out") return "The guest is checked out. Reverse the check-out first.";
+  return mark === "no-show"
+    ? "The booking is marked as a no-show. Reverse the no-show first."
+    : null;
+}
+
+/** Why a no-show is not cancelled: what it costs was decided when it was recorded. */
+export const noShowStays =
+  "The booking is marked as a no-show. Reverse the no-show first, or void its charge on the bill.";
+
+/** Returns why the desk cannot cancel a booking, or null when it can. */
+export function findCancelObjection(
+  booking: Omit<MarkedStay, keyof Stay> & { billClosedAt: string | null },
+): "cancelled" | "checked-in" | "no-show" | "bill-closed" | null {
+  if (booking.status === "cancelled") return "cancelled";
+  if (booking.checkedInAt) return "checked-in";
+  if (booking.noShowAt) return "no-show";
+  return booking.billClosedAt ? "bill-closed" : null;
 }
 
 /** Why nothing that would move a price can be done. */

@@ -25,9 +25,9 @@ export interface Figures {
   stays: StayCounts;
 }
 
-/** How many stays, by the dates that were agreed. */
+/** How many stays: those that began on the agreed day, and those that ended, agreed or earlier. */
 export interface StayCounts {
-  /** Nights sold, of stays that are not cancelled; no-shows hold theirs. */
+  /** Nights sold, of stays that are not cancelled; a no-show's charge is no night. */
   nights: number;
   /** Stays that were to begin, and of these who was checked in and who did not come. */
   arrivals: number;

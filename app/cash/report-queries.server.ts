@@ -61,7 +61,7 @@ export async function listQuotesWithin(db: Db, { from, to }: Period): Promise<st
     .where("status", "!=", "cancelled")
     .where("check_in", ">", earliestArrival(from))
     .where("check_in", "<=", to)
-    .where("check_out", ">", from)
+    .where("sold_until", ">", from)
     .orderBy("bookings.id")
     .execute();
   return rows.map(({ quote }) => quote);
@@ -98,14 +98,14 @@ export async function countStaysByDay(db: Db, { from, to }: Period): Promise<Sta
       .execute(),
     stays
       .select([
-        "check_out as day",
+        "occupied_until as day",
         sql<number>`count(*)`.as("departures"),
         sql<number>`count(checked_out_at)`.as("left"),
       ])
       .where("no_show_at", "is", null)
-      .where("check_out", ">=", from)
-      .where("check_out", "<=", to)
-      .groupBy("check_out")
+      .where("occupied_until", ">=", from)
+      .where("occupied_until", "<=", to)
+      .groupBy("occupied_until")
       .execute(),
   ]);
   return [...begin, ...end];
@@ -175,7 +175,7 @@ export async function listOpenBills(db: Db, today: StayDate): Promise<OpenBill[]
     .select([
       "id",
       sql<string>`trim(first_name || ' ' || last_name)`.as("guestName"),
-      sql<StayDate>`max(check_out, coalesce((SELECT max(other.check_out) FROM booking_facts AS other
+      sql<StayDate>`max(occupied_until, coalesce((SELECT max(other.occupied_until) FROM booking_facts AS other
         WHERE other.bill_id = bookings.id AND other.status = 'confirmed'), ''))`.as("checkOut"),
       "cancelled_at as cancelledAt",
       sql<0 | 1>`${isToLeave("bookings", today)} OR EXISTS (SELECT 1 FROM booking_facts AS other

@@ -1,46 +1,157 @@
 import { json, redirect } from "@remix-run/node";
-import type { OpenBill } from "~/billing/check-out.server";
+import {
+  type EarlyDeparture,
+  earlyDepartures,
+  type Leaving,
+  type MissingAnswer,
+  openAtLeaving,
+  openOfPast,
+  optionFor,
+  versionOf,
+} from "~/billing/check-out.server";
+import { billOf, readBill, readBillOf } from "~/billing/read-bill.server";
+import { type EarlyChoice, earlyChoices } from "~/billing/release-charges";
+import { findPriceObjection } from "~/billing/release-nights.server";
+import type { Booking } from "~/booking/read-booking.server";
+import { db } from "~/db.server";
 import { formErrors } from "~/http/parse-form.server";
+import type { RequestContext } from "~/http/request-context";
+import { readInvoicesOf } from "~/invoices/read-invoices.server";
+import { english } from "~/languages/english";
+import { lodgeToday } from "~/lodge/instants";
 import { asLine } from "~/lodge/line";
+import { formatCents } from "~/lodge/money";
 import { safePath, withQuery } from "~/lodge/paths";
+import { formatStayDateShort } from "~/lodge/stay";
 import type { LeavingStep } from "./forms/leaving-form";
 
+interface Asked {
+  /** The address of the record, where the button is. */
+  own: string;
+  step?: LeavingStep;
+  name: string;
+}
+
+const errorsOf: Record<MissingAnswer, { field: string; message: string } | null> = {
+  charge: null,
+  changed: { field: "charge", message: "The booking changed meanwhile. Look at the amounts again" },
+  note: { field: "note", message: "Enter why it stays open" },
+};
+
 /**
- * Asks what becomes of what is open on the bills of who leaves; where nothing is, leads to the record,
- * where the button is.
+ * Asks, before guests leave, what is charged of nights that remain, and what becomes of what is open on
+ * their bills; where neither is asked, leads to the record, where the button is.
+ * @throws Response 409 where nights remain and the price cannot change today
  */
-export function askLeaving(
+export async function askLeaving(
   request: Request,
-  {
-    own,
-    step = "check-out",
-    ...asks
-  }: { own: string; step?: LeavingStep; name: string; open: OpenBill[] },
+  { own, step = "check-out", name }: Asked,
+  bookings: Booking[],
+  { settings, now }: RequestContext,
 ) {
-  if (asks.open.length === 0) throw redirect(own);
+  const today = lodgeToday(now, settings.general.timeZone);
+  const [booking] = bookings;
+  const isPast = step === "was-here";
+  const early = isPast ? [] : earlyDepartures(bookings, today);
+  const open =
+    isPast && booking ? await openOfPast(db, booking, today) : await openAtLeaving(db, bookings);
+  if (open.length === 0 && early.length === 0) throw redirect(own);
+  for (const { booking } of early) {
+    const { stay } = await readBillOf(db, booking);
+    const reason = await findPriceObjection(db, stay, true, { settings, now });
+    if (reason) throw new Response(reason, { status: 409 });
+  }
   const asked = new URL(request.url).searchParams;
-  const isMissing = asked.has("missing");
-  const errors = isMissing
-    ? formErrors([{ field: "note", message: "Enter why it stays open" }], true)
-    : null;
+  const missing = errorsOf[(asked.get("missing") ?? "charge") as MissingAnswer] ?? null;
   const returnTo = safePath(asked.get("returnTo"), own);
   return json(
-    { action: `${own}/${step}`, step, ...asks, returnTo, errors },
-    { status: isMissing ? 400 : 200 },
+    {
+      ...{ action: `${own}/${step}`, step, name, open, returnTo },
+      early: early.length > 0 ? await viewEarly(early) : null,
+      values: { charge: readChoice(asked.get("charge")) ?? proposedFor(early) ?? "" },
+      errors: missing && formErrors([missing], missing.field === "note"),
+    },
+    { status: missing ? 400 : 200 },
   );
 }
 
-/** Why something stays open, as it was answered; null where nobody was asked. */
-export const readLeavingNote = (form: FormData): string | null =>
-  form.has("note") ? asLine(String(form.get("note"))).slice(0, 500) : null;
+const readChoice = (text: unknown): EarlyChoice | null =>
+  earlyChoices.find((each) => each === text) ?? null;
+
+/** Of several rooms, the highest that is proposed. */
+const proposedFor = (early: EarlyDeparture[]): EarlyChoice | undefined =>
+  earlyChoices.findLast((choice) => early.some(({ proposed }) => proposed === choice));
+
+const choiceNames: Record<EarlyChoice, string> = {
+  stayed: "The nights stayed",
+  "one-more": "One more night",
+  all: "All agreed nights",
+};
+
+/** The remaining nights of guests who leave early, and what each answer comes to. */
+async function viewEarly(early: EarlyDeparture[]) {
+  const currency = early[0]?.booking.quote.currency ?? "USD";
+  const say = (cents: number) => formatCents(cents, currency);
+  const billIds = [...new Set(early.map(({ booking }) => billOf(booking)))];
+  let balanceCents = 0;
+  let discountCents = 0;
+  const invoices: { id: number; title: string }[] = [];
+  for (const billId of billIds) {
+    const bill = await readBill(db, billId);
+    balanceCents += bill?.balanceCents ?? 0;
+    for (const { lines } of bill?.stays ?? []) {
+      for (const { kind, amountCents } of lines)
+        if (kind === "discount") discountCents -= amountCents;
+    }
+    invoices.push(...(await readInvoicesOf(db, billId, english)));
+  }
+  const totalOf = (choice: EarlyChoice) =>
+    early.reduce((sum, each) => sum + (optionFor(each, choice)?.totalCents ?? 0), 0);
+  const now = early.reduce((sum, { booking }) => sum + booking.totalCents, 0);
+  const choices = earlyChoices.filter((choice) =>
+    early.some(({ options }) => options.some(({ value }) => value === choice)),
+  );
+  return {
+    version: versionOf(early),
+    stays: early.map(({ booking, from, remaining }) => ({
+      id: booking.id,
+      room: booking.roomName,
+      nights: remaining.length,
+      from: formatStayDateShort(from),
+      until: formatStayDateShort(booking.checkOut),
+    })),
+    agreed: say(now),
+    options: choices.map((value) => ({
+      value,
+      label: `${choiceNames[value]}, ${say(totalOf(value))}. ${sayBalance(balanceCents + totalOf(value) - now, say)}`,
+    })),
+    discount: discountCents > 0 ? say(discountCents) : null,
+    invoices,
+  };
+}
+
+function sayBalance(cents: number, say: (cents: number) => string): string {
+  if (cents === 0) return "The bill is then settled.";
+  return cents > 0 ? `Then ${say(cents)} to pay.` : `Then ${say(-cents)} to give back.`;
+}
+
+/** What was answered; null each where nobody was asked. */
+export const readLeaving = (form: FormData): Leaving => ({
+  note: form.has("note") ? asLine(String(form.get("note"))).slice(0, 500) : null,
+  charge: readChoice(form.get("charge")),
+  version: Number(form.get("version")),
+});
 
 /** Where the question stands for who was not asked, or did not answer. */
 export const leavingQuestion = (
   own: string,
   form: FormData,
+  missing: MissingAnswer,
   step: LeavingStep = "check-out",
 ): string =>
   withQuery(`${own}/${step}`, {
     returnTo: safePath(form.get("returnTo"), own),
-    missing: form.has("note") ? "note" : null,
+    charge: readChoice(form.get("charge")),
+    // Who was not asked yet has left nothing out.
+    missing: form.has("note") ? missing : null,
   });

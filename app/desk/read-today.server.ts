@@ -2,6 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { nightEnds, tellArrival } from "~/booking/arrival-time";
 import { listHolds } from "~/booking/hold-queries.server";
 import { markOf } from "~/booking/stay-marks";
+import { findNoShowObjection } from "~/booking/stay-release";
 import { mostOverdue, stayState } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { listParties } from "~/desk/lists/seating-list.server";
@@ -88,7 +89,7 @@ export async function readToday({ settings, now }: Present) {
     lists: await withDoors(lists, { doors, notLeft }, new Set(allergies.map(({ id }) => id))),
     toClean: doors.filter(({ isToClean }) => isToClean).length,
     doorless,
-    awaited: await viewAwaited(awaited, today),
+    awaited: await viewAwaited(awaited, { today, now, timeZone }),
     overdue,
     meals: countMeals(slept, sleeps),
     wishes: [
@@ -129,7 +130,10 @@ async function readNight(night: LodgeDay) {
 }
 
 /** Who was to come before today as the desk reads it. */
-async function viewAwaited(stays: DeskStay[], today: StayDate) {
+async function viewAwaited(
+  stays: DeskStay[],
+  { today, ...clock }: { today: StayDate; now: Date; timeZone: string },
+) {
   const notes = await listNotesOf(
     db,
     stays.map(({ id }) => id),
@@ -148,7 +152,10 @@ async function viewAwaited(stays: DeskStay[], today: StayDate) {
     steps:
       stay.status === "pending"
         ? (["confirm"] as const)
-        : ([stay.checkOut < today ? "was-here" : "check-in", "no-show"] as const),
+        : [
+            stay.checkOut < today ? ("was-here" as const) : ("check-in" as const),
+            ...(findNoShowObjection(stay, clock) ? [] : ["no-show" as const]),
+          ],
     hasAllergy: tellsAllergy(stay.specialRequests),
     isToBeTold: notes.some(({ bookingId }) => bookingId === stay.id),
   }));

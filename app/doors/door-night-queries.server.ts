@@ -281,7 +281,7 @@ export const findDoorStay = (db: Db, bookingId: string) =>
     .select([
       "bookings.id",
       "bookings.check_in as checkIn",
-      "bookings.check_out as checkOut",
+      "bookings.occupied_until as checkOut",
       "bookings.status",
       "bookings.checked_in_at as checkedInAt",
       "bookings.checked_out_at as checkedOutAt",
@@ -356,7 +356,7 @@ function selectDoorless(db: Db, from: StayDate) {
     .selectFrom("booking_facts as bookings")
     .innerJoin("stay_parts as parts", "parts.booking_id", "bookings.id")
     .innerJoin("room_facts as rooms", "rooms.id", "parts.room_id")
-    .where("bookings.check_out", ">", from)
+    .where("bookings.occupied_until", ">", from)
     .where("parts.end_day", ">", from)
     .where("bookings.status", "!=", "cancelled")
     .where("bookings.checked_out_at", "is", null)

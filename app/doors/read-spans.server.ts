@@ -1,10 +1,13 @@
 import type { Db } from "~/db.server";
-import { eachNight, type Stay } from "~/lodge/stay";
+import { eachNight, occupiedStay, occupiedUntil, type ReleasedStay } from "~/lodge/stay";
 import { listNightsOf } from "./door-night-queries.server";
 import { type DoorSpan, toSpans } from "./door-rules";
 
-/** Where a stay is, from its first night to its last. */
-export async function readSpans(db: Db, booking: Stay & { id: string }): Promise<DoorSpan[]> {
+/** Where a stay is, from its first night to the last that it keeps. */
+export async function readSpans(
+  db: Db,
+  booking: ReleasedStay & { id: string },
+): Promise<DoorSpan[]> {
   const held = await listNightsOf(db, booking.id);
-  return toSpans(eachNight(booking), held, booking.checkOut);
+  return toSpans(eachNight(occupiedStay(booking)), held, occupiedUntil(booking));
 }

@@ -4,6 +4,7 @@ import { cancellationTerms } from "~/booking/cancellation-terms";
 import { readGroupStays } from "~/booking/group-stays.server";
 import { mailGroup } from "~/booking/mail-group.server";
 import type { Booking } from "~/booking/read-booking.server";
+import { findCancelObjection } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { plural } from "~/lodge/counted";
 import { formatCents } from "~/lodge/money";
@@ -31,9 +32,9 @@ export interface ShownStay {
   dueCents: number;
 }
 
-/** Whether a stay can be cancelled: who is or was in the house has stayed. */
-export const canBeCancelled = ({ status, checkedInAt }: Pick<Booking, "status" | "checkedInAt">) =>
-  status !== "cancelled" && !checkedInAt;
+/** Whether a stay of a group is cancelled with it; a closed bill refuses all of them. */
+export const canBeCancelled = (stay: Booking) =>
+  [null, "bill-closed"].includes(findCancelObjection(stay));
 
 /**
  * The desk cancels every stay of a group that nobody has come for, all of them or none. The lead is

@@ -1,6 +1,13 @@
 import type { Viewer } from "~/accounts/roles";
-import { noteOpen, openAtLeaving } from "~/billing/check-out.server";
+import {
+  askAtLeaving,
+  checkOutWithin,
+  type Leaving,
+  type MissingAnswer,
+  noteOpen,
+} from "~/billing/check-out.server";
 import { readGroupStays } from "~/booking/group-stays.server";
+import type { Booking } from "~/booking/read-booking.server";
 import { markOf } from "~/booking/stay-marks";
 import { type Db, db } from "~/db.server";
 import type { Present } from "~/settings/present";
@@ -19,24 +26,31 @@ export const checkInGroup = (
   clerk: Viewer,
   present: Present,
 ): Promise<MarkGroupResult> =>
-  db.transaction().execute((trx) => markAll(trx, groupId, "check-in", clerk, present));
+  db
+    .transaction()
+    .execute((trx) =>
+      markAll(trx, groupId, "check-in", ({ id }) =>
+        markWithin(trx, id, "check-in", clerk, present),
+      ),
+    );
 
 /**
- * The desk marks that a group left, room by room where it can be. Where something is open on a bill of
- * theirs, it says why it stays so.
- * @param note why; null where nobody was asked, empty where nothing was answered
+ * The desk marks that a group left, room by room where it can be. Nights that remain are released, and
+ * charged alike in each room; where something is open on a bill, it says why it stays so.
  */
 export async function checkOutGroup(
   groupId: number,
-  note: string | null,
+  answer: Leaving,
   clerk: Viewer,
   present: Present,
-): Promise<MarkGroupResult | { kind: "still-open" }> {
+): Promise<MarkGroupResult | { kind: "asks"; missing: MissingAnswer }> {
   return db.transaction().execute(async (trx) => {
-    const open = await openAtLeaving(trx, await readGroupStays(trx, groupId));
-    if (open.length > 0 && !note) return { kind: "still-open" as const };
-    const result = await markAll(trx, groupId, "check-out", clerk, present);
-    if (note) await noteOpen(trx, open, note, clerk, present.now);
+    const leaving = await askAtLeaving(trx, await readGroupStays(trx, groupId), answer, present);
+    if (leaving.kind === "asks") return leaving;
+    const result = await markAll(trx, groupId, "check-out", (stay) =>
+      checkOutWithin(trx, stay, answer.charge, clerk, present),
+    );
+    if (answer.note) await noteOpen(trx, leaving.open, answer.note, clerk, present.now);
     return result;
   });
 }
@@ -45,17 +59,16 @@ async function markAll(
   trx: Db,
   groupId: number,
   mark: "check-in" | "check-out",
-  clerk: Viewer,
-  present: Present,
+  markOne: (stay: Booking) => ReturnType<typeof markWithin>,
 ): Promise<MarkGroupResult> {
   if (!(await findGroup(trx, groupId))) return { kind: "not-found" };
   const stays = await readGroupStays(trx, groupId);
   const on = stays.filter(({ status }) => status !== "cancelled");
   const asked = on.filter((stay) => markOf(stay) !== mark);
   const reasons: string[] = [];
-  for (const { id } of asked) {
-    const result = await markWithin(trx, id, mark, clerk, present);
-    if (result.kind === "refused") reasons.push(`#${id}: ${result.reason}`);
+  for (const stay of asked) {
+    const result = await markOne(stay);
+    if (result.kind === "refused") reasons.push(`#${stay.id}: ${result.reason}`);
   }
   if (on.length === 0) return { kind: "refused", reason: "Every room of the group is cancelled." };
   if (reasons.length === 0) return { kind: "marked" };

@@ -189,7 +189,7 @@ export async function blankNotesOfStays(trx: Db, endedBefore: StayDate): Promise
     .where(
       "booking_id",
       "in",
-      trx.selectFrom("booking_facts").select("id").where("check_out", "<", endedBefore),
+      trx.selectFrom("booking_facts").select("id").where("occupied_until", "<", endedBefore),
     )
     .execute();
 }

@@ -97,7 +97,7 @@ export async function listHousedStays(
     .select([
       "id",
       "check_in as checkIn",
-      "check_out as checkOut",
+      "occupied_until as checkOut",
       "guests",
       "children",
       "infants",
@@ -143,6 +143,17 @@ export const findCare = (db: Db, doorId: number) =>
       "care.version",
     ])
     .where("doors.id", "=", doorId)
+    .executeTakeFirst();
+
+/** Finds the unit in service that a stay has on a night. */
+export const findUnitOn = (db: Db, { bookingId, night }: { bookingId: string; night: StayDate }) =>
+  db
+    .selectFrom("door_nights")
+    .innerJoin("doors", "doors.id", "door_nights.door_id")
+    .select("doors.id")
+    .where("door_nights.booking_id", "=", bookingId)
+    .where("door_nights.night", "=", night)
+    .where("doors.is_in_service", "=", 1)
     .executeTakeFirst();
 
 interface Said {

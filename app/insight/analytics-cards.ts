@@ -42,7 +42,12 @@ export function analyticsCards(
         "cents",
         `room revenue by night available, with tax and meals${netNote(net.netRevParCents)}`,
       ),
-      card("Revenue", "revenueCents", "cents", `${charges} of it charges for cancelling`),
+      card(
+        "Revenue",
+        "revenueCents",
+        "cents",
+        `${charges} of it charges for cancellations, no-shows and early departures`,
+      ),
     ],
     stays: [
       card("Lead time", "leadDays", "days", "from booking to arrival, the middle guest"),

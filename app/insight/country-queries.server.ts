@@ -32,9 +32,9 @@ export const countryQuery = ({ from, to }: Span) => sql<CountryNights>`
       sum(check_in >= ${from}) AS stays,
       sum(iif(check_in >= ${from}, guests + infants, 0)) AS arrivals,
       sum((guests + infants) * CAST(
-        julianday(min(check_out, ${to})) - julianday(max(check_in, ${from})) AS INTEGER)) AS nights
+        julianday(min(occupied_until, ${to})) - julianday(max(check_in, ${from})) AS INTEGER)) AS nights
     FROM booking_facts LEFT JOIN person_facts ON person_facts.id = booking_facts.person_id
     WHERE check_in > ${earliestArrival(from)} AND check_in < ${to}
-      AND check_out > ${from} AND ${unindexed("status")} = 'confirmed' AND no_show_at IS NULL
+      AND occupied_until > ${from} AND ${unindexed("status")} = 'confirmed' AND no_show_at IS NULL
     GROUP BY person_facts.country
     ORDER BY nights DESC, country IS NULL, country`;

@@ -3,6 +3,7 @@ import { earliestArrival } from "db/longest-stay";
 import type { Board, BookingStatus, StayDate } from "db/schema";
 import { kindOn } from "db/stay-kinds";
 import { type RawBuilder, sql } from "kysely";
+import { releaseLines } from "~/billing/release-charges";
 import type { Db } from "~/db.server";
 import type { Period } from "~/lodge/stay";
 import { addStayDays, longestNights } from "~/lodge/stay";
@@ -15,7 +16,7 @@ export interface InstantRange {
   before: string;
 }
 
-const nightsOf = sql<number>`CAST(julianday(check_out) - julianday(check_in) AS INTEGER)`;
+const nightsOf = sql<number>`CAST(julianday(sold_until) - julianday(check_in) AS INTEGER)`;
 
 /** The lodge's day of an instant in a column. */
 function lodgeDayOf(column: "created_at" | "cancelled_at", shifts: ZoneShift[]) {
@@ -50,7 +51,7 @@ export async function listRoomUnits(db: Db) {
 }
 
 /**
- * Nights of bookings that are not cancelled, no-shows included because their room was held, by the
+ * Nights of bookings that are not cancelled, up to an early departure and without no-shows, by the
  * room of each night. A stay's total is spread evenly over all of its nights, cents that are left over go to
  * its first nights, and only the nights inside the period are taken.
  */
@@ -62,14 +63,14 @@ export function soldNightsQuery(db: Db, { from, to }: Period) {
     .innerJoin("calendar_days", (join) =>
       join
         .on("calendar_days.day", ">=", sql<string>`max(check_in, ${from})`)
-        .on("calendar_days.day", "<", sql<string>`min(check_out, ${addStayDays(to, 1)})`),
+        .on("calendar_days.day", "<", sql<string>`min(sold_until, ${addStayDays(to, 1)})`),
     )
     .select(["calendar_days.day", kindOn("calendar_days.day").as("roomId"), cents.as("cents")])
     .select((eb) => eb.fn.countAll<number>().as("sold"))
     .where("status", "!=", "cancelled")
     .where("check_in", ">", earliestArrival(from))
     .where("check_in", "<=", to)
-    .where("check_out", ">", from)
+    .where("sold_until", ">", from)
     .groupBy(["calendar_days.day", "roomId"]);
 }
 
@@ -106,6 +107,17 @@ export function cancelledDaysQuery(db: Db, range: InstantRange, shifts: ZoneShif
     .where("cancelled_at", "is not", null)
     .where("cancelled_at", ">=", range.from)
     .where("cancelled_at", "<", range.before)
+    .groupBy("day");
+}
+
+/** What no-shows and early departures were charged beside nights, by day. */
+export function releaseChargesQuery(db: Db, { from, to }: Period) {
+  return db
+    .selectFrom("bill_line_facts as lines")
+    .select(["day", sql<number>`sum(amount_cents)`.as("cents")])
+    .where("category", "in", Object.values(releaseLines))
+    .where("day", ">=", from)
+    .where("day", "<=", to)
     .groupBy("day");
 }
 

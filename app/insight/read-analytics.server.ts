@@ -28,7 +28,7 @@ export async function readAnalytics(
   beside?: Beside,
 ) {
   const both = await readBothPeriods(db, name, timeZone, now, beside);
-  const { periods, rooms, nights, cancelled } = both;
+  const { periods, rooms, nights, charges } = both;
   const read = async (period: Period) => {
     const range = instantsOf(period, timeZone);
     const firstBooking = new Date(Date.parse(range.from) - longestLeadDays * millisecondsInDay);
@@ -39,7 +39,7 @@ export async function readAnalytics(
     ]);
     const own = nights.filter(({ day }) => isWithin(period, day));
     const figures = sumNights(own);
-    const chargeCents = sumCents(cancelled, period);
+    const chargeCents = sumCents(charges, period);
     return {
       nights: own,
       arrivals,
@@ -85,8 +85,8 @@ export async function readAnalytics(
       ...sumNights(current.nights.filter(({ day }) => weekdayOf(day) === weekday)),
       ...group((one) => one.weekday === weekday),
     })),
-    steps: stepsOf(periods.current).map((step) => readStep(step, current.nights, cancelled)),
-    stepsBefore: stepsOf(periods.before).map((step) => readStep(step, before.nights, cancelled)),
+    steps: stepsOf(periods.current).map((step) => readStep(step, current.nights, charges)),
+    stepsBefore: stepsOf(periods.before).map((step) => readStep(step, before.nights, charges)),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   listBlockedNights,
   listRoomUnits,
   listSoldNights,
+  releaseChargesQuery,
 } from "./insight-queries.server";
 import { type Beside, isWithin, type PeriodName, periodsUpTo } from "./periods";
 import { zoneShifts } from "./zone-shifts";
@@ -38,12 +39,14 @@ export async function readBothPeriods(
   const read = async (period: Period) => {
     const range = instantsOf(period, timeZone);
     const shifts = zoneShifts(new Date(range.from), new Date(range.before), timeZone);
-    const [sold, blocked, cancelled] = await Promise.all([
+    const [sold, blocked, cancelled, released] = await Promise.all([
       listSoldNights(db, period),
       listBlockedNights(db, period),
       cancelledDaysQuery(db, range, shifts).execute(),
+      releaseChargesQuery(db, period).execute(),
     ]);
-    return { nights: roomNights(period, rooms, sold, blocked), cancelled };
+    const charges: DayCents[] = [...cancelled, ...released];
+    return { nights: roomNights(period, rooms, sold, blocked), cancelled, charges };
   };
   const [before, current] = await Promise.all([read(periods.before), read(periods.current)]);
   return {
@@ -51,6 +54,8 @@ export async function readBothPeriods(
     rooms,
     nights: [...before.nights, ...current.nights],
     cancelled: [...before.cancelled, ...current.cancelled],
+    /** For cancellations, no-shows and early departures. */
+    charges: [...before.charges, ...current.charges],
   };
 }
 
@@ -60,14 +65,15 @@ export async function readBothPeriods(
  * - total: bookings made in the period, whatever became of them.
  * - active: confirmed bookings staying or to come when the period ends; that is now, and the day
  *   before the period began.
- * - revenue: what the nights of the period were sold for, and the charges for cancelling in it.
+ * - revenue: what the nights of the period were sold for, and its charges for cancellations, no-shows
+ *   and early departures.
  * - occupancy: room-nights sold by room-nights available.
  * - pending: bookings made in the period that still wait for the lodge.
  * - cancelled: bookings cancelled in the period, whenever they were made.
  * - rating: the mean of the reviews written in the period that are not hidden.
  */
 export async function readDashboard(db: Db, name: PeriodName, timeZone: string, now: Date) {
-  const { periods, nights, cancelled } = await readBothPeriods(db, name, timeZone, now);
+  const { periods, nights, cancelled, charges } = await readBothPeriods(db, name, timeZone, now);
   const read = async (period: Period) => {
     const range = instantsOf(period, timeZone);
     const [created, active, rating] = await Promise.all([
@@ -79,7 +85,7 @@ export async function readDashboard(db: Db, name: PeriodName, timeZone: string, 
     return {
       total: created.total,
       active,
-      revenueCents: roomCents + sumCents(cancelled, period),
+      revenueCents: roomCents + sumCents(charges, period),
       occupancy,
       pending: created.pending,
       cancelled: cancelled.reduce(
@@ -100,8 +106,8 @@ export async function readDashboard(db: Db, name: PeriodName, timeZone: string, 
     figures,
     before,
     isRated,
-    revenue: revenueByDay(periods.current, nights, cancelled),
-    revenueBefore: revenueByDay(periods.before, nights, cancelled),
+    revenue: revenueByDay(periods.current, nights, charges),
+    revenueBefore: revenueByDay(periods.before, nights, charges),
   };
 }
 

@@ -37,6 +37,8 @@ interface Happened {
   nights: PricedNight[];
   available: RoomNight[];
   extras: ({ day: string } & Amount)[];
+  /** Of no-shows and early departures. */
+  charges: ({ day: string } & Amount)[];
   cancelled: ({ day: string; nights: number; worthCents: number } & Amount)[];
 }
 
@@ -93,10 +95,15 @@ async function readHappened(db: Db, period: Period, { timeZone, currency }: Cloc
     grossCents,
     netCents: withoutTax(grossCents, taxPercent, currency),
   });
+  const amounts = (isCharge: 0 | 1) =>
+    lines
+      .filter((line) => line.isCharge === isCharge)
+      .map(({ day, cents, taxPercent }) => ({ day, ...amount(cents, taxPercent) }));
   return {
     ...(await readAvailable(db, period, nights)),
     nights,
-    extras: lines.map(({ day, cents, taxPercent }) => ({ day, ...amount(cents, taxPercent) })),
+    extras: amounts(0),
+    charges: amounts(1),
     cancelled: cancelled.map(({ cancelledAt, chargeCents, taxPercent, ...row }) => ({
       ...row,
       day: lodgeToday(new Date(cancelledAt), timeZone),
@@ -109,21 +116,24 @@ const ofRoom = (happened: Happened, id: number): Happened => ({
   nights: happened.nights.filter(({ roomId }) => roomId === id),
   available: happened.available.filter(({ roomId }) => roomId === id),
   extras: [],
+  charges: [],
   cancelled: [],
 });
 
 /** What happened in each of the months. */
-function splitByMonth({ nights, available, extras, cancelled }: Happened) {
+function splitByMonth({ nights, available, extras, charges, cancelled }: Happened) {
   const split = {
     nights: byMonth(nights),
     available: byMonth(available),
     extras: byMonth(extras),
+    charges: byMonth(charges),
     cancelled: byMonth(cancelled),
   };
   return (month: Period): Happened => ({
     nights: split.nights(month),
     available: split.available(month),
     extras: split.extras(month),
+    charges: split.charges(month),
     cancelled: split.cancelled(month),
   });
 }
@@ -131,7 +141,7 @@ function splitByMonth({ nights, available, extras, cancelled }: Happened) {
 function sumUp({ nights, available, cancelled, ...happened }: Happened) {
   const sums = addNights(nights);
   const extras = addAmounts(happened.extras);
-  const charges = addAmounts(cancelled);
+  const charges = addAmounts([...cancelled, ...happened.charges]);
   return {
     ...sums,
     ...ratesOf(

@@ -2,6 +2,7 @@ import { earliestArrival } from "db/longest-stay";
 import type { Instant, StayDate } from "db/schema";
 import { movesOf } from "db/stay-kinds";
 import { sql } from "kysely";
+import { releaseLines } from "~/billing/release-charges";
 import type { Db } from "~/db.server";
 import type { Period } from "~/lodge/stay";
 import type { InstantRange } from "./insight-queries.server";
@@ -29,7 +30,7 @@ export function staysQuery(db: Db, { from, to }: Period, since: Instant | null =
     ])
     .where("bookings.check_in", ">", earliestArrival(from))
     .where("bookings.check_in", "<=", to)
-    .where("bookings.check_out", ">", from)
+    .where("bookings.sold_until", ">", from)
     .where((eb) =>
       since
         ? eb.or([eb("bookings.cancelled_at", "is", null), eb("bookings.cancelled_at", ">=", since)])
@@ -53,14 +54,17 @@ export function cancellationsQuery(db: Db, { from, before }: InstantRange) {
     .where("cancelled_at", "<", before);
 }
 
-/** What bills say beside the stays, by day and rate of tax. */
+/** What bills say beside the stays, by day and rate of tax; charges of no-shows and early departures apart. */
 export function extrasQuery(db: Db, { from, to }: Period) {
   return db
     .selectFrom("bill_line_facts as lines")
     .select(["day", "tax_percent as taxPercent", sql<number>`sum(amount_cents)`.as("cents")])
+    .select(
+      sql<0 | 1>`ifnull(category IN (${sql.join(Object.values(releaseLines))}), 0)`.as("isCharge"),
+    )
     .where("day", ">=", from)
     .where("day", "<=", to)
-    .groupBy(["day", "tax_percent"]);
+    .groupBy(["day", "tax_percent", "isCharge"]);
 }
 
 /**

@@ -17,10 +17,10 @@ function arriving(db: Db, today: StayDate) {
   return selectStays(db).where("check_in", "=", today);
 }
 
-/** Came, and was to stay until today. */
+/** Came, and was to stay until today, or left today before the agreed departure. */
 function leaving(db: Db, today: StayDate) {
   return selectStays(db)
-    .where("check_out", "=", today)
+    .where("occupied_until", "=", today)
     .where("checked_in_at", "is not", null)
     .where("no_show_at", "is", null);
 }

@@ -3,6 +3,7 @@ import { readBooking } from "~/booking/read-booking.server";
 import { db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";
 import { wordsFor } from "~/languages/words";
+import { occupiedUntil } from "~/lodge/stay";
 import type { Present } from "~/settings/present";
 import { draftInvoice } from "./draft-invoice.server";
 import { findInvoiceOfForm } from "./invoice-queries.server";
@@ -71,9 +72,10 @@ export async function makeInvoice(
         lines: lines.map((line) => ({ ...line, creditsPosition: null })),
         stays: stays
           .filter(({ id }) => named.has(id))
-          .map(({ id, roomName, checkIn, checkOut }) => ({
-            ...{ id, checkIn, checkOut },
-            room: roomName,
+          .map((stay) => ({
+            ...{ id: stay.id, checkIn: stay.checkIn, room: stay.roomName },
+            // The charge of a no-show is for the agreed nights.
+            checkOut: stay.noShowAt ? stay.checkOut : occupiedUntil(stay),
           })),
         account: {
           invoicedBeforeCents: standing.totalCents - draft.totalCents,

@@ -638,6 +638,8 @@ export const french = {
     "{at}: {method}, given back": "{at} : {method}, remboursé",
     "{at}: {method}": "{at} : {method}",
     "Cancellation charge": "Frais d’annulation",
+    "Early departure": "Départ anticipé",
+    "No-show": "Non-présentation",
     "Invoice {name}": "Facture {name}",
     "Credit note {name}": "Avoir {name}",
     "Tax number {number}": "N° fiscal {number}",

@@ -9,6 +9,21 @@ export interface Stay {
   checkOut: StayDate;
 }
 
+/** A stay's agreed dates, and the first night that it gave back; null: it keeps all of them. */
+export interface ReleasedStay extends Stay {
+  releasedFrom: StayDate | null;
+}
+
+/** Returns the day on which a stay stops holding its room. */
+export const occupiedUntil = ({ checkOut, releasedFrom }: ReleasedStay): StayDate =>
+  releasedFrom ?? checkOut;
+
+/** Returns the nights that a stay holds, as a stay of its own. */
+export const occupiedStay = (stay: ReleasedStay): Stay => ({
+  checkIn: stay.checkIn,
+  checkOut: occupiedUntil(stay),
+});
+
 /** Days of the lodge's calendar, both included. */
 export interface Period {
   from: StayDate;

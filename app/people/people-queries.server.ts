@@ -357,7 +357,7 @@ export async function blankDocuments(db: Db, before: StayDate): Promise<number> 
   const { numAffectedRows } = await sql`
     UPDATE people SET sealed_document = NULL
     WHERE sealed_document IS NOT NULL AND coalesce(
-      (SELECT max(check_out) FROM booking_facts
+      (SELECT max(occupied_until) FROM booking_facts
         WHERE person_id = people.id AND status <> 'cancelled'),
       substr(created_at, 1, 10)) < ${before}`.execute(db);
   return Number(numAffectedRows ?? 0);

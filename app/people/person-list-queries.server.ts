@@ -135,7 +135,7 @@ async function withStays<T extends { id: number }>(db: Db, people: T[]) {
       "person_id as personId",
       (eb) => eb.fn.countAll<number>().as("stays"),
       (eb) => eb.fn.max("check_in").as("lastCheckIn"),
-      (eb) => eb.fn.max("check_out").as("lastCheckOut"),
+      (eb) => eb.fn.max("occupied_until").as("lastCheckOut"),
     ])
     .where("person_id", "in", inJson(people.map(({ id }) => id)))
     .where(unindexed("status"), "<>", "cancelled")

@@ -15,21 +15,20 @@ const day = z.string().refine((text) => parseStayDate(text) === text);
 const quoteSchema: z.ZodType<Quote> = z.strictObject({
   currency: z.enum(currencies),
   board: z.enum(boards),
-  nights: z
-    .array(
-      z.strictObject({
-        night: day,
-        rateCents: cents,
-        breakfastRateCents: cents,
-        taxPercent: percent,
-        reason: z.string().nullable(),
-        children: z
-          .strictObject({ withPlace: z.int().min(0), sharing: z.int().min(0), eachCents: cents })
-          .optional(),
-        usualCents: cents.optional(),
-      }),
-    )
-    .min(1),
+  // Empty where all nights of a stay are released.
+  nights: z.array(
+    z.strictObject({
+      night: day,
+      rateCents: cents,
+      breakfastRateCents: cents,
+      taxPercent: percent,
+      reason: z.string().nullable(),
+      children: z
+        .strictObject({ withPlace: z.int().min(0), sharing: z.int().min(0), eachCents: cents })
+        .optional(),
+      usualCents: cents.optional(),
+    }),
+  ),
   serviceChargePercent: percent,
   totalCents: cents,
 });

@@ -11,6 +11,7 @@ import {
   markOf,
   type StayMark,
 } from "~/booking/stay-marks";
+import { findNoShowObjection } from "~/booking/stay-release";
 import { type Db, db } from "~/db.server";
 import { giveDoorsFor } from "~/doors/give-doors.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -28,36 +29,41 @@ const done: Record<StayMark, string> = {
   "no-show": "no-show",
 };
 
-/** The desk marks that a guest came, left or did not come. Marked already is as good as marked. */
-export async function markStay(
+/** Records that a guest came. A guest who is checked in already counts as checked in. */
+export const checkIn = (
   bookingId: string,
-  mark: StayMark,
   clerk: Viewer,
   present: Present,
-): Promise<MarkStayResult> {
-  return db
-    .transaction()
-    .execute((trx): Promise<MarkStayResult> => markWithin(trx, bookingId, mark, clerk, present));
-}
+): Promise<MarkStayResult> =>
+  db.transaction().execute((trx) => markWithin(trx, bookingId, "check-in", clerk, present));
 
-/** The same in the caller's transaction. */
+/**
+ * Records in the caller's transaction that a guest came, left or did not come. The nights and the price
+ * of the stay are the caller's.
+ * @param change what the log says beside the mark
+ */
 export async function markWithin(
   trx: Db,
   bookingId: string,
   mark: StayMark,
   clerk: Viewer,
   { settings, now }: Present,
+  change?: Parameters<typeof recordChange>[6],
 ): Promise<MarkStayResult> {
   const booking = await readBooking(trx, bookingId);
   if (!booking) return { kind: "not-found" };
   if (markOf(booking) === mark && booking.status !== "cancelled") return { kind: "marked" };
   const today = lodgeToday(now, settings.general.timeZone);
-  const reason = findMarkObjection(booking, mark, today);
+  const { timeZone } = settings.general;
+  const reason =
+    mark === "no-show"
+      ? findNoShowObjection(booking, { now, timeZone })
+      : findMarkObjection(booking, mark, today);
   if (reason) return { kind: "refused", reason };
   const taken = mark === "check-in" ? await refuseTaken(trx, booking, today) : null;
   if (taken) return { kind: "refused", reason: taken };
   await setStayMark(trx, bookingId, mark, now);
-  await recordChange(trx, "booking", bookingId, done[mark], clerk, now);
+  await recordChange(trx, "booking", bookingId, done[mark], clerk, now, change);
   return { kind: "marked" };
 }
 
@@ -104,37 +110,43 @@ export async function findNotLeft(db: Db, bookingId: string, today: StayDate) {
   return met.find(({ comingId }) => comingId === bookingId);
 }
 
+/** Why a mark of a stay cannot be taken back now, or null when it can. */
+async function findUndoProblem(trx: Db, booking: Booking, mark: StayMark, today: StayDate) {
+  const reason = findUndoObjection(booking, mark);
+  if (reason || mark !== "check-out" || wasSaidAfterwards(booking)) return reason;
+  const met = await findInRoomOf(trx, booking.id, today);
+  return met ? refuseBack(met) : null;
+}
+
 /**
- * The desk takes the last mark back; `mark` says which one the clerk saw. Where it was said afterwards that
- * a guest was here, that is one mark.
+ * The desk takes the last mark back, in the caller's transaction; `mark` says which one the clerk saw.
+ * Where it was said afterwards that a guest was here, that is one mark.
+ * @param restore what gives the stay its nights and its price back, or says why that cannot be
  */
-export async function undoMark(
+export async function undoMarkWithin(
+  trx: Db,
   bookingId: string,
   mark: StayMark,
   clerk: Viewer,
   { settings, now }: Present,
+  restore: (booking: Booking) => Promise<string | null>,
 ): Promise<MarkStayResult> {
-  return db.transaction().execute(async (trx) => {
-    const booking = await readBooking(trx, bookingId);
-    if (!booking) return { kind: "not-found" };
-    const reason = findUndoObjection(booking, mark);
-    if (reason) return { kind: "refused", reason };
-    const isWhole = mark === "check-out" && wasSaidAfterwards(booking);
-    const today = lodgeToday(now, settings.general.timeZone);
-    const met =
-      mark === "check-out" && !isWhole ? await findInRoomOf(trx, bookingId, today) : undefined;
-    if (met) return { kind: "refused", reason: refuseBack(met) };
-    const { checkedInAt, checkedOutAt, noShowAt } = booking;
-    const at = { "check-in": checkedInAt, "check-out": checkedOutAt, "no-show": noShowAt }[mark];
-    await setStayMark(trx, bookingId, mark, null);
-    if (isWhole) await setStayMark(trx, bookingId, "check-in", null);
-    // Who is not in the house may make room again.
-    await giveDoorsFor(trx, booking.parts, now);
-    await recordChange(trx, "booking", bookingId, "mark-undone", clerk, now, {
-      detail: markNames[mark],
-      before: { [mark]: at },
-      after: { [mark]: null },
-    });
-    return { kind: "marked" };
+  const booking = await readBooking(trx, bookingId);
+  if (!booking) return { kind: "not-found" };
+  const today = lodgeToday(now, settings.general.timeZone);
+  const reason = (await findUndoProblem(trx, booking, mark, today)) ?? (await restore(booking));
+  if (reason) return { kind: "refused", reason };
+  const { checkedInAt, checkedOutAt, noShowAt } = booking;
+  const at = { "check-in": checkedInAt, "check-out": checkedOutAt, "no-show": noShowAt }[mark];
+  const isWhole = mark === "check-out" && wasSaidAfterwards(booking);
+  await setStayMark(trx, bookingId, mark, null);
+  if (isWhole) await setStayMark(trx, bookingId, "check-in", null);
+  // Who is not in the house may make room again.
+  await giveDoorsFor(trx, booking.parts, now);
+  await recordChange(trx, "booking", bookingId, "mark-undone", clerk, now, {
+    detail: markNames[mark],
+    before: { [mark]: at, releasedFrom: booking.releasedFrom },
+    after: { [mark]: null, releasedFrom: null },
   });
+  return { kind: "marked" };
 }

@@ -142,7 +142,7 @@ export function heldBookingsQuery(db: Db, period: Stay, roomIds: number[]) {
       "parts.from_night as from",
       "parts.end_day as to",
       "bookings.check_in as checkIn",
-      "bookings.check_out as checkOut",
+      "bookings.occupied_until as checkOut",
       "bookings.guests",
       "bookings.children",
       "bookings.infants",
@@ -295,11 +295,11 @@ export function arrivalsQuery(db: Db, { from, to }: { from: StayDate; to: StayDa
     .orderBy("bookings.id");
 }
 
-/** Stays that end on a day. */
+/** Stays that end on a day, as agreed or by an early departure. */
 export function departuresQuery(db: Db, day: StayDate) {
   return byRoom(
     selectDeskStays(db)
-      .where("bookings.check_out", "=", day)
+      .where("bookings.occupied_until", "=", day)
       .where("bookings.no_show_at", "is", null),
   );
 }

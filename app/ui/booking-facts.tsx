@@ -8,6 +8,7 @@ export function BookingFacts({ booking }: { booking: BookingView }) {
   const { t } = useWords();
   const { checkIn, checkOut, checkInTime, checkOutTime } = booking;
   const facts = [
+    ...(booking.leftEarly ? [{ name: t("Early departure"), value: booking.leftEarly }] : []),
     { name: t("Room"), value: booking.roomName },
     { name: t("Guests"), value: `${booking.guestName}, ${booking.guests}` },
     ...(booking.arrival ? [{ name: t("Arrival"), value: booking.arrival }] : []),

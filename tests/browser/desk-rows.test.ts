@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { sendCheckOut } from "../world/desk-steps";
 import { insertRawNote } from "../world/handover";
 import { people } from "../world/people";
 import { insertRawRequest } from "../world/requests";
@@ -602,7 +603,7 @@ describe("what was done is taken back", () => {
       await main(page).getByRole("button", { name: "Check in" }).click();
       await main(page).getByText("Aline Uwase checked in.").waitFor();
       const colleague = await signedIn(lodge, people.claudine);
-      await colleague.post(`/admin/bookings/${id}/check-out`, { note: "Pays later" });
+      await sendCheckOut(colleague, id, { note: "Pays later" });
       await undo(page).click();
       await main(page)
         .getByRole("alert")

@@ -1,6 +1,7 @@
 import { findMiscounts } from "db/check-file";
 import { expect, test } from "vitest";
 import type { Viewer } from "~/accounts/roles";
+import { lodgeInstant } from "~/lodge/instants";
 import { shippedSettings } from "~/settings/settings";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
@@ -21,6 +22,9 @@ const { desk, file } = ownOperations(async () => ({
   ...(await import("~/booking/cancel-booking.server")),
   ...(await import("~/booking/change-booking.server")),
   ...(await import("~/booking/read-booking.server")),
+  ...(await import("~/billing/check-out.server")),
+  ...(await import("~/billing/no-show.server")),
+  ...(await import("~/billing/undo-mark.server")),
   ...(await import("~/stays/mark-stay.server")),
   ...(await import("~/lodge/digest.server")),
   ...(await import("~/db.server")),
@@ -35,6 +39,8 @@ const admin: Viewer = {
 };
 const now = new Date();
 const present = { settings: shippedSettings, now };
+/** So late that a guest of today can be a no-show. */
+const tonight = { ...present, now: lodgeInstant(inDays(0), "23:00", "Africa/Kigali") };
 
 /** Numbers below a bound, the same in every run. */
 function dice(seed: number) {
@@ -161,6 +167,17 @@ test.each([1, 2, 3, 4])(
       for (const one of ids) of(one).extra = rowOf(one).extra;
       return kind;
     };
+    /** What no-shows and early departures of a stay are charged, less what was taken back or moved. */
+    const chargedOf = (id: string) =>
+      file
+        .prepare(
+          `SELECT coalesce(sum(amount_cents), 0) FROM bill_lines
+           WHERE booking_id = ? AND text IN ('No-show', 'Early departure') AND pair_id IS NULL
+             AND (reverses_id IS NULL OR reverses_id NOT IN
+               (SELECT id FROM bill_lines WHERE pair_id IS NOT NULL))`,
+        )
+        .pluck()
+        .get(id) as number;
     const done = new Map<string, number>();
 
     let isEnding = false;
@@ -251,13 +268,60 @@ test.each([1, 2, 3, 4])(
         return kind;
       },
       async mark(id) {
+        const booking = await desk.readBooking(desk.db, id);
+        if (!booking) return "none";
         const mark = (["check-in", "check-out", "no-show"] as const)[below(3)] ?? "check-in";
-        const set = await desk.markStay(id, mark, admin, present);
-        return set.kind;
+        if (mark === "check-in") return (await desk.checkIn(id, admin, present)).kind;
+        const { version } = booking;
+        const wasMarked = booking.agreedQuote !== null;
+        const before = chargedOf(id);
+        const charge = below(3);
+        const { kind } =
+          mark === "no-show"
+            ? await desk.recordNoShow(
+                id,
+                {
+                  charge: (["none", "first-night", "all"] as const)[charge] ?? "none",
+                  release: below(2) === 0 ? "yes" : "no",
+                  version,
+                },
+                admin,
+                tonight,
+              )
+            : await desk.checkOut(
+                id,
+                {
+                  note: "x",
+                  charge: (["stayed", "one-more", "all"] as const)[charge] ?? "all",
+                  version,
+                },
+                admin,
+                tonight,
+              );
+        const after = await desk.readBooking(desk.db, id);
+        if (kind !== "marked" || wasMarked || !after?.agreedQuote) return kind;
+        // No price on a closed bill moves.
+        expect(leadOf(id).isClosed).toBe(false);
+        const added = chargedOf(id) - before;
+        const all = after.agreedQuote.totalCents;
+        expect(added).toBeGreaterThanOrEqual(0);
+        if (charge === 2) expect(after.quote.totalCents + added).toBe(all);
+        if (charge === 0) expect(added).toBe(0);
+        of(id).due = after.quote.totalCents;
+        for (const one of ids) of(one).extra = rowOf(one).extra;
+        return `released ${mark}`;
       },
       async undo(id) {
         const mark = (["check-in", "check-out", "no-show"] as const)[below(3)] ?? "check-in";
-        return (await desk.undoMark(id, mark, admin, present)).kind;
+        const before = await desk.readBooking(desk.db, id);
+        const { kind } = await desk.undoMark(id, mark, admin, present);
+        if (kind !== "marked" || !before?.agreedQuote) return kind;
+        expect(leadOf(id).isClosed).toBe(false);
+        expect(rowOf(id).due).toBe(before.agreedQuote.totalCents);
+        expect(chargedOf(id)).toBe(0);
+        of(id).due = before.agreedQuote.totalCents;
+        of(id).extra = rowOf(id).extra;
+        return "restored";
       },
       async close(id) {
         if (below(3) > 0) return "left";
@@ -350,6 +414,7 @@ test.each([1, 2, 3, 4])(
     );
     expect(transfers.pluck().get()).toBe(0);
     // The walk went somewhere.
+    expect([...done.keys()].some((key) => key.startsWith("mark: released"))).toBe(true);
     for (const name of names.filter((one) => one !== "cancel")) {
       expect([...done.keys()].filter((key) => key.startsWith(`${name}:`))).not.toEqual([]);
     }

@@ -90,6 +90,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.door",
   "admin.bookings.$bookingId.guest",
   "admin.bookings.$bookingId.invoice",
+  "admin.bookings.$bookingId.no-show",
   "admin.bookings.$bookingId.payments.$paymentId.correct",
   "admin.bookings.$bookingId.payments.$paymentId.move",
   "admin.bookings.$bookingId.payments._index",

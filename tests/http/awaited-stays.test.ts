@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
+import { sendNoShow } from "../world/desk-steps";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { people } from "../world/people";
 import { ToldClock } from "../world/told-clock";
@@ -113,7 +114,7 @@ test("its row checks the guest in, or says that nobody came, and comes back to w
     at: "/admin",
     has: ["Late Uwase checked in.", "1 stay expected since before today", "Staying 1 Late Uwase"],
   });
-  expectPage(await staff.post(`/admin/bookings/${absent}/no-show`, { returnTo }), {
+  expectPage(await sendNoShow(staff, absent, {}, { returnTo }), {
     at: "/admin",
     has: ["Absent Uwase marked as a no-show."],
     lacks: ["expected since before today"],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { formatStayDate } from "~/lodge/stay";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { sendNoShow } from "../world/desk-steps";
 import { decoded, fieldsOf } from "../world/fields";
 import { findLedgerFaults } from "../world/ledger";
 import { people } from "../world/people";
@@ -304,6 +305,15 @@ describe("booking", () => {
 });
 
 describe("all rooms of a group", () => {
+  /** They were to come yesterday, and to leave today. */
+  const leaveToday = (groupId: number) =>
+    lodge.run(
+      "UPDATE bookings SET check_in = ?, check_out = ? WHERE group_id = ?",
+      inDays(-1),
+      inDays(0),
+      groupId,
+    );
+
   test("are confirmed together, with one mail", async () => {
     const email = "pending@example.com";
     const { groupId } = await book({ status: "pending", email });
@@ -319,7 +329,8 @@ describe("all rooms of a group", () => {
   test("come and leave together; who cannot is told", async () => {
     const stay = { checkIn: inDays(0), checkOut: inDays(2) };
     const { groupId, ids } = await book({ ...stay, billing: "own" });
-    await staff.post(`/admin/bookings/${ids[1]}/no-show`, { sent: "1" });
+    leaveToday(groupId);
+    await sendNoShow(staff, ids[1] ?? "");
     const came = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     expectPage(came, { has: ["1 of 2 rooms checked in."] });
     const early = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
@@ -368,7 +379,7 @@ describe("all rooms of a group", () => {
     expectPage(came, { status: 409, has: [`#${ids[0]}: The stay ended on`] });
     await staff.post(`/admin/bookings/${ids[0]}/was-here`, { note: "Pays by transfer" });
     expectPage(await staff.get(own(groupId)), { has: [asks(ids[1])] });
-    await staff.post(`/admin/bookings/${ids[1]}/no-show`, { sent: "1" });
+    await sendNoShow(staff, ids[1] ?? "");
     expectPage(await staff.get(own(groupId)), { lacks: ["Over, and nobody was"] });
   });
 
@@ -383,7 +394,8 @@ describe("all rooms of a group", () => {
       "rooms-3": "1",
       billing: "one",
     });
-    await staff.post(`/admin/bookings/${ids[0]}/no-show`, { sent: "1" });
+    leaveToday(groupId);
+    await sendNoShow(staff, ids[0] ?? "");
     await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     const alone = `/admin/bookings/${ids[1]}/check-out`;
     expectPage(await staff.post(alone, { sent: "1" }), { at: alone, has: ["open?"] });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { inDays } from "../world/days";
+import { sendNoShow } from "../world/desk-steps";
 import { fieldsOf } from "../world/fields";
 import { addHousekeeper, odette } from "../world/housekeeper";
 import { people } from "../world/people";
@@ -90,7 +91,7 @@ describe("a door is dirty by itself", () => {
     stayOver(3, 5);
     saidBefore(2);
     expect(await row()).toContain("To clean");
-    await staff.post(`/admin/bookings/${id}/no-show`, {});
+    await sendNoShow(staff, id);
     expect(await row()).toContain("Free Clean");
   });
 

@@ -14,7 +14,7 @@ function countNights(file: Database): NightCount[] {
          SELECT coalesce((SELECT room_id FROM kind_changes
              WHERE booking_id = bookings.id AND from_night <= day
              ORDER BY from_night DESC LIMIT 1), room_id) AS room_id, day, 1 AS units
-         FROM bookings JOIN calendar_days ON day >= check_in AND day < check_out
+         FROM bookings JOIN calendar_days ON day >= check_in AND day < coalesce(released_from, check_out)
          WHERE status <> 'cancelled'
          UNION ALL SELECT room_id, day, units
          FROM room_blocks JOIN calendar_days ON day >= first_night AND day < end_day)

@@ -1,5 +1,5 @@
 import type { BookingView } from "~/booking/booking-view";
-import { closedBill } from "~/booking/stay-state";
+import { closedBill, noShowStays } from "~/booking/stay-state";
 import { ConflictAlert } from "~/desk/log/conflict-alert";
 import type { Meanwhile } from "~/desk/log/read-meanwhile.server";
 import { TablesThatStay } from "~/desk/tables-that-stay";
@@ -83,12 +83,17 @@ export function CancelForm({ loaded, sent }: PageParts<CancelQuestion, Sent>) {
     );
   }
   const hasCome = booking.mark === "check-in" || booking.mark === "check-out";
-  if (hasCome || isBillClosed) {
+  const isNoShow = booking.mark === "no-show";
+  if (hasCome || isNoShow || isBillClosed) {
     return (
       <>
         <h1>This booking cannot be cancelled</h1>
         <p>
-          {hasCome ? staysReason(booking.mark === "check-out") : closedBill}{" "}
+          {hasCome
+            ? staysReason(booking.mark === "check-out")
+            : isNoShow
+              ? noShowStays
+              : closedBill}{" "}
           <SiteLink href={returnTo}>Back</SiteLink>
         </p>
       </>

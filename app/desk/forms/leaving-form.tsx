@@ -1,17 +1,31 @@
+import { plural } from "~/lodge/counted";
 import type { FormErrors } from "~/lodge/form-state";
 import type { Currency } from "~/lodge/money";
 import { QuietLink } from "~/ui/button-link";
+import { type Option, RadioField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
 
 /** A bill on which something is open, in cents; below 0: to give back. */
 interface Open {
   billId: string;
   openCents: number;
   currency: Currency;
+}
+
+/** Guests who leave before their agreed departure, and what can be charged. */
+interface Early {
+  version: number;
+  stays: { id: string; room: string; nights: number; from: string; until: string }[];
+  /** What all agreed nights cost. */
+  agreed: string;
+  options: Option[];
+  discount: string | null;
+  invoices: { id: number; title: string }[];
 }
 
 /** Somebody leaves, or it is said afterwards that they did. */
@@ -22,12 +36,14 @@ const words: Record<LeavingStep, { asks: string; sends: string }> = {
   "was-here": { asks: "Was here,", sends: "Was here, and it stays open" },
 };
 
-/** Asks, before somebody leaves, what becomes of what is open on their bill, or on several. */
+/** Asks, before guests leave, what remaining nights cost, and what becomes of what is open on their bills. */
 export function LeavingForm({
   action,
   step,
   name,
   open,
+  early,
+  values,
   returnTo,
   errors,
 }: {
@@ -35,6 +51,8 @@ export function LeavingForm({
   step: LeavingStep;
   name: string;
   open: Open[];
+  early: Early | null;
+  values: Record<string, string>;
   returnTo: string;
   errors: FormErrors | null;
 }) {
@@ -44,19 +62,21 @@ export function LeavingForm({
     `${formatCents(Math.abs(openCents))} ${openCents > 0 ? "open" : "to give back"}`;
   const { asks, sends } = words[step];
   const isOne = open.length === 1;
+  const title =
+    first && isOne
+      ? `${asks} with ${say(first)}?`
+      : `${asks} with something open on ${open.length} bills?`;
   return (
-    <PostForm form={{ values: {}, errors }} action={action} className="desk-form">
-      <h1>
-        {first && isOne
-          ? `${asks} with ${say(first)}?`
-          : `${asks} with something open on ${open.length} bills?`}
-      </h1>
+    <PostForm form={{ values, errors }} action={action} className="desk-form">
+      <h1>{early ? "Early departure" : title}</h1>
       <p className="lead">{name}</p>
+      {early && <EarlyFields early={early} />}
       {open.map((bill) => (
         <div key={bill.billId}>
-          {!isOne && (
+          {(!isOne || early) && (
             <p>
               Bill of #{bill.billId}: {say(bill)}
+              {early && " before the change"}
             </p>
           )}
           <Row>
@@ -74,11 +94,58 @@ export function LeavingForm({
       <input type="hidden" name="returnTo" value={returnTo} />
       <TextField
         name="note"
-        label="Or why it stays open"
+        label={early ? "If something stays to pay: why" : "Or why it stays open"}
         hint="Such as: the company pays by bank transfer. It stands in the booking’s log."
         maxLength={500}
+        optional={early !== null}
       />
-      <FormEnd send={sends} leave="Not yet" href={returnTo} />
+      <FormEnd
+        send={early ? "Check out and release the remaining nights" : sends}
+        leave="Not yet"
+        href={returnTo}
+      />
     </PostForm>
+  );
+}
+
+function EarlyFields({ early }: { early: Early }) {
+  const [stay] = early.stays;
+  return (
+    <>
+      {early.stays.length === 1 && stay ? (
+        <p>
+          The agreed departure is {stay.until}. {plural(stay.nights, "night")} from {stay.from} on{" "}
+          {stay.nights === 1 ? "is" : "are"} released and can be sold again.
+        </p>
+      ) : (
+        <ul>
+          {early.stays.map(({ id, room, nights, from, until }) => (
+            <li key={id}>
+              #{id}, {room}: agreed until {until}. {plural(nights, "night")} from {from} on
+              released.
+            </li>
+          ))}
+        </ul>
+      )}
+      <RadioField name="charge" label="Charge" options={early.options} />
+      {early.discount && (
+        <p className="hint">
+          {early.discount} of discounts stay on the bill. Take back there what was given for the
+          released nights.
+        </p>
+      )}
+      {early.invoices.length > 0 && (
+        <p className="hint">
+          {early.invoices.map(({ id, title }, index) => (
+            <span key={id}>
+              {index > 0 && ", "}
+              <SiteLink href={`/admin/invoices/${id}`}>{title}</SiteLink>
+            </span>
+          ))}{" "}
+          stays as issued. If less is charged now, issue a credit note for the difference.
+        </p>
+      )}
+      <input type="hidden" name="version" value={early.version} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { StayDate } from "db/schema";
 import { describeYoung } from "~/availability/party";
 import { tellArrival } from "~/booking/arrival-time";
+import { findNoShowObjection } from "~/booking/stay-release";
 import { nextStep, stayState, stayStateNames } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import type { Step } from "~/desk/step-names";
@@ -126,6 +127,7 @@ export const arrivalList = deskList({
   async view(stays, context, { today, on }) {
     const isComing = ({ part }: Line) => part === "Arriving" || part === "Expected";
     const arriving = stays.filter(isComing).map(({ id }) => id);
+    const clock = { now: context.now, timeZone: context.settings.general.timeZone };
     const [readiness, notLeft, notes, marked] = await Promise.all([
       on.day === today ? readReadiness(db, context) : null,
       on.day === today ? notLeftQuery(db, today).execute() : [],
@@ -159,7 +161,7 @@ export const arrivalList = deskList({
           ? formatInstant(stay.heldUntil, stay.timeZone)
           : null,
       next: nextStepOn(stay, today),
-      canBeNoShow: stay.part === "Expected" && stay.status === "confirmed",
+      canBeNoShow: isComing(stay) && findNoShowObjection(stay, clock) === null,
     }));
   },
   file: {

@@ -178,6 +178,7 @@ export const bookingList = deskList({
       { header: "On the bill of", value: (booking) => booking.billId },
       { header: "Created", value: (booking) => booking.createdAt },
       { header: "Language", value: (booking) => booking.language },
+      { header: "Released from", value: (booking) => booking.releasedFrom },
     ],
     // The file has all bookings that hold a text, also where the page has the newest of them.
     rows({ asked, filter, isPartial }, sort) {

@@ -1,3 +1,4 @@
+import { undoMark } from "~/billing/undo-mark.server";
 import { changeSource } from "~/booking/change-source.server";
 import { resendMail } from "~/booking/resend-mail.server";
 import { separateGuest } from "~/booking/separate-guest.server";
@@ -6,13 +7,13 @@ import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { bookingRecord } from "~/desk/records.server";
 import { stateRoutes } from "~/desk/state-route";
 import { freeStay } from "~/doors/move-stay.server";
-import { markStay, undoMark } from "~/stays/mark-stay.server";
+import { checkIn } from "~/stays/mark-stay.server";
 
 export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action, handle } = stateRoutes(bookingRecord, {
   "check-in": {
-    change: (id, { clerk, context }) => markStay(id, "check-in", clerk, context),
+    change: (id, { clerk, context }) => checkIn(id, clerk, context),
     notices: { marked: "checked-in" },
   },
   "free-door": {
@@ -24,10 +25,6 @@ export const { loader, action, handle } = stateRoutes(bookingRecord, {
     change: (id, { form, clerk, context }) =>
       resendMail(id, Number(form.get("mailId")) || null, clerk, context.now),
     notices: { sent: "mail-sent" },
-  },
-  "no-show": {
-    change: (id, { clerk, context }) => markStay(id, "no-show", clerk, context),
-    notices: { marked: "no-show" },
   },
   /** Somebody else stays than the record says. */
   "own-record": {

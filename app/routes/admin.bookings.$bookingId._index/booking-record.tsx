@@ -64,12 +64,7 @@ export function BookingRecord({
         <p className="alert alert-warning">{record.warning}</p>
       )}
       {record.guest.marked && <UnwantedAlert reason={record.guest.marked} />}
-      {record.leftEarly && (
-        <p className="alert alert-warning">
-          The guest left {record.leftEarly} early. The nights stay held and charged; to free them,
-          undo “Checked out”, change the stay, and check out again.
-        </p>
-      )}
+      {record.released && <p className="alert">{record.released}</p>}
       <div className="record">
         <div>
           <section aria-labelledby="stay">

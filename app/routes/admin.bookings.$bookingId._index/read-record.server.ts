@@ -6,7 +6,8 @@ import type { Booking } from "~/booking/booking-queries.server";
 import { viewBooking } from "~/booking/booking-view";
 import { commissionCents, nameSource } from "~/booking/booking-words";
 import { findMarkObjection, findWasHereObjection, markOf } from "~/booking/stay-marks";
-import { findChangeObjection, nextStep } from "~/booking/stay-state";
+import { findNoShowObjection } from "~/booking/stay-release";
+import { findCancelObjection, findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { readSourceOptions } from "~/desk/forms/source-options.server";
 import { readPayments } from "~/desk/read-payments.server";
@@ -44,9 +45,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = booking.terms;
   const told = (instant: string | null) => instant && formatInstant(instant, timeZone);
-  const leftOn = booking.checkedOutAt && lodgeToday(new Date(booking.checkedOutAt), timeZone);
   const spans = await readSpans(db, booking);
-  const nightsEarly = leftOn ? countNights({ checkIn: leftOn, checkOut: booking.checkOut }) : 0;
   const { bill, stay } = await readBillOf(db, booking);
   const view = viewBooking(booking, now, english);
   return {
@@ -85,8 +84,8 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       checkedOutAt: told(booking.checkedOutAt),
       noShowAt: told(booking.noShowAt),
     },
-    /** The guest left before the last night; the nights stay held and charged. */
-    leftEarly: nightsEarly > 0 ? plural(nightsEarly, "night") : null,
+    /** Which nights a no-show or an early departure gave back. */
+    released: describeReleased(booking),
     /** What the guest is to be told at arrival. */
     toTell: (await listNotesOf(db, [booking.id])).map(({ id, text }) => ({ id, text })),
     isComing: booking.status !== "cancelled" && markOf(booking) === null,
@@ -106,9 +105,11 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     can: {
       checkIn: findMarkObjection(booking, "check-in", today) === null,
       wasHere: findWasHereObjection(booking, today) === null,
-      noShow: findMarkObjection(booking, "no-show", today) === null,
+      noShow:
+        !booking.billClosedAt &&
+        findNoShowObjection(booking, { now, timeZone: settings.general.timeZone }) === null,
       change: findChangeObjection(booking) === null,
-      cancel: booking.status !== "cancelled" && !booking.checkedInAt && !booking.billClosedAt,
+      cancel: findCancelObjection(booking) === null,
     },
     mails: (await readMailsAbout(db, { bookingId: booking.id })).map((mail) =>
       viewMail(mail, timeZone),
@@ -182,3 +183,16 @@ function bookAgain(booking: Booking, today: StayDate) {
 }
 
 export type BookingRecordView = Awaited<ReturnType<typeof readRecord>>;
+
+/** Returns which nights of a stay are released, or null when it keeps all of them. */
+function describeReleased(booking: Booking): string | null {
+  const { releasedFrom, checkOut, noShowAt } = booking;
+  if (releasedFrom === null) {
+    return noShowAt && booking.agreedQuote
+      ? "No-show. The room is still held for the guest."
+      : null;
+  }
+  const nights = plural(countNights({ checkIn: releasedFrom, checkOut }), "night");
+  const what = noShowAt ? "No-show" : "Early departure";
+  return `${what}: ${nights} from ${formatStayDate(releasedFrom)} on released.`;
+}

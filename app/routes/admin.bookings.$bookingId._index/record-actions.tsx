@@ -1,4 +1,4 @@
-import { markNames } from "~/booking/stay-marks";
+import { undoNames } from "~/booking/stay-marks";
 import { stepNames } from "~/desk/step-names";
 import { QuietLink } from "~/ui/button-link";
 import { PostButton } from "~/ui/post-button";
@@ -18,7 +18,7 @@ export function RecordActions({ record }: { record: BookingRecordView }) {
       {can.noShow && <StepButton own={own} step="no-show" />}
       {booking.mark && booking.status !== "cancelled" && (
         <PostButton action={`${own}/undo-mark`} fields={{ mark: booking.mark }}>
-          Undo “{markNames[booking.mark]}”
+          {undoNames[booking.mark]}
         </PostButton>
       )}
       {can.change && <QuietLink href={`${own}/change`}>Change stay</QuietLink>}

@@ -5,7 +5,7 @@ import { listPayments } from "~/billing/payment-queries.server";
 import { viewPayments } from "~/billing/payment-view";
 import { viewBooking } from "~/booking/booking-view";
 import { cancelAnyBooking } from "~/booking/cancel-booking.server";
-import { closedBill } from "~/booking/stay-state";
+import { closedBill, noShowStays } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { CancelForm, staysReason, waivedWithoutReason } from "~/desk/forms/cancel-form";
 import { readMeanwhile } from "~/desk/log/read-meanwhile.server";
@@ -55,6 +55,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw new Response(`Failed to cancel booking. ${staysReason(result.hasLeft)}`, {
       status: 409,
     });
+  }
+  if (result.kind === "no-show") {
+    throw new Response(`Failed to cancel booking. ${noShowStays}`, { status: 409 });
   }
   if (result.kind === "bill-closed") {
     throw new Response(`Failed to cancel booking. ${closedBill}`, { status: 409 });

@@ -91,7 +91,7 @@ function Actions({ id, status, mark, here }: BookingRow & { here: string }) {
           Confirm
         </StateButton>
       )}
-      {status !== "cancelled" && (!mark || mark === "no-show") && (
+      {status !== "cancelled" && !mark && (
         <DialogLink href={cancelHref(id, here)} name="Cancel this booking?" Page={CancelForm}>
           Cancel<span className="visually-hidden">{which}</span>
         </DialogLink>

@@ -133,11 +133,11 @@ function HeldUntil({ booking: { heldUntil, hasLapsed, status } }: { booking: Boo
 }
 
 /** The price of a stay; of a cancelled one, what it costs now. */
-function Cost({ booking: { status, chargeCents, price } }: { booking: BookingView }) {
+function Cost({ booking: { status, chargeCents, price, totalCents } }: { booking: BookingView }) {
   const { formatCents } = useMoney(price.currency);
   const { t } = useWords();
   if (status !== "cancelled") {
-    return <strong className="amount">{formatCents(price.totalCents)}</strong>;
+    return <strong className="amount">{formatCents(totalCents)}</strong>;
   }
   const charge =
     chargeCents > 0 ? t("Charge {amount}", { amount: formatCents(chargeCents) }) : t("No charge");

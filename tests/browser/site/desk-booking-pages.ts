@@ -37,6 +37,7 @@ const staffPages = seenBy("staff", [
   { name: "desk, booking not found", path: desk("NONE0000"), status: 404 },
   { name: "desk, cancel", path: `${desk(ids.upcoming)}/cancel` },
   { name: "desk, cancel for a charge", path: `${desk(ids.soon)}/cancel` },
+  { name: "desk, record a no-show", path: `${desk(ids.past)}/no-show` },
   {
     name: "desk, cancel, changed meanwhile",
     path: `${desk(ids.soon)}/cancel`,

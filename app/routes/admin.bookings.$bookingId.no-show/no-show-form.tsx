@@ -1,0 +1,67 @@
+import { plural } from "~/lodge/counted";
+import type { FormErrors } from "~/lodge/form-state";
+import { type Option, RadioField } from "~/ui/choice-field";
+import { FormEnd } from "~/ui/form-end";
+import { PostForm } from "~/ui/site-form";
+import { SiteLink } from "~/ui/site-link";
+
+interface NoShowQuestion {
+  own: string;
+  name: string;
+  dates: string;
+  nights: number;
+  options: Option[];
+  values: Record<string, string>;
+  errors: FormErrors | null;
+  version: number;
+  /** What was paid already. */
+  received: string | null;
+  /** What stands on the bill beside the nights. */
+  extras: string | null;
+  invoices: { id: number; title: string }[];
+  returnTo: string;
+}
+
+/** Asks what a no-show is charged, and whether its nights are released. */
+export function NoShowForm(asked: NoShowQuestion) {
+  const { own, name, dates, nights, options, values, errors } = asked;
+  const { version, received, extras, invoices, returnTo } = asked;
+  const releases = [
+    {
+      value: "yes",
+      label: `Release ${nights === 1 ? "the night" : `all ${plural(nights, "night")}`}: the room can be sold again`,
+    },
+    { value: "no", label: "Keep the room for the guest" },
+  ];
+  return (
+    <PostForm form={{ values, errors }} action={`${own}/no-show`} className="desk-form">
+      <h1>No-show</h1>
+      <p className="lead">
+        {name}, {dates}
+      </p>
+      <RadioField name="charge" label="Charge" options={options} />
+      <RadioField name="release" label="Remaining nights" options={releases} />
+      {received && <p>{received} was paid. What is not charged is then shown to give back.</p>}
+      {extras && (
+        <p className="hint">
+          Other lines of {extras} stay on the <SiteLink href={`${own}/bill`}>bill</SiteLink>. Take
+          back there what the guest did not have.
+        </p>
+      )}
+      {invoices.length > 0 && (
+        <p className="hint">
+          {invoices.map(({ id, title }, index) => (
+            <span key={id}>
+              {index > 0 && ", "}
+              <SiteLink href={`/admin/invoices/${id}`}>{title}</SiteLink>
+            </span>
+          ))}{" "}
+          stays as issued. If less is charged now, issue a credit note for the difference.
+        </p>
+      )}
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <FormEnd send="Record the no-show" leave="Not yet" href={returnTo} />
+    </PostForm>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { findNoShowProblem, noShowCharges, recordNoShow } from "~/billing/no-show.server";
+import { readBillOf } from "~/billing/read-bill.server";
+import { guestName } from "~/booking/guest-details";
+import { db } from "~/db.server";
+import { changeState } from "~/desk/change-state.server";
+import { bookingRecord, requireRecord } from "~/desk/records.server";
+import { formErrors } from "~/http/parse-form.server";
+import { readInvoicesOf } from "~/invoices/read-invoices.server";
+import { english } from "~/languages/english";
+import { formatCents } from "~/lodge/money";
+import { safePath, withQuery } from "~/lodge/paths";
+import { countNights, formatStayDate } from "~/lodge/stay";
+import { recordTitle } from "~/ui/page-meta";
+import { answerSchema } from "./no-show.schema.server";
+import { NoShowForm } from "./no-show-form";
+
+export const meta = recordTitle("Booking", "No-show of booking {bookingId}");
+
+const choiceNames = { none: "Nothing", "first-night": "The first night", all: "All nights" };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const booking = await requireRecord(bookingRecord, params);
+  const own = bookingRecord.pathOf(booking.id);
+  if (await findNoShowProblem(db, booking, context)) throw redirect(own);
+  const { bill, stay } = await readBillOf(db, booking);
+  const { options, proposed } = noShowCharges(booking);
+  const say = (cents: number) => formatCents(cents, booking.quote.currency);
+  const asked = new URL(request.url).searchParams;
+  const answered = answerSchema.safeParse(Object.fromEntries(asked)).data;
+  const error = asked.has("changed")
+    ? { field: "charge", message: "The booking changed meanwhile. Look at the amounts again" }
+    : asked.has("missing") && { field: "charge", message: "Choose what is charged" };
+  return json(
+    {
+      own,
+      name: `#${booking.id}: ${guestName(booking) || "Guest"}, ${booking.roomName}`,
+      dates: `${formatStayDate(booking.checkIn)} to ${formatStayDate(booking.checkOut)}`,
+      nights: countNights(booking),
+      options: options.map(({ value, totalCents }) => ({
+        value,
+        label: totalCents > 0 ? `${choiceNames[value]}, ${say(totalCents)}` : choiceNames[value],
+      })),
+      values: {
+        charge: answered?.charge ?? (asked.has("missing") ? "" : proposed),
+        release: answered?.release ?? "yes",
+      },
+      errors: error ? formErrors([error]) : null,
+      version: booking.version,
+      received: bill.receivedCents > 0 ? say(bill.receivedCents) : null,
+      extras: stay.lines.length > 0 && booking.extraCents !== 0 ? say(booking.extraCents) : null,
+      invoices: await readInvoicesOf(db, bill.id, english),
+      returnTo: safePath(asked.get("returnTo"), own),
+    },
+    { status: error ? 400 : 200 },
+  );
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  changeState(args, {
+    record: bookingRecord,
+    async change(id, { clerk, form, context }) {
+      const answer = answerSchema.safeParse(Object.fromEntries(form)).data ?? {};
+      const version = form.has("version") ? Number(form.get("version")) : null;
+      const result = await recordNoShow(id, { ...answer, version }, clerk, context);
+      if (result.kind !== "asks" && result.kind !== "changed-meanwhile") return result;
+      const own = bookingRecord.pathOf(id);
+      const to = withQuery(`${own}/no-show`, {
+        ...answer,
+        returnTo: safePath(form.get("returnTo"), own),
+        changed: result.kind === "changed-meanwhile" ? "yes" : null,
+        missing: result.kind === "asks" && version !== null ? "yes" : null,
+      });
+      return { ...result, to };
+    },
+    notices: { marked: "no-show", asks: null, "changed-meanwhile": null },
+  });
+
+export default function NoShow() {
+  return <NoShowForm {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,423 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { sendCheckOut, sendNoShow } from "../world/desk-steps";
+import { fieldsOf } from "../world/fields";
+import { findLedgerFaults } from "../world/ledger";
+import { type OwnLodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { ToldClock } from "../world/told-clock";
+import { signedInByForm, type Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
+
+/** By the lodge's clock, in January 2027. */
+const at = (day: number, time: string) =>
+  new Date(`2027-01-${String(day).padStart(2, "0")}T${time}:00+02:00`);
+const dayOf = (day: number) => `2027-01-${String(day).padStart(2, "0")}`;
+
+const clock = new ToldClock(at(12, "12:00"));
+let lodge: OwnLodge;
+let staff: Visitor;
+
+beforeAll(async () => {
+  lodge = await openLodge({ env: clock.env });
+});
+beforeEach(() => {
+  lodge.file.exec(`DROP TRIGGER IF EXISTS bill_lines_never_deleted; DROP TRIGGER IF EXISTS payments_never_deleted;
+    DELETE FROM bill_lines; DELETE FROM payments;
+    DELETE FROM closed_days; DELETE FROM bookings; DELETE FROM door_care;
+    UPDATE rooms SET units = 2`);
+});
+afterAll(async () => {
+  await lodge.close();
+  clock.remove();
+});
+
+/** Two nights or more of Aline's in the Double Bed, $135.00 each. */
+const stayOver = (from: number, to: number, more: object = {}) =>
+  insertRawBooking(lodge.file, { checkIn: dayOf(from), checkOut: dayOf(to), roomId: 2, ...more });
+const inHouse = (id: string, day: number) =>
+  lodge.run(
+    "UPDATE bookings SET checked_in_at = ? WHERE id = ?",
+    at(day, "16:00").toISOString(),
+    id,
+  );
+async function become(now: Date): Promise<void> {
+  clock.tell(now);
+  staff = await signedInByForm(lodge, people.claudine);
+}
+interface Stored {
+  released_from: string | null;
+  no_show_at: string | null;
+  checked_out_at: string | null;
+  status: string;
+  check_in: string;
+  check_out: string;
+  total_cents: number;
+  bill_cents: number;
+}
+const storedOf = (id: string) => lodge.row<Stored>("SELECT * FROM bookings WHERE id = ?", id);
+const linesOf = (id: string) =>
+  lodge.rows<{ day: string; text: string; amount_cents: number }>(
+    "SELECT day, text, amount_cents FROM bill_lines WHERE booking_id = ? ORDER BY id",
+    id,
+  );
+const takenOn = (day: number) =>
+  lodge.value("SELECT taken FROM room_nights WHERE room_id = 2 AND night = ?", dayOf(day)) ?? 0;
+const own = (id: string) => `/admin/bookings/${id}`;
+
+describe("a no-show", () => {
+  test("can be recorded from 18:00 on the arrival day, or from a later arrival time", async () => {
+    const id = stayOver(12, 15);
+    await become(at(12, "17:59"));
+    expectPage(await staff.get(own(id)), { lacks: ["No-show"] });
+    expectPage(await staff.post(`${own(id)}/no-show`, { sent: "1" }), {
+      status: 409,
+      has: ["A no-show can be recorded from Tue 12 Jan 2027, 18:00 on."],
+    });
+    expectPage(await staff.get(`${own(id)}/no-show`), { at: own(id) });
+    await become(at(12, "18:00"));
+    expectPage(await staff.get(own(id)), { has: ["No-show"] });
+    lodge.run("UPDATE bookings SET arrival_time = '01:30' WHERE id = ?", id);
+    await become(at(13, "01:29"));
+    expectPage(await staff.post(`${own(id)}/no-show`, { sent: "1" }), {
+      status: 409,
+      has: ["from Wed 13 Jan 2027, 01:30 on"],
+    });
+    await become(at(13, "01:30"));
+    expectPage(await staff.post(`${own(id)}/no-show`, { sent: "1" }), {
+      at: `${own(id)}/no-show`,
+    });
+    expect(storedOf(id).no_show_at).toBeNull();
+  });
+
+  test("asks what is charged, proposes what the terms charge, and releases the nights", async () => {
+    const id = stayOver(12, 15);
+    await become(at(12, "20:00"));
+    const asked = await staff.post(`${own(id)}/no-show`, { returnTo: "/admin" });
+    expectPage(asked, {
+      at: `${own(id)}/no-show`,
+      has: [
+        "Nothing",
+        "The first night, $135.00",
+        "All nights, $405.00",
+        "Release all 3 nights",
+        "Keep the room for the guest",
+      ],
+    });
+    const form = fieldsOf(asked.html);
+    expect(form).toMatchObject({ charge: "first-night", release: "yes", returnTo: "/admin" });
+    expectPage(await staff.post(`${own(id)}/no-show`, { ...form, charge: "" }), {
+      status: 400,
+      has: ["Choose what is charged"],
+    });
+    expect([12, 13, 14].map(takenOn)).toEqual([1, 1, 1]);
+    expectPage(await staff.post(`${own(id)}/no-show`, form), {
+      at: "/admin",
+      has: ["marked as a no-show."],
+    });
+    expect(storedOf(id)).toMatchObject({
+      ...{ status: "confirmed", check_in: dayOf(12), check_out: dayOf(15) },
+      ...{ released_from: dayOf(12), total_cents: 0, bill_cents: 13_500 },
+    });
+    expect(linesOf(id)).toEqual([{ day: dayOf(12), text: "No-show", amount_cents: 13_500 }]);
+    expect([12, 13, 14].map(takenOn)).toEqual([0, 0, 0]);
+    // Sent twice, or pressed again, it charges once.
+    await staff.post(`${own(id)}/no-show`, form);
+    await staff.post(`${own(id)}/no-show`, { sent: "1" });
+    expect(linesOf(id)).toHaveLength(1);
+    expectPage(await staff.get(own(id)), {
+      has: ["Confirmed No-show", "No-show: 3 nights from Tue 12 Jan 2027 on released."],
+    });
+    expectPage(await staff.get(`${own(id)}/bill`), { has: ["No-show, 12 Jan", "$135.00"] });
+    expect(
+      lodge.values("SELECT detail FROM audit_log WHERE subject_id = ? AND action = 'no-show'", id),
+    ).toEqual(["charge $135.00, nights released"]);
+    expect(findLedgerFaults(lodge.file)).toEqual([]);
+  });
+
+  test.each<[charge: string, release: string, bill: number, taken: number]>([
+    ["none", "yes", 0, 0],
+    ["all", "yes", 27_000, 0],
+    ["first-night", "no", 13_500, 1],
+    ["none", "no", 0, 1],
+  ])("charges %s, releases: %s", async (charge, release, bill, taken) => {
+    const id = stayOver(12, 14);
+    await become(at(13, "09:00"));
+    await sendNoShow(staff, id, { charge, release });
+    expect(storedOf(id)).toMatchObject({ total_cents: 0, bill_cents: bill });
+    expect([12, 13].map(takenOn)).toEqual([taken, taken]);
+    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), {});
+    expect(storedOf(id)).toMatchObject({
+      ...{ no_show_at: null, released_from: null },
+      ...{ total_cents: 27_000, bill_cents: 27_000 },
+    });
+    expect([12, 13].map(takenOn)).toEqual([1, 1]);
+    expect(findLedgerFaults(lodge.file)).toEqual([]);
+  });
+
+  test("is undone only while its nights are free, and says which are not", async () => {
+    lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 2");
+    const id = stayOver(12, 15);
+    await become(at(12, "20:00"));
+    await sendNoShow(staff, id);
+    expect(lodge.value("SELECT count(*) FROM door_nights WHERE booking_id = ?", id)).toBe(0);
+    const walkIn = stayOver(13, 14, { firstName: "Walk-in" });
+    const before = storedOf(id);
+    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), {
+      status: 409,
+      has: ["The room is taken again on 13 Jan 2027."],
+    });
+    expect(storedOf(id)).toEqual(before);
+    expect(linesOf(id)).toHaveLength(1);
+    lodge.run("DELETE FROM bookings WHERE id = ?", walkIn);
+    await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" });
+    expect(linesOf(id).map(({ amount_cents }) => amount_cents)).toEqual([13_500, -13_500]);
+    expect(lodge.value("SELECT count(*) FROM door_nights WHERE booking_id = ?", id)).toBe(3);
+    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "no-show" }), { status: 409 });
+    expect(linesOf(id)).toHaveLength(2);
+  });
+
+  test("is neither changed, cancelled nor reviewed, and is a guest's that is over", async () => {
+    const id = stayOver(12, 15);
+    await become(at(12, "20:00"));
+    await sendNoShow(staff, id, { release: "no" });
+    expectPage(await staff.get(`${own(id)}/change`), { has: ["Reverse the no-show first"] });
+    expectPage(await staff.get(`${own(id)}/cancel`), { has: ["cannot be cancelled"] });
+    const cancel = { charge: "policy", version: "9", dueCents: "0" };
+    expectPage(await staff.post(`${own(id)}/cancel`, cancel), { status: 409 });
+    const aline = await signedInByForm(lodge, people.aline);
+    const mine = await aline.get(`/my-bookings/${id}`);
+    expectPage(mine, { has: ["Did not come", "No-show", "$135.00"], lacks: ["Rate your stay"] });
+    expectPage(await aline.post(`/my-bookings/${id}/cancel`, { chargeCents: "0" }), {
+      status: 409,
+    });
+    expectPage(await aline.get("/my-bookings"), { has: ["$135.00"] });
+    const french = await aline.get(`/fr/my-bookings/${id}`);
+    expectPage(french, { has: ["Non-présentation"] });
+    expect(storedOf(id).status).toBe("confirmed");
+  });
+
+  test("is refused where the bill is closed, and charged today where the arrival day is", async () => {
+    const closed = stayOver(12, 15);
+    const id = stayOver(12, 15);
+    lodge.run("UPDATE bookings SET bill_closed_at = '2027' WHERE id = ?", closed);
+    lodge.run(
+      `INSERT INTO closed_days (day, closed_at, closed_by, figures)
+       SELECT ?, '2027-01-13T00:00:00.000Z', id, '{}' FROM users WHERE role = 'admin' LIMIT 1`,
+      dayOf(12),
+    );
+    await become(at(13, "08:00"));
+    expectPage(await staff.post(`${own(closed)}/no-show`, { sent: "1" }), {
+      status: 409,
+      has: ["Its bill is closed"],
+    });
+    await sendNoShow(staff, id);
+    expect(linesOf(id)).toEqual([{ day: dayOf(13), text: "No-show", amount_cents: 13_500 }]);
+  });
+
+  test("is asked again where the booking changed meanwhile", async () => {
+    const id = stayOver(12, 15);
+    await become(at(12, "20:00"));
+    const form = fieldsOf((await staff.get(`${own(id)}/no-show`)).html);
+    lodge.run("UPDATE bookings SET version = version + 1 WHERE id = ?", id);
+    expectPage(await staff.post(`${own(id)}/no-show`, { ...form, charge: "all" }), {
+      status: 400,
+      at: `${own(id)}/no-show`,
+      has: ["The booking changed meanwhile"],
+    });
+    expect(storedOf(id).no_show_at).toBeNull();
+  });
+
+  test("two at once are one", async () => {
+    const id = stayOver(12, 15);
+    await become(at(12, "20:00"));
+    const form = fieldsOf((await staff.get(`${own(id)}/no-show`)).html);
+    await Promise.all([
+      staff.post(`${own(id)}/no-show`, form),
+      staff.post(`${own(id)}/no-show`, form),
+    ]);
+    expect(linesOf(id)).toHaveLength(1);
+  });
+
+  test("is none of housekeeping's", async () => {
+    const id = stayOver(12, 15);
+    await become(at(12, "20:00"));
+    lodge.run("UPDATE users SET role = 'housekeeping' WHERE email = ?", people.claudine.email);
+    const keeper = await signedInByForm(lodge, people.claudine);
+    for (const step of ["no-show", "check-out", "undo-mark"]) {
+      expectPage(await keeper.post(`${own(id)}/${step}`, { sent: "1" }), { status: 403 });
+    }
+    lodge.run("UPDATE users SET role = 'staff' WHERE email = ?", people.claudine.email);
+  });
+});
+
+describe("a guest who leaves before the agreed departure", () => {
+  test.each<[charge: string, total: number, line: number | null]>([
+    ["stayed", 13_500, null],
+    ["one-more", 13_500, 13_500],
+    ["all", 13_500, 27_000],
+  ])("is charged %s, and the remaining nights are released", async (charge, total, line) => {
+    const id = stayOver(12, 15);
+    inHouse(id, 12);
+    await become(at(13, "09:00"));
+    const asked = await staff.post(`${own(id)}/check-out`, { returnTo: "/admin" });
+    expectPage(asked, {
+      at: `${own(id)}/check-out`,
+      has: [
+        "Early departure",
+        "The agreed departure is 15 Jan 2027. 2 nights from 13 Jan 2027 on are released",
+        "The nights stayed, $135.00. Then $135.00 to pay.",
+        "One more night, $270.00.",
+        "All agreed nights, $405.00.",
+      ],
+    });
+    expect(fieldsOf(asked.html)).toMatchObject({ charge: "stayed" });
+    // What stays to pay needs a reason, and the choice is kept.
+    const form = { ...fieldsOf(asked.html), charge };
+    const refused = await staff.post(`${own(id)}/check-out`, { ...form, note: "" });
+    expectPage(refused, { status: 400, has: ["Enter why it stays open"] });
+    expect(fieldsOf(refused.html)).toMatchObject({ charge });
+    expectPage(await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" }), {
+      at: "/admin",
+      has: ["checked out."],
+    });
+    expect(storedOf(id)).toMatchObject({
+      ...{ check_out: dayOf(15), released_from: dayOf(13) },
+      ...{ total_cents: total, bill_cents: total + (line ?? 0) },
+    });
+    expect(linesOf(id)).toEqual(
+      line ? [{ day: dayOf(13), text: "Early departure", amount_cents: line }] : [],
+    );
+    expect([12, 13, 14].map(takenOn)).toEqual([1, 0, 0]);
+    await staff.post(`${own(id)}/check-out`, { ...form, note: "Invoice" });
+    expect(linesOf(id)).toHaveLength(line ? 1 : 0);
+    expectPage(await staff.get(own(id)), {
+      has: ["Early departure: 2 nights from Wed 13 Jan 2027 on released.", "Reverse check-out"],
+    });
+    expectPage(await staff.get("/admin/bookings/arrivals"), { has: ["Departing"] });
+    await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
+    expect(storedOf(id)).toMatchObject({
+      ...{ checked_out_at: null, released_from: null, total_cents: 40_500, bill_cents: 40_500 },
+    });
+    expect([12, 13, 14].map(takenOn)).toEqual([1, 1, 1]);
+    expect(findLedgerFaults(lodge.file)).toEqual([]);
+  });
+
+  test("who paid for all nights gets the difference shown to give back", async () => {
+    const id = stayOver(12, 15);
+    inHouse(id, 12);
+    lodge.run(
+      "INSERT INTO payments (booking_id, at, day, amount_cents, method) VALUES (?, '2027-01-12T12:00:00.000Z', ?, 40500, 'cash')",
+      id,
+      dayOf(12),
+    );
+    await become(at(13, "09:00"));
+    const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
+    expectPage(asked, { has: ["The nights stayed, $135.00. Then $270.00 to give back."] });
+    expectPage(await staff.post(`${own(id)}/check-out`, fieldsOf(asked.html)), {
+      at: own(id),
+      has: ["$270.00 to give back"],
+    });
+  });
+
+  test("on the arrival day is asked for one night, and leaves the room to be cleaned", async () => {
+    const id = stayOver(12, 14);
+    inHouse(id, 12);
+    await become(at(12, "19:00"));
+    const unit = lodge.value("SELECT door_id FROM door_nights WHERE booking_id = ?", id);
+    lodge.run(
+      "INSERT INTO door_care (door_id, condition, marked_at) VALUES (?, 'clean', '2027-01-12T08:00:00.000Z')",
+      unit,
+    );
+    const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
+    expect(fieldsOf(asked.html)).toMatchObject({ charge: "one-more" });
+    await sendCheckOut(staff, id);
+    expect(storedOf(id)).toMatchObject({ total_cents: 0, bill_cents: 13_500 });
+    expect([12, 13].map(takenOn)).toEqual([0, 0]);
+    expect(lodge.value("SELECT condition FROM door_care WHERE door_id = ?", unit)).toBe("dirty");
+  });
+
+  test("frees the nights for guests on the public site", async () => {
+    lodge.file.exec("UPDATE rooms SET units = 1 WHERE id = 2");
+    const id = stayOver(12, 16);
+    inHouse(id, 12);
+    await become(at(13, "09:00"));
+    const guest = await signedInByForm(lodge, people.bosco);
+    const search = `/rooms?checkIn=${dayOf(14)}&checkOut=${dayOf(15)}&guests=1`;
+    const before = (await guest.get(search)).text;
+    await sendCheckOut(staff, id);
+    expect((await guest.get(search)).text).not.toBe(before);
+    insertRawBooking(lodge.file, { checkIn: dayOf(14), checkOut: dayOf(15), roomId: 2 });
+    expectPage(await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" }), {
+      status: 409,
+      has: ["The room is taken again on 14 Jan 2027."],
+    });
+  });
+
+  test("keeps a discount where the price falls below it, once the check-out is reversed", async () => {
+    const id = stayOver(12, 15);
+    inHouse(id, 12);
+    await become(at(13, "09:00"));
+    lodge.run(
+      `INSERT INTO bill_lines (booking_id, day, kind, text, quantity, unit_cents, amount_cents,
+         tax_percent, reason, created_at)
+       VALUES (?, ?, 'discount', 'Discount 50%', 1, -20250, -20250, 18, 'Noise', '2027-01-12')`,
+      id,
+      dayOf(12),
+    );
+    await sendCheckOut(staff, id);
+    expect(storedOf(id)).toMatchObject({ total_cents: 13_500, bill_cents: 0 });
+    await staff.post(`${own(id)}/undo-mark`, { mark: "check-out" });
+    expect(storedOf(id)).toMatchObject({ total_cents: 40_500, bill_cents: 20_250 });
+  });
+
+  test("on or after the agreed day is not asked", async () => {
+    const id = stayOver(12, 13);
+    inHouse(id, 12);
+    await become(at(13, "09:00"));
+    const asked = await staff.post(`${own(id)}/check-out`, { sent: "1" });
+    expectPage(asked, { has: ["Check out with $135.00 open?"], lacks: ["Early departure"] });
+    await sendCheckOut(staff, id);
+    expect(storedOf(id)).toMatchObject({ released_from: null, total_cents: 13_500 });
+  });
+});
+
+test("rooms of a group that leave early are asked for once, and charged alike", async () => {
+  const ids = [stayOver(12, 15), stayOver(12, 14)];
+  lodge.file.exec(
+    "INSERT OR IGNORE INTO booking_groups (id, name, lead_id, created_at) VALUES (88, 'Hikers', NULL, '2027')",
+  );
+  for (const id of ids) {
+    inHouse(id, 12);
+    lodge.run("UPDATE bookings SET group_id = 88 WHERE id = ?", id);
+  }
+  await become(at(13, "09:00"));
+  const path = "/admin/bookings/groups/88/check-out";
+  const asked = await staff.post(path, { sent: "1" });
+  expectPage(asked, {
+    at: path,
+    has: ["The nights stayed, $270.00", "One more night, $540.00", "All agreed nights, $675.00"],
+  });
+  await staff.post(path, { ...fieldsOf(asked.html), charge: "one-more", note: "Agency pays" });
+  expect(ids.map((id) => storedOf(id).bill_cents)).toEqual([27_000, 27_000]);
+  expect(ids.map((id) => storedOf(id).released_from)).toEqual([dayOf(13), dayOf(13)]);
+  expect(findLedgerFaults(lodge.file)).toEqual([]);
+  lodge.file.exec("UPDATE bookings SET group_id = NULL");
+});
+
+test("the day's report and the owner's figures count nights that were slept, and the charges", async () => {
+  const early = stayOver(12, 15);
+  inHouse(early, 12);
+  const absent = stayOver(12, 14);
+  await become(at(13, "09:00"));
+  await sendCheckOut(staff, early, { charge: "all" });
+  await sendNoShow(staff, absent, { charge: "first-night" });
+  const admin = await signedInByForm(lodge, people.diane);
+  const report = await admin.get(`/admin/days/${dayOf(12)}`);
+  expectPage(report, { has: ["No-show"] });
+  const months = await admin.get(`/admin/analytics/months/export.csv?from=2027-01&to=2027-01`);
+  expect(months.status).toBeLessThan(500);
+  // The night and the charges together are what the bills say.
+  expect(storedOf(early).bill_cents + storedOf(absent).bill_cents).toBe(40_500 + 13_500);
+  expectPage(await admin.get("/admin/analytics?period=7"), { has: ["1 of"] });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { earlyOptions, keptQuote, noShowOptions, proposedOption } from "~/billing/release-charges";
+import type { MarkedStay } from "~/booking/stay-marks";
+import { findNoShowObjection, isEarlyDeparture, noShowFrom } from "~/booking/stay-release";
+import { occupiedStay, occupiedUntil } from "~/lodge/stay";
+import { chargeTerms } from "~/quotes/charges";
+import { firstNightCents, type Quote, quoteGross, quoteParty, quoteStay } from "~/quotes/quote";
+import { shippedSettings } from "~/settings/settings";
+
+const zone = "Africa/Kigali";
+const stay: MarkedStay & { arrivalTime: string | null } = {
+  checkIn: "2026-12-10",
+  checkOut: "2026-12-13",
+  status: "confirmed",
+  checkedInAt: null,
+  checkedOutAt: null,
+  noShowAt: null,
+  arrivalTime: null,
+};
+
+test.each<[arrivalTime: string | null, from: string]>([
+  [null, "2026-12-10T16:00:00.000Z"],
+  ["15:00", "2026-12-10T16:00:00.000Z"],
+  ["18:00", "2026-12-10T16:00:00.000Z"],
+  ["18:30", "2026-12-10T16:30:00.000Z"],
+  ["23:59", "2026-12-10T21:59:00.000Z"],
+  ["00:00", "2026-12-10T22:00:00.000Z"],
+  ["01:00", "2026-12-10T23:00:00.000Z"],
+  ["05:59", "2026-12-11T03:59:00.000Z"],
+  ["06:00", "2026-12-10T16:00:00.000Z"],
+])("a guest who comes at %s is a no-show from %s on", (arrivalTime, from) => {
+  expect(noShowFrom({ ...stay, arrivalTime }, zone).toISOString()).toBe(from);
+  const at = (offset: number) => ({ now: new Date(Date.parse(from) + offset), timeZone: zone });
+  expect(findNoShowObjection({ ...stay, arrivalTime }, at(-1))).not.toBeNull();
+  expect(findNoShowObjection({ ...stay, arrivalTime }, at(0))).toBeNull();
+});
+
+test("the zone is the lodge's", () => {
+  expect(noShowFrom(stay, "Europe/Paris").toISOString()).toBe("2026-12-10T17:00:00.000Z");
+});
+
+test.each<[name: string, changed: Partial<MarkedStay>, says: string]>([
+  ["pending", { status: "pending" }, "confirm it first"],
+  ["cancelled", { status: "cancelled" }, "cancelled"],
+  ["checked in", { checkedInAt: "2026" }, "checked in already"],
+  ["a no-show", { noShowAt: "2026" }, "no-show"],
+])("a booking that is %s cannot become a no-show", (_, changed, says) => {
+  const late = { now: new Date("2026-12-10T20:00:00Z"), timeZone: zone };
+  expect(findNoShowObjection({ ...stay, ...changed }, late)).toContain(says);
+});
+
+test.each<[today: string, changed: Partial<MarkedStay>, isEarly: boolean]>([
+  ["2026-12-10", { checkedInAt: "x" }, true],
+  ["2026-12-12", { checkedInAt: "x" }, true],
+  ["2026-12-13", { checkedInAt: "x" }, false],
+  ["2026-12-14", { checkedInAt: "x" }, false],
+  ["2026-12-12", {}, false],
+  ["2026-12-12", { checkedInAt: "x", checkedOutAt: "x" }, false],
+  ["2026-12-12", { checkedInAt: "x", status: "cancelled" }, false],
+])("on %s a stay with %j leaves early: %s", (today, changed, isEarly) => {
+  expect(isEarlyDeparture({ ...stay, ...changed }, today)).toBe(isEarly);
+});
+
+test("a stay holds its room until it is released, or until it ends", () => {
+  expect(occupiedUntil({ ...stay, releasedFrom: null })).toBe("2026-12-13");
+  expect(occupiedUntil({ ...stay, releasedFrom: "2026-12-11" })).toBe("2026-12-11");
+  expect(occupiedStay({ ...stay, releasedFrom: "2026-12-10" })).toEqual({
+    checkIn: "2026-12-10",
+    checkOut: "2026-12-10",
+  });
+});
+
+const settings = (more: Partial<(typeof shippedSettings)["payment"]> = {}) => ({
+  ...shippedSettings,
+  payment: { ...shippedSettings.payment, ...more },
+});
+const rates = { usual: { BB: 9_999, HB: 12_001, FB: null }, seasons: [] };
+
+/** Three nights for two adults; with a service charge that does not divide, or with children. */
+const quotes: [name: string, quote: Quote][] = [
+  ["three nights", quoteStay(rates, stay, "BB", chargeTerms(settings()))],
+  [
+    "a service charge of 7.5%",
+    quoteStay(rates, stay, "HB", chargeTerms(settings({ serviceChargePercent: 7.5 }))),
+  ],
+  [
+    "children",
+    quoteParty(
+      { rates, capacity: 2 },
+      { ...stay, guests: 3, children: 2 },
+      "BB",
+      chargeTerms(settings({ serviceChargePercent: 10 })),
+    ),
+  ],
+];
+const centsOf = (gross: { cents: number }[]) => gross.reduce((sum, { cents }) => sum + cents, 0);
+
+describe.each(quotes)("what is charged of %s", (_, quote) => {
+  test.each<[day: string, values: string[]]>([
+    ["2026-12-10", ["stayed", "one-more", "all"]],
+    ["2026-12-11", ["stayed", "one-more", "all"]],
+    ["2026-12-12", ["stayed", "all"]],
+  ])("on leaving on %s is %j", (day, values) => {
+    const options = earlyOptions(quote, day);
+    const kept = keptQuote(quote, day);
+    expect(options.map(({ value }) => value)).toEqual(values);
+    // The kept nights are nights; all else is the charge.
+    for (const { totalCents, charge } of options) {
+      expect(kept.totalCents + centsOf(charge)).toBe(totalCents);
+    }
+    expect(options[0]).toMatchObject({ totalCents: kept.totalCents, charge: [] });
+    expect(options.at(-1)?.totalCents).toBe(quote.totalCents);
+    expect(kept.nights).toEqual(quote.nights.filter(({ night }) => night < day));
+    expect(options.map(({ totalCents }) => totalCents)).toEqual(
+      options.map(({ totalCents }) => totalCents).toSorted((one, other) => one - other),
+    );
+  });
+
+  test("one more night costs what a stay of one more night would", () => {
+    const more = earlyOptions(quote, "2026-12-11")[1];
+    expect(more?.totalCents).toBe(keptQuote(quote, "2026-12-12").totalCents);
+  });
+
+  test("of a no-show is nothing, the first night of the agreed terms, or all", () => {
+    const first = firstNightCents(quote);
+    const options = noShowOptions(quote, first);
+    expect(options.map(({ totalCents }) => totalCents)).toEqual([0, first, quote.totalCents]);
+    expect(centsOf(options[2]?.charge ?? [])).toBe(centsOf(quoteGross(quote)));
+    expect(options[1]?.charge.map(({ percent }) => percent)).toEqual([quote.nights[0]?.taxPercent]);
+  });
+
+  test("is proposed by what the agreed terms charge for a late cancellation", () => {
+    const first = firstNightCents(quote);
+    const noShow = noShowOptions(quote, first);
+    expect(proposedOption(noShow, first)).toBe("first-night");
+    expect(proposedOption(noShow, 0)).toBe("none");
+    expect(proposedOption(noShow, quote.totalCents)).toBe("all");
+    // Who stayed a night has paid what the terms charge; who stayed none has not.
+    expect(proposedOption(earlyOptions(quote, "2026-12-11"), first)).toBe("stayed");
+    expect(proposedOption(earlyOptions(quote, "2026-12-10"), first)).toBe("one-more");
+    expect(proposedOption(earlyOptions(quote, "2026-12-12"), quote.totalCents)).toBe("all");
+  });
+});
+
+test("nights of two tax rates leave a charge for each", () => {
+  const [, quote] = quotes[0] as [string, Quote];
+  const nights = quote.nights.map((night, index) => ({
+    ...night,
+    taxPercent: index === 2 ? 0 : 18,
+  }));
+  const mixed = { ...quote, nights };
+  const [, , all] = earlyOptions(mixed, "2026-12-11");
+  expect(all?.charge).toEqual([
+    { percent: 18, cents: 9_999 },
+    { percent: 0, cents: 9_999 },
+  ]);
+});
