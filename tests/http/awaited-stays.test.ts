@@ -114,7 +114,7 @@ test("its row checks the guest in, or says that nobody came, and comes back to w
     at: "/admin",
     has: ["Late Uwase checked in.", "1 stay expected since before today", "Staying 1 Late Uwase"],
   });
-  expectPage(await sendNoShow(staff, absent, {}, { returnTo }), {
+  expectPage(await sendNoShow(staff, absent, { charge: "none" }, { returnTo }), {
     at: "/admin",
     has: ["Absent Uwase marked as a no-show."],
     lacks: ["expected since before today"],

@@ -645,7 +645,7 @@ describe("a guest who left before the day agreed", () => {
     const id = stayOver(0, 3, "Early");
     await put(id, 1, 0);
     await staff.post(`/admin/bookings/${id}/check-in`, {});
-    await sendCheckOut(staff, id);
+    await sendCheckOut(staff, id, { charge: "stayed" });
     const other = stayOver(0, 3, "Noisy");
     await put(other, 1, 0);
     expect([id, other].map(standing)).toEqual(["???", "111"]);

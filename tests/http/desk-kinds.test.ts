@@ -381,9 +381,11 @@ describe("on the day on which a guest moves", () => {
       id,
     );
     const asked = await staff.get(`${own}/check-out`);
-    await staff.post(`${own}/check-out`, fieldsOf(asked.html));
+    await staff.post(`${own}/check-out`, { ...fieldsOf(asked.html), charge: "stayed" });
     expect(rowOf(id).checked_out_at).not.toBeNull();
     expect(kindsOf(id)).toBe("2 2 3 3");
     expect((await staff.get(own)).text).toMatch(/checked out/i);
+    await staff.post(`${own}/undo-mark`, { mark: "check-out" });
+    expect(kindsOf(id)).toBe("2 2 3 3");
   });
 });

@@ -89,6 +89,7 @@ test("nobody stays whose booking was cancelled, or who did not come", async () =
   expect((await clerk.get(path)).text).toMatch(/Stay 2 nights, 1 guest, (upcoming|current) Board/);
   await sendNoShow(clerk, id);
   expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "No-show"] });
+  await clerk.post(`${path}/undo-mark`, { mark: "no-show" });
   lodge.file.exec("UPDATE bookings SET status = 'cancelled', cancelled_at = '2026-01-01'");
   expectPage(await clerk.get(path), { has: ["Stay 2 nights, 1 guest Board", "Cancelled"] });
 });

@@ -91,7 +91,7 @@ describe("a door is dirty by itself", () => {
     stayOver(3, 5);
     saidBefore(2);
     expect(await row()).toContain("To clean");
-    await sendNoShow(staff, id);
+    await sendNoShow(staff, id, { charge: "none" });
     expect(await row()).toContain("Free Clean");
   });
 
