@@ -1,4 +1,5 @@
 import type { Words } from "~/languages/words";
+import { readDecimal } from "~/lodge/amount";
 import { type Currency, roundingUnit } from "~/lodge/money";
 
 /** Money in a currency that is not the lodge's, and the rate at which it was taken. */
@@ -14,21 +15,16 @@ export interface ForeignMoney {
 const rateDecimals = 8;
 const mostRate = 1_000_000;
 
-/** A comma before decimals, where it cannot be one between thousands. */
-const decimalComma = /^(?!\d{1,3},\d{3}$)(\d+),(\d+)$|^(0),(\d+)$/;
-
 /**
  * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`, `0,92`.
- * @returns the plain decimal, or null when it is none, is 0, above a million or has more than eight
- *   decimals.
+ * @returns the plain decimal, or null when it is none, is 0, above a million, has more than eight
+ *   decimals or can be read in two ways, as `1,450`.
  */
 export function parseRate(text: string): string | null {
-  const typed = text.trim();
-  const plainly = decimalComma.test(typed) ? typed.replace(",", ".") : typed;
-  const rate = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(plainly);
-  if (!rate) return null;
-  const whole = (rate[1] ?? "").replaceAll(",", "").replace(/^0+(?=\d)/, "");
-  const fraction = (rate[2] ?? "").replace(/0+$/, "");
+  const rate = readDecimal(text);
+  if (rate.kind !== "decimal" || rate.whole.length > 12) return null;
+  const whole = rate.whole.replace(/^0+(?=\d)/, "");
+  const fraction = rate.fraction.replace(/0+$/, "");
   const plain = fraction ? `${whole}.${fraction}` : whole;
   const isBetween = Number(plain) > 0 && Number(plain) <= mostRate;
   return isBetween && fraction.length <= rateDecimals ? plain : null;

@@ -12,11 +12,11 @@ export async function importPayment(
   trx: Db,
   payment: Pick<
     NewPaymentRow,
-    "bookingId" | "day" | "amountCents" | "method" | "note" | "recordedBy"
+    "bookingId" | "day" | "amountCents" | "foreign" | "method" | "note" | "recordedBy"
   >,
   now: Date,
 ): Promise<number> {
-  await insertPayment(trx, { ...payment, foreign: null, formKey: null }, now);
+  await insertPayment(trx, { ...payment, formKey: null }, now);
   return findLastPaymentOf(trx, payment.bookingId);
 }
 

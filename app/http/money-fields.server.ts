@@ -1,19 +1,32 @@
 import * as z from "zod";
-import { amountExample, type Currency, parseCents } from "~/lodge/money";
+import { type AmountProblem, readAmount } from "~/lodge/amount";
+import { amountExample, type Currency, formatRate, mostCents } from "~/lodge/money";
 
-const wrongAmount = (currency: Currency) => `Enter an amount, ${amountExample(currency)}`;
+/** What to do about a text that is not an amount. */
+export function describeAmountProblem(problem: AmountProblem, currency: Currency): string {
+  switch (problem.kind) {
+    case "ambiguous":
+      return `Enter an amount that can be read in one way, ${problem.readings.join(" or ")}`;
+    case "other-currency":
+      return `Enter the amount in ${currency}, not in ${problem.named}`;
+    case "too-large":
+      return `Enter an amount up to ${formatRate(mostCents(currency), currency)}`;
+    default:
+      return `Enter an amount, ${amountExample(currency)}`;
+  }
+}
 
 function asCents(text: string, currency: Currency, context: z.RefinementCtx) {
-  const cents = parseCents(text, currency);
-  if (cents !== null) return cents;
-  context.addIssue({ code: "custom", message: wrongAmount(currency) });
+  const read = readAmount(text, currency);
+  if (read.kind === "amount") return read.cents;
+  context.addIssue({ code: "custom", message: describeAmountProblem(read, currency) });
   return z.NEVER;
 }
 
 /** An amount as people write it, as integer cents. */
 export const centsField = (currency: Currency) =>
   z
-    .string({ error: wrongAmount(currency) })
+    .string({ error: describeAmountProblem({ kind: "not-an-amount" }, currency) })
     .transform((text, context) => asCents(text, currency, context));
 
 /** The same where nothing typed means that there is none. */

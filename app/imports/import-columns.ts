@@ -1,27 +1,40 @@
-import type { ImportKind } from "db/schema";
-import { receivedBy } from "db/schema";
+import { type ImportKind, receivedBy } from "db/schema";
 
 /** A column of a file that is imported. */
 export interface ImportColumn {
-  /** What it is called in a row that was read. */
+  /** Its name in a row that was read. */
   field: string;
-  /** What heads it, in whatever case and with whatever between its words. */
+  /** Its heading in templates; case, accents and punctuation do not matter. */
   heading: string;
   isRequired: boolean;
+  /** Whether its cells can hold several lines. */
+  mayHoldLines?: boolean;
+  /** Whether its heading can name a currency, as `Total USD`. */
+  isAmount?: boolean;
+  /** Whether templates have it. */
+  isInTemplate: boolean;
   says: string;
-  /** Of the example, a cell for each of its rows. */
+  /** The cells of the example's two rows. */
   examples: [string, string];
 }
+
+/** The headings that we add to downloaded rows; a file that has them can be uploaded again. */
+export const previewHeadings = { line: "Line", result: "Result", reason: "Reason" };
 
 const column = (
   field: string,
   heading: string,
   says: string,
   examples: [string, string],
-): ImportColumn => ({ field, heading, isRequired: false, says, examples });
+): ImportColumn => ({ field, heading, isRequired: false, isInTemplate: true, says, examples });
 const required = (...told: Parameters<typeof column>): ImportColumn => ({
   ...column(...told),
   isRequired: true,
+});
+/** A column that our own exports and some other systems have. */
+const exported = (field: string, heading: string, says: string): ImportColumn => ({
+  ...column(field, heading, says, ["", ""]),
+  isInTemplate: false,
 });
 
 /** The most rows of one file. */
@@ -33,16 +46,24 @@ export const longestReference = 60;
 
 const names = [
   column("firstName", "First name", "Up to 100 characters.", ["Aline", "Jean-Paul"]),
-  column("lastName", "Last name", "Up to 100 characters.", ["Uwase", "Mugisha"]),
-  column("email", "Email", "Such as name@example.com.", ["aline@example.com", ""]),
-  column("phone", "Phone", "In any writing.", ["+250 788 123 456", "0788 654 321"]),
+  column("lastName", "Last name", "Up to 100 characters. One name is enough.", [
+    "Uwase",
+    "Mugisha",
+  ]),
+  exported("fullName", "Name", "First and last name in one cell, where they have no columns."),
+  column("email", "Email", "For example name@example.com.", ["aline@example.com", ""]),
+  column("phone", "Phone", "With the country code.", ["+250 788 123 456", "0788 654 321"]),
 ];
-const language = column("language", "Language", "What mails are written in: en or fr.", [
-  "en",
-  "fr",
-]);
+const language = column("language", "Language", "The language of mails: en or fr.", ["en", "fr"]);
+const dates =
+  "For example 2026-12-31 or 31 Dec 2026. If dates such as 03/04/2027 occur, choose their order after the upload.";
+const currency = exported(
+  "currency",
+  "Currency",
+  "The lodge’s currency; amounts are never converted.",
+);
 
-/** Each kind of file: what it is called, what it brings, and its columns in their order. */
+/** Each kind of file: its name, what it contains, and its columns in the order of the template. */
 export const importFiles: Record<
   ImportKind,
   { name: string; one: string; many: string; says: string; columns: ImportColumn[] }
@@ -51,108 +72,128 @@ export const importFiles: Record<
     name: "Guests",
     one: "guest",
     many: "guests",
-    says: "Guest records. A guest with the same reference, or with the same name and email address, exists already and is left as it is.",
+    says: "Guest profiles. A guest with the same reference, or with the same name and email address, is not imported again.",
     columns: [
       column(
         "reference",
         "Reference",
-        "What your other system calls the guest; the file of bookings may name it.",
+        "The guest’s number in your other system. Bookings can refer to it.",
         ["G-101", "G-102"],
       ),
       ...names,
-      column(
-        "country",
-        "Country",
-        "Where they live: a code of two letters, or the name in English.",
-        ["RW", "France"],
-      ),
-      column("nationality", "Nationality", "Of which country, written as above.", ["RW", "FR"]),
+      column("country", "Country", "Country of residence: a two-letter code or its name.", [
+        "RW",
+        "France",
+      ]),
+      column("nationality", "Nationality", "Written like the country.", ["RW", "FR"]),
       language,
-      column("address", "Address", "Up to 300 characters.", ["KN 5 Rd, Kigali", ""]),
+      {
+        ...column("address", "Address", "Up to 300 characters.", ["KN 5 Rd, Kigali", ""]),
+        mayHoldLines: true,
+      },
       column("company", "Company", "Up to 200 characters.", ["", "Forêt Voyages"]),
-      column("taxNumber", "Tax number", "Of the company.", ["", "FR12345678901"]),
-      column("notes", "Notes", "For the desk alone.", ["Prefers a quiet room", ""]),
+      column("taxNumber", "Tax number", "The company’s tax number.", ["", "FR12345678901"]),
+      {
+        ...column("notes", "Notes", "Only for the desk.", ["Prefers a quiet room", ""]),
+        mayHoldLines: true,
+      },
+      exported("ownId", "Guest", "The number of the guest profile in an export."),
+      {
+        ...exported("doNotBook", "Do not book", "Why this guest must not be booked again."),
+        mayHoldLines: true,
+      },
     ],
   },
   bookings: {
     name: "Bookings",
     one: "booking",
     many: "bookings",
-    says: "Stays that are over, under way and to come, from 2020 on. Whoever left before today counts as having stayed; whoever came before today and has not left is checked in.",
+    says: "Past, current and future stays from 2020 on. Stays that ended before today are marked as stayed, and guests who arrived before today are checked in.",
     columns: [
       column(
         "reference",
         "Reference",
-        "What your other system calls the booking. It is kept and found by every search.",
+        "The booking’s number in your other system. Search finds it.",
         ["B-2041", "B-2042"],
       ),
-      column("guest", "Guest", "The reference of a guest who was imported before.", ["G-101", ""]),
+      column("guest", "Guest", "The reference of an imported guest.", ["G-101", ""]),
       ...names,
       required(
         "room",
         "Room",
-        "The name of the kind of room, or of the very room where nobody else is then, as the desk calls it.",
+        "The name of a room type, or of one room if it is free for the whole stay.",
         ["", ""],
       ),
-      required(
-        "checkIn",
-        "Check-in",
-        "A day: 2026-12-31 or, day first, 31/12/2026, 31.12.2026 or 31-12-2026.",
-        ["2026-12-28", "03/01/2027"],
-      ),
-      required("checkOut", "Check-out", "The day of departure.", ["2026-12-31", "05/01/2027"]),
-      required("guests", "Guests", "Adults and children of 5 to 13 together, 1 to 6.", ["1", "1"]),
-      column("children", "Children", "How many of them are 5 to 13.", ["", ""]),
-      column("infants", "Infants", "Under 5, beside the guests.", ["", ""]),
-      column("board", "Board", "BB, HB or FB; BB where nothing stands.", ["BB", "HB"]),
-      required(
-        "total",
-        "Total",
-        "What the whole stay costs, tax included, in the lodge’s currency.",
-        ["270.00", "210,50"],
-      ),
+      required("checkIn", "Check-in", dates, ["2026-12-28", "3 Jan 2027"]),
+      required("checkOut", "Check-out", "The date of departure.", ["2026-12-31", "5 Jan 2027"]),
+      required("guests", "Guests", "Adults and children of 5 to 13, 1 to 6 in all.", ["1", "1"]),
+      column("children", "Children", "Children of 5 to 13 among them.", ["", ""]),
+      column("infants", "Infants", "Children under 5, not counted as guests.", ["", ""]),
+      column("board", "Board", "BB, HB or FB. Blank means BB.", ["BB", "HB"]),
+      {
+        ...required(
+          "total",
+          "Total",
+          "The price of the whole stay with tax, in the lodge’s currency.",
+          ["270.00", "210,50"],
+        ),
+        isAmount: true,
+      },
+      currency,
       column(
         "status",
         "Status",
-        "Confirmed, pending, cancelled or no-show; confirmed where nothing stands. What is cancelled is charged nothing.",
+        "Confirmed, pending, cancelled or no-show. Blank means confirmed. A cancelled stay is charged nothing.",
         ["confirmed", "pending"],
       ),
-      column("source", "Source", "Where it came from, as Settings → Sources call it.", ["", ""]),
+      exported("mark", "Mark", "Checked in, checked out or no-show."),
+      column("source", "Source", "A source as Settings → Sources lists it.", ["", ""]),
       column(
         "bookedOn",
         "Booked on",
-        "The day on which it was booked. Where nothing stands: today, or the check-in if that is past. A cancelled stay to come needs it.",
+        "The date of booking. Blank means today, or the check-in date if that is past. Required for cancelled future stays.",
         ["2026-08-14", ""],
       ),
-      column("requests", "Requests", "What the guest asked for.", ["Vegetarian", ""]),
+      {
+        ...column("requests", "Requests", "Special requests.", ["Vegetarian", ""]),
+        mayHoldLines: true,
+      },
       language,
+      exported("arrivalTime", "Arrival time", "For example 18:00."),
+      exported("ownId", "Booking ID", "The reference of a booking in an export."),
     ],
   },
   payments: {
     name: "Payments",
     one: "payment",
     many: "payments",
-    says: "What came in for bookings, or was given back, each under its own day. None is dated into a closed day, and none is put into the cash drawer.",
+    says: "Payments and refunds of bookings, each on its own day. Closed days and the cash drawer do not change.",
     columns: [
-      column("reference", "Reference", "What your other system calls the payment.", ["P-1", "P-2"]),
+      column("reference", "Reference", "The payment’s number in your other system.", [
+        "P-1",
+        "P-2",
+      ]),
       required("booking", "Booking", "The reference of an imported booking, or ours.", [
         "B-2041",
         "B-2042",
       ]),
-      required("day", "Day", "When the money came: written as the days of bookings are.", [
-        "2026-08-14",
-        "15/08/2026",
-      ]),
-      required("amount", "Amount", "In the lodge’s currency; below 0 where it was given back.", [
-        "100.00",
-        "50,25",
-      ]),
+      required("day", "Day", `The day of payment. ${dates}`, ["2026-08-14", "15 Aug 2026"]),
+      {
+        ...required("amount", "Amount", "In the lodge’s currency. Negative for a refund.", [
+          "100.00",
+          "50,25",
+        ]),
+        isAmount: true,
+      },
+      { ...currency, says: "Blank, the lodge’s currency, or another one with a rate." },
+      exported(
+        "foreignAmount",
+        "Foreign amount",
+        "The amount received in another currency, if Amount holds what was booked.",
+      ),
+      exported("rate", "Rate", "Units of the other currency for one of the lodge’s."),
       required("method", "Method", `One of ${receivedBy.join(", ")}.`, ["cash", "mobile-money"]),
-      column("note", "Note", "Up to 500 characters.", ["Deposit", ""]),
+      { ...column("note", "Note", "Up to 500 characters.", ["Deposit", ""]), mayHoldLines: true },
     ],
   },
 };
-
-/** A heading without its case and what stands between its words: `Check-in` and `check_in` are one. */
-export const headingKey = (heading: string): string =>
-  heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

@@ -102,19 +102,27 @@ export const insertImport = (
     checked_by: file.checkedBy,
   });
 
-/** Notes that an import was made, and forgets its rows. */
+/** Records that a file was imported, and deletes its rows. */
 export const setImported = (
   db: Db,
   id: number,
-  by: { userId: string; made: number; known: number; now: Date },
+  by: { userId: string; made: number; known: number; reading: string; now: Date },
 ): Promise<void> =>
   setColumns(db, "imports", id, {
+    reading: by.reading,
     imported_at: by.now.toISOString(),
     imported_by: by.userId,
     made_count: by.made,
     known_count: by.known,
     rows: null,
   });
+
+/** Replaces the rows of a file that was not imported yet by the same, read in another way. */
+export const setReading = (
+  db: Db,
+  id: number,
+  { reading, rows }: { reading: string; rows: string },
+): Promise<void> => setColumns(db, "imports", id, { reading, rows });
 
 export const setTakenBack = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
   setColumns(db, "imports", id, { taken_back_at: now.toISOString(), taken_back_by: userId });

@@ -1,4 +1,7 @@
 import type { Board, ImportKind, ReceivedBy } from "db/schema";
+import type { ForeignMoney } from "~/billing/foreign-money";
+import type { DecimalSign } from "~/lodge/amount";
+import type { DateOrder } from "~/lodge/dates";
 import type { Currency } from "~/lodge/money";
 import type { StayDate } from "~/lodge/stay";
 import type { PersonDetails } from "~/people/person";
@@ -6,6 +9,10 @@ import type { PersonDetails } from "~/people/person";
 /** A guest of a file. */
 export interface GuestRow extends Omit<PersonDetails, "document"> {
   reference: string;
+  /** The number of the profile in our own export. */
+  ownId?: string;
+  /** Why the guest must not be booked again. */
+  doNotBook?: string;
 }
 
 export const importedStatuses = ["confirmed", "pending", "cancelled", "no-show"] as const;
@@ -34,6 +41,11 @@ export interface BookingRow {
   bookedOn: StayDate | null;
   requests: string;
   language: string;
+  /** The id of the booking in our own export. */
+  ownId?: string;
+  mark?: "checked-in" | "checked-out" | "no-show";
+  /** `HH:mm` */
+  arrivalTime?: string;
 }
 
 /** A payment of a file. */
@@ -46,6 +58,8 @@ export interface PaymentRow {
   amountCents: number;
   method: ReceivedBy;
   note: string;
+  /** What was received, where that was another currency; `amountCents` is what it counts as. */
+  foreign?: ForeignMoney;
 }
 
 export interface RowOf {
@@ -57,8 +71,12 @@ export interface RowOf {
 /** Why a row cannot be imported. */
 export const problemNames = {
   missing: "Something is missing",
+  "bad-row": "Cells not readable",
   "bad-day": "Bad date",
+  "unclear-day": "Date with two meanings",
   "bad-amount": "Bad amount",
+  "unclear-amount": "Amount with two meanings",
+  "other-currency": "Other currency",
   "bad-value": "Bad value",
   "unknown-room": "Unknown room",
   full: "Room taken",
@@ -89,14 +107,18 @@ export interface StagedRow<K extends ImportKind = ImportKind> {
 export interface Reading {
   separator: "," | ";" | "\t";
   headings: string[];
-  /** Columns that nothing is known of. */
+  /** Headings of columns that are not imported. */
   ignored: string[];
-  /** Whether days stood as 2026-12-31. */
-  hasIso: boolean;
-  /** A day that was read with its day first, as it stood and as it was understood. */
-  dayFirst: { typed: string; day: StayDate } | null;
-  /** What its amounts were read as; older files do not say it. */
+  /** How dates such as `03/04/2027` were read. */
+  dates: DateOrder;
+  /** What stands before the decimals of amounts such as `1,350`. */
+  decimal: DecimalSign;
+  /** Rows with fewer cells than headings, whose missing cells count as blank. */
+  shortRows: number;
+  /** The currency of its amounts; older files do not have it. */
   currency?: Currency;
+  /** The file with the rows that were not imported. */
+  restId?: number;
 }
 
 /** What becomes of a row: it is made, it exists already, or it cannot be imported. */
@@ -104,21 +126,25 @@ export interface PlannedRow {
   line: number;
   fate: "made" | "known" | "failed";
   problems: Problem[];
-  /** Of what it says, in words. */
+  /** What it says, in words. */
   about: string;
+  /** In the lodge's currency; null where it has none or none that can be read. */
+  amountCents: number | null;
   /** What exists already, by its id; a booking, a guest or a payment. */
   subjectId: string | null;
 }
 
 export const fateNames: Record<PlannedRow["fate"], string> = {
-  made: "Will be made",
-  known: "Exists already",
-  failed: "Fails",
+  made: "To import",
+  known: "Already imported",
+  failed: "Error",
 };
 
-/** How many rows have which fate, and how many fail for which reason. */
+/** Counts the rows by fate, with the sum of their amounts, and those with an error by its kind. */
 export function countFates(rows: PlannedRow[]) {
   const count = (fate: PlannedRow["fate"]) => rows.filter((row) => row.fate === fate).length;
+  const sum = (fate: PlannedRow["fate"]) =>
+    rows.reduce((cents, row) => cents + (row.fate === fate ? (row.amountCents ?? 0) : 0), 0);
   const reasons = new Map<ProblemKind, number>();
   for (const { problems } of rows) {
     for (const kind of new Set(problems.map((problem) => problem.kind))) {
@@ -129,6 +155,9 @@ export function countFates(rows: PlannedRow[]) {
     made: count("made"),
     known: count("known"),
     failed: count("failed"),
+    madeCents: sum("made"),
+    knownCents: sum("known"),
+    failedCents: sum("failed"),
     reasons: [...reasons]
       .map(([kind, rows]) => ({ name: problemNames[kind], rows }))
       .sort((one, other) => other.rows - one.rows),

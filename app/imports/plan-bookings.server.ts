@@ -2,9 +2,12 @@ import { group } from "d3-array";
 import type { StayDate } from "db/schema";
 import { placesNeeded } from "~/availability/party";
 import { describeTaken } from "~/availability/taken-nights";
+import { sourceNames } from "~/booking/booking-words";
 import { guestName } from "~/booking/guest-details";
+import { readByReference } from "~/booking/import-booking.server";
 import type { Db } from "~/db.server";
 import { english } from "~/languages/english";
+import { normaliseBookingId } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { eachNight, formatStayDate } from "~/lodge/stay";
 import { isSameName } from "~/people/person";
@@ -90,6 +93,7 @@ export async function planBookings(
     "bookings",
     keys.filter((key) => key !== null),
   );
+  const own = new Set((await readByReference(db, ownIdsOf(rows))).map(({ id }) => id));
   const { kinds, find } = await readNamedRooms(db);
   const sources = new Map((await readSources(db)).map(({ id, name }) => [nameKey(name), id]));
   const period = periodOf(rows);
@@ -116,7 +120,8 @@ export async function planBookings(
       planned.push(base);
       continue;
     }
-    const subjectId = known.get(key);
+    const ownId = row.ownId ? normaliseBookingId(row.ownId) : "";
+    const subjectId = known.get(key) ?? (own.has(ownId) ? ownId : undefined);
     if (subjectId !== undefined) {
       planned.push({ ...base, fate: "known", subjectId });
       continue;
@@ -151,6 +156,12 @@ export async function planBookings(
   return planned;
 }
 
+const ownIdsOf = (rows: BookingRow[]) => rows.flatMap(({ ownId }) => ownId ?? []);
+
+/** Whether a file's source only says who made the booking, as our own export does. */
+const isMaker = (source: string) =>
+  Object.values(sourceNames).some((name) => nameKey(name) === nameKey(source));
+
 /** By what its guest is known, where the file says it. */
 const guestKeyOf = (row: BookingRow): string | null =>
   row.guest ? referenceKey("guests", row.guest) : guestKey(row);
@@ -182,7 +193,7 @@ function findProblems(
   if (!room) add("unknown-room", `No room is called “${row.room}”`);
   else if (others.length > 0) {
     const kinds = english.list(called.map(({ kind }) => kind.name));
-    add("unknown-room", `A “${row.room}” is in ${kinds}: name the kind of room`);
+    add("unknown-room", `“${row.room}” is a room of ${kinds}: enter the room type instead`);
   } else {
     const { name, capacity } = room.kind;
     if (placesNeeded(row) > capacity) add("bad-value", `${name} sleeps at most ${capacity}`);
@@ -191,18 +202,22 @@ function findProblems(
   if (row.guest && guest === null) {
     add("unknown-guest", `No imported guest has the reference “${row.guest}”`);
   }
-  if (row.source && sourceId === null) add("unknown-source", `No source is called “${row.source}”`);
+  if (row.source && sourceId === null && !isMaker(row.source))
+    add("unknown-source", `No source is called “${row.source}”`);
   // When it was cancelled no file says; as of today it would be counted among today's.
   if (row.status === "cancelled" && !row.bookedOn && row.checkIn >= today) {
-    add("missing", "Booked on: a cancelled stay to come says on which day it was booked");
+    add("missing", "Booked on: required for a cancelled future stay");
   }
-  if (row.bookedOn && row.bookedOn > today) add("bad-day", "Booked on a day that has not come yet");
-  if (row.bookedOn && row.bookedOn > row.checkOut) add("bad-day", "Booked after its check-out");
+  if (row.bookedOn && row.bookedOn > today) add("bad-day", "Booked on: in the future");
+  if (row.bookedOn && row.bookedOn > row.checkOut) add("bad-day", "Booked on: after the check-out");
   if (row.status === "no-show" && row.checkIn > today) {
-    add("bad-day", "A no-show on a day that has not come yet");
+    add("bad-day", "Status: no-show before the day of arrival");
   }
+  const arrived = row.mark === "checked-in" || row.mark === "checked-out";
+  if (arrived && row.status !== "confirmed") add("bad-value", `Mark: the stay is ${row.status}`);
+  if (arrived && row.checkIn > today) add("bad-day", "Checked in before the day of arrival");
   if (row.status === "pending" && row.checkIn < today) {
-    add("bad-value", "Pending, though it has begun: confirmed, cancelled or no-show");
+    add("bad-value", "Status: a stay that has begun is confirmed, cancelled or no-show");
   }
   return problems;
 }
@@ -214,7 +229,7 @@ function findDoorProblems(
   doors: DoorBook,
 ): Problem[] {
   const say = (text: string): Problem[] => [
-    { kind: "full", text: `${door.name} ${text}: name the kind of room` },
+    { kind: "full", text: `${door.name} ${text}: enter the room type instead` },
   ];
   if (!door.isInService) return say("is out of service");
   const line = doors.namedOn(door.id, row);

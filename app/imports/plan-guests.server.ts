@@ -3,7 +3,7 @@ import type { Db } from "~/db.server";
 import { isSameName, personName } from "~/people/person";
 import { givingWay } from "./give-way.server";
 import { guestKey, keysOf } from "./import-keys.server";
-import { findKnown, listWithAddress } from "./import-queries.server";
+import { findKnown, findStanding, listWithAddress } from "./import-queries.server";
 import type { GuestRow, PlannedRow, StagedRow } from "./import-rows";
 import { findRepeated, plannedRow } from "./planned-row";
 
@@ -23,6 +23,8 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
   );
   const emails = staged.flatMap(({ row }) => row?.email?.toLowerCase() ?? []);
   const withAddress = group(await listWithAddress(db, emails), ({ email }) => email);
+  const ownIds = staged.flatMap(({ row }) => row?.ownId ?? []);
+  const standing = await findStanding(db, ownIds);
   const repeated = findRepeated(staged);
   /** The line on which somebody stood before. */
   const inFile = new Map<string, number>();
@@ -40,7 +42,10 @@ export async function planGuests(db: Db, staged: StagedRow<"guests">[]): Promise
     const same = withAddress
       .get(row.email?.toLowerCase() ?? "")
       ?.find((person) => isSameName(person, row));
-    const subjectId = known.get(key) ?? (same ? String(same.id) : null);
+    const own = standing.get(row.ownId ?? "");
+    const isOwn = own !== undefined && isSameName(own, row);
+    const found = same ?? (isOwn ? own : null);
+    const subjectId = known.get(key) ?? (found ? String(found.id) : null);
     const who = guestKey(row);
     const before = who && inFile.get(who);
     if (who) inFile.set(who, before || line);

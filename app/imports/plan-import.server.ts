@@ -1,8 +1,9 @@
 import type { ImportKind } from "db/schema";
 import type { Db } from "~/db.server";
+import { digestOf } from "~/lodge/digest.server";
 import type { Currency } from "~/lodge/money";
 import type { Present } from "~/settings/present";
-import type { StagedRow } from "./import-rows";
+import type { PlannedRow, StagedRow } from "./import-rows";
 import { type PlannedBooking, planBookings } from "./plan-bookings.server";
 import { type PlannedGuest, planGuests } from "./plan-guests.server";
 import { type PlannedPayment, planPayments } from "./plan-payments.server";
@@ -45,6 +46,10 @@ export async function planImport(db: Db, staged: Staged, present: Present): Prom
   }
 }
 
+/** A digest of what becomes of each row, by which a page's plan is compared with the present one. */
+export const digestOfPlan = (rows: PlannedRow[]): string =>
+  digestOf(rows.map(({ line, fate, amountCents }) => [line, fate, amountCents]));
+
 /** The rows of a file, none of which is right where the lodge counts in another currency by now. */
 function asCounted<K extends ImportKind>(
   { rows, currency }: { rows: StagedRow<K>[]; currency: Currency | undefined },
@@ -52,9 +57,9 @@ function asCounted<K extends ImportKind>(
 ): StagedRow<K>[] {
   const counted = settings.general.currency;
   if (currency === undefined || currency === counted) return rows;
-  const text = `The file was read in ${currency}, the lodge counts in ${counted} now: upload it again`;
+  const text = `The file was read in ${currency}, and the lodge now uses ${counted}: upload it again`;
   return rows.map((row) => ({
     ...row,
-    problems: [...row.problems, { kind: "bad-amount", text }],
+    problems: [...row.problems, { kind: "other-currency", text }],
   }));
 }

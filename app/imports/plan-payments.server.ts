@@ -1,10 +1,12 @@
 import { group } from "d3-array";
 import type { StayDate } from "db/schema";
+import { describeForeign } from "~/billing/foreign-money";
 import { findDayProblem } from "~/billing/line-day.server";
 import { receivedByNames } from "~/billing/payment-rules";
 import { readByReference } from "~/booking/import-booking.server";
 import { readOpenDrawer } from "~/cash/read-drawer.server";
 import type { Db } from "~/db.server";
+import { english } from "~/languages/english";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
@@ -62,7 +64,7 @@ export async function planPayments(
     const { row } = each;
     const key = keys[at] ?? null;
     const about = row
-      ? `${formatCents(row.amountCents, currency)}, ${receivedByNames[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
+      ? `${formatCents(row.amountCents, currency)}${row.foreign ? ` (${describeForeign(row.foreign, currency, english)})` : ""}, ${receivedByNames[row.method].toLowerCase()}, ${formatStayDate(row.day)}, for ${row.booking}`
       : "";
     const base = { ...plannedRow(each, about, repeated), row, key, bookingId: "" };
     if (!row || !key || base.fate === "failed") {

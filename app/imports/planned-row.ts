@@ -29,7 +29,14 @@ export function plannedRow(
     line,
     fate: wrong.length > 0 ? "failed" : "made",
     problems: wrong,
+    amountCents: amountOf(staged),
     about: about || cells.filter(Boolean).slice(0, 4).join(", ").slice(0, 120),
     subjectId: null,
   };
+}
+
+function amountOf({ row }: StagedRow): number | null {
+  if (!row) return null;
+  if ("totalCents" in row) return row.totalCents;
+  return "amountCents" in row ? row.amountCents : null;
 }

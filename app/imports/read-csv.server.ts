@@ -1,88 +1,211 @@
-import { Readable } from "node:stream";
-import { parse } from "csv-parse";
+import { parse } from "csv-parse/sync";
 import { givingWay } from "./give-way.server";
 import { mostRows } from "./import-columns";
 import type { Reading } from "./import-rows";
 import { withoutGuard } from "./read-cells";
 
 /** A row of a file before anything is known of it. */
-interface CsvRow {
+export interface CsvRow {
   line: number;
   cells: string[];
+  /** Why its cells cannot be told apart. */
+  problem?: string;
 }
 
 type CsvFile =
   | { kind: "read"; separator: Reading["separator"]; headings: string[]; rows: CsvRow[] }
   | { kind: "refused"; reason: string };
 
-const refused = (reason: string): CsvFile => ({ kind: "refused", reason });
+const refused = (reason: string): { kind: "refused"; reason: string } => ({
+  kind: "refused",
+  reason,
+});
 const encoding = "In Excel choose “CSV UTF-8” when you save the file.";
 /** The longest row, in characters. */
 const longestRow = 20_000;
-/** What is read in one go, in characters. */
-const step = 32 * 1024;
+/** The most lines of one row, where cells hold line ends. */
+const mostLines = 200;
+const mostColumns = 200;
+
+const wrongQuotes =
+  "a quotation mark is missing, or stands inside a cell where it is written twice";
 
 /**
- * A file as its rows: UTF-8, with or without its mark, cells apart by comma, semicolon or tab. It is read
- * piece by piece, and no further than the most rows.
+ * Reads a file as its rows: UTF-8, with or without a byte order mark, cells apart by comma, semicolon or
+ * tab, lines ended in any way, also mixed. A row whose quotation marks are wrong has a problem, and the
+ * next line begins a new row. Other requests get their turn while a file is read.
+ * @param mayHoldLines whether cells below a heading can hold several lines
  */
-export async function readCsv(bytes: Buffer): Promise<CsvFile> {
-  const text = decode(bytes);
+export async function readCsv(
+  bytes: Buffer,
+  mayHoldLines: (heading: string) => boolean,
+): Promise<CsvFile> {
+  const text = await decode(bytes);
   if (typeof text !== "string") return text;
-  const told = /^sep=([,;\t])\r?\n/i.exec(text);
-  const body = told ? text.slice(told[0].length) : text;
-  const separator = (told?.[1] as Reading["separator"]) ?? findSeparator(body);
-  const parser = Readable.from(pieces(body), { objectMode: true, highWaterMark: 1 }).pipe(
-    parse({
-      delimiter: separator,
-      info: true,
-      max_record_size: longestRow,
-      relax_column_count: true,
-      skip_records_with_empty_values: true,
-      to: mostRows + 2,
-      trim: true,
-    }),
-  );
-  const rows: CsvRow[] = [];
+  const told = /^sep=([,;\t])(?:\r\n?|\n)/i.exec(text);
+  const separator = (told?.[1] as Reading["separator"]) ?? findSeparator(text);
   const giveWay = givingWay();
-  try {
-    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      rows.push({ line: info.lines + (told ? 1 : 0), cells: record.map(withoutGuard) });
-      await giveWay();
+  const reader = { text, separator, at: told?.[0].length ?? 0, line: told ? 2 : 1 };
+  let headings: string[] | null = null;
+  const rows: CsvRow[] = [];
+  for (let read = 0; reader.at < text.length; read++) {
+    if (read % 100 === 0) await giveWay();
+    const row = readRow(reader, headings && { names: headings, mayHoldLines });
+    if (!row) continue;
+    if (headings) rows.push(row);
+    else if (row.problem) return refused(`Line ${row.line}: ${row.problem}.`);
+    else headings = row.cells;
+    if (headings.length > mostColumns) {
+      const count = headings.length.toLocaleString("en");
+      return refused(`The file has ${count} columns. It can have at most ${mostColumns}.`);
     }
-  } catch (error) {
-    return refused(explain(error));
+    if (rows.length > mostRows) {
+      const most = mostRows.toLocaleString("en");
+      return refused(
+        `The file has more than ${most} rows. Split it and send its parts one by one.`,
+      );
+    }
   }
-  const [headings, ...others] = rows;
   if (!headings) return refused("The file is empty.");
-  if (others.length === 0) return refused("The file has its headings and no row below them.");
-  if (others.length > mostRows) {
-    const most = mostRows.toLocaleString("en");
-    return refused(`The file has more than ${most} rows. Split it and send its parts one by one.`);
+  if (rows.length === 0) return refused("The file has its headings and no row below them.");
+  return { kind: "read", separator, headings, rows };
+}
+
+/** Where in a file the next row begins. */
+interface Reader {
+  text: string;
+  separator: string;
+  at: number;
+  line: number;
+}
+
+interface Headings {
+  names: string[];
+  mayHoldLines: (heading: string) => boolean;
+}
+
+const lineEnd = /\r\n?|\n/g;
+const nothing = /^[\s,;]*$/;
+
+/** Where the line that begins at `at` ends, and where the next one begins. */
+function findLine(text: string, at: number) {
+  lineEnd.lastIndex = at;
+  const end = lineEnd.exec(text);
+  return end
+    ? { end: end.index, next: end.index + end[0].length }
+    : { end: text.length, next: text.length };
+}
+
+/** Reads the next row and moves on; null where the line is blank. */
+function readRow(reader: Reader, headings: Headings | null): CsvRow | null {
+  const { text, line, at } = reader;
+  const first = findLine(text, at);
+  const moveOn = (next: number, lines: number) => {
+    reader.at = next;
+    reader.line = line + lines;
+  };
+  const firstLine = text.slice(at, first.end);
+  if (firstLine.length <= longestRow && nothing.test(firstLine)) {
+    moveOn(first.next, 1);
+    return null;
   }
-  return { kind: "read", separator, headings: headings.cells, rows: others };
+  let { end, next } = first;
+  let lines = 1;
+  let quotes = countQuotes(text, at, end);
+  while (quotes % 2 === 1 && next < text.length && lines < mostLines && next - at < longestRow) {
+    const more = findLine(text, next);
+    quotes += countQuotes(text, next, more.end);
+    ({ end, next } = more);
+    lines++;
+  }
+  const whole = quotes % 2 === 0 ? parseRow(text.slice(at, end), reader, headings) : null;
+  if (whole && (lines === 1 || fits(whole, headings))) {
+    moveOn(next, lines);
+    return whole.some(Boolean) ? { line, cells: whole } : null;
+  }
+  moveOn(first.next, 1);
+  if (firstLine.length > longestRow) {
+    const most = longestRow.toLocaleString("en");
+    const problem = `the row is too long: at most ${most} characters`;
+    return { line, cells: [`${firstLine.slice(0, 200)}…`], problem };
+  }
+  const literal = parseRow(firstLine, reader, headings, true);
+  if (literal && literal.length === headings?.names.length && !literal.some(isHalfQuoted)) {
+    return { line, cells: literal };
+  }
+  return { line, cells: splitRoughly(firstLine, reader.separator, headings), problem: wrongQuotes };
 }
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
+function countQuotes(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf('"', from); at >= 0 && at < to; at = text.indexOf('"', at + 1))
+    count++;
+  return count;
 }
 
-function* pieces(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += step) yield text.slice(at, at + step);
+/** One that begins with a quotation mark was meant to be quoted: what it holds is not certain. */
+const isHalfQuoted = (cell: string) => cell.startsWith('"');
+
+/** Whether a row of several lines can be one: it has a cell for each heading, and line ends only in texts. */
+const fits = (cells: string[], headings: Headings | null) =>
+  headings === null ||
+  (cells.length === headings.names.length &&
+    cells.every(
+      (cell, at) => !/[\r\n]/.test(cell) || headings.mayHoldLines(headings.names[at] ?? ""),
+    ));
+
+/** The cells of a row; null where its quotation marks are wrong, or it is too long. */
+function parseRow(
+  row: string,
+  { separator }: Reader,
+  headings: Headings | null,
+  isLiteral = false,
+): string[] | null {
+  if (row.length > longestRow) return null;
+  try {
+    const [cells = [], ...others] = parse(row, {
+      delimiter: separator,
+      record_delimiter: ["\r\n", "\n", "\r"],
+      relax_column_count: true,
+      relax_quotes: isLiteral,
+      trim: true,
+    }) as string[][];
+    return others.length > 0 ? null : withinHeadings(cells.map(withoutGuard), headings);
+  } catch {
+    return null;
+  }
+}
+
+const splitRoughly = (row: string, separator: string, headings: Headings | null): string[] =>
+  withinHeadings(
+    row.split(separator).map((cell) => cell.trim()),
+    headings,
+  );
+
+/** Cells beyond the headings are kept as far as a message needs them. */
+function withinHeadings(cells: string[], headings: Headings | null): string[] {
+  if (!headings || cells.length <= headings.names.length) return cells;
+  const most = headings.names.length;
+  const beyond = cells.slice(most).find(Boolean);
+  return beyond === undefined ? cells.slice(0, most) : [...cells.slice(0, most), beyond];
 }
 
 const startsWith = (bytes: Buffer, ...first: number[]) =>
   first.every((byte, index) => bytes[index] === byte);
 
-function decode(bytes: Buffer): string | CsvFile {
+async function decode(bytes: Buffer): Promise<string | ReturnType<typeof refused>> {
   if (bytes.length === 0) return refused("The file is empty.");
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     return refused(`This is a spreadsheet or an archive, and not a CSV file. ${encoding}`);
   }
-  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff) || bytes.includes(0)) {
+  if (startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff)) {
     return refused(`The file is not in UTF-8. ${encoding}`);
   }
+  const { fileTypeFromBuffer } = await import("file-type");
+  const type = await fileTypeFromBuffer(bytes.subarray(0, 4100));
+  if (type) return refused(`This is a file of type ${type.ext}, and not a CSV file. ${encoding}`);
+  if (bytes.includes(0))
+    return refused(`The file holds NUL bytes, so it is not a text. ${encoding}`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -90,23 +213,11 @@ function decode(bytes: Buffer): string | CsvFile {
   }
 }
 
-/** What stands most often in the first line. */
+/** What stands most often in the first line that is not blank. */
 function findSeparator(text: string): Reading["separator"] {
-  const [first = ""] = text.split(/\r?\n|\r/, 1);
+  const first = /[^\r\n]*[^\s,;][^\r\n]*/.exec(text.slice(0, longestRow))?.[0] ?? "";
   const count = (sign: string) => first.split(sign).length;
   return ([",", ";", "\t"] as const).reduce((best, sign) =>
     count(sign) > count(best) ? sign : best,
   );
-}
-
-function explain(error: unknown): string {
-  const { code = "", lines } = error as { code?: string; lines?: number };
-  if (!code.startsWith("CSV_")) throw error;
-  const where = lines ? `Line ${lines}: ` : "";
-  switch (code) {
-    case "CSV_MAX_RECORD_SIZE":
-      return `${where}the row is too long.`;
-    default:
-      return `${where}a quotation mark stands where none can. Inside a cell it is written twice.`;
-  }
 }

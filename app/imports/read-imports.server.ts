@@ -8,7 +8,7 @@ import {
   listImports,
 } from "./import-queries.server";
 import type { PlannedRow, StagedRow } from "./import-rows";
-import { planImport, readStaged } from "./plan-import.server";
+import { digestOfPlan, planImport, readStaged } from "./plan-import.server";
 
 export type { Import } from "./import-queries.server";
 
@@ -28,15 +28,24 @@ export const readLastStanding = (db: Db) => findLastStanding(db);
 export const readSameFile = (db: Db, file: Parameters<typeof findSameFile>[1]) =>
   findSameFile(db, file);
 
-/** What would become of each row of a file now, with its cells; null once it was imported. */
+/** What becomes of each row of a file if it is imported now, with its cells; null once it was imported. */
 export async function readPlan(
   db: Db,
   file: Parameters<typeof readStaged>[0] & { id: number },
   present: Present,
-): Promise<{ planned: PlannedRow[]; staged: StagedRow[] } | null> {
+): Promise<{ planned: PlannedRow[]; staged: StagedRow[]; digest: string } | null> {
   const json = await findRows(db, file.id);
   if (json === null) return null;
   const staged = readStaged(file, json);
   const { rows } = await planImport(db, staged, present);
-  return { planned: rows, staged: staged.rows };
+  return { planned: rows, staged: staged.rows, digest: digestOfPlan(rows) };
+}
+
+/** The rows of a file as they were read; null once it was imported. */
+export async function readStagedRows(
+  db: Db,
+  file: Parameters<typeof readStaged>[0] & { id: number },
+): Promise<StagedRow[] | null> {
+  const json = await findRows(db, file.id);
+  return json === null ? null : readStaged(file, json).rows;
 }

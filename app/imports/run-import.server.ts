@@ -23,36 +23,41 @@ import {
   findImport,
   findKnown,
   findRows,
+  type Import,
   type ImportedRow,
+  insertImport,
   insertImportedRow,
   type StandingGuest,
   setImported,
 } from "./import-queries.server";
-import { type BookingRow, countFates } from "./import-rows";
+import { type BookingRow, countFates, type StagedRow } from "./import-rows";
 import type { PlannedBooking } from "./plan-bookings.server";
 import type { PlannedGuest } from "./plan-guests.server";
-import { type Plan, planImport, readStaged } from "./plan-import.server";
+import { digestOfPlan, type Plan, planImport, readStaged } from "./plan-import.server";
 import type { PlannedPayment } from "./plan-payments.server";
+import { parseReading } from "./stored-imports.server";
 
 type RunImportResult =
   | { kind: "imported" | "not-found" }
-  /** It was, by this button or another. */
+  /** The same file was imported before, or by another click. */
   | { kind: "imported-before" }
-  /** Some rows fail, perhaps since the page was opened: nothing was written. */
-  | { kind: "failing" }
-  /** All rows exist already. */
+  /** Another plan than the page showed: nothing was written. */
+  | { kind: "plan-changed" }
+  /** No row can be imported. */
   | { kind: "nothing-new" };
 
 /** Where one looks at what was imported. */
 const lists = { guests: "/admin/guests", bookings: "/admin/bookings", payments: "/admin/bookings" };
 
 /**
- * Imports a file whole or not at all. It is planned once more in the transaction, so what the page showed
- * hours ago counts for nothing. Between its rows others get the thread: whoever reads does not wait, whoever
- * writes waits for its end.
+ * Imports the rows of a file that have no error, in one transaction, and keeps the others as a file of
+ * their own. The rows are planned again in the transaction. If `seenPlan`, the digest of the plan that the
+ * page showed, differs from it, nothing is written. Other requests get their turn between rows: readers do
+ * not wait, writers wait for the end.
  */
 export async function runImport(
   id: number,
+  seenPlan: string | null,
   admin: Viewer,
   present: Present,
 ): Promise<RunImportResult> {
@@ -67,15 +72,20 @@ export async function runImport(
         return { kind: (await findImport(trx, id)) ? "imported-before" : "not-found" };
       }
       const plan = await planImport(trx, staged, present);
+      if (seenPlan && seenPlan !== digestOfPlan(plan.rows)) return { kind: "plan-changed" };
       const { made, known, failed } = countFates(plan.rows);
-      if (failed > 0) return { kind: "failing" };
       if (made === 0) return { kind: "nothing-new" };
       await writeRows(trx, id, plan, admin, present);
       const { now } = present;
-      await setImported(trx, id, { userId: admin.id, made, known, now });
+      const reading = await keepRest(trx, file, { staged: staged.rows, plan, admin, now });
+      await setImported(trx, id, { userId: admin.id, made, known, reading, now });
       const { one, many } = importFiles[file.kind];
       const counted = `${made.toLocaleString("en")} ${made === 1 ? one : many}`;
-      const detail = `${counted} from ${file.fileName}${known > 0 ? `; ${known} existed already` : ""}`;
+      const detail = [
+        `${counted} from ${file.fileName}`,
+        ...(known > 0 ? [`${known} already imported`] : []),
+        ...(failed > 0 ? [`${failed} with errors not imported`] : []),
+      ].join("; ");
       await recordChange(trx, "import", id, "imported", admin, now, { detail });
       await notifyDesk(trx, now, {
         title: "Import",
@@ -87,10 +97,35 @@ export async function runImport(
       return { kind: "imported" };
     });
   } catch (error) {
-    // The ledger and the plan differ where the file is wrong by itself; the page will say where.
-    if (isRoomFull(error)) return { kind: "failing" };
+    // Another booking took a room between the plan and the row.
+    if (isRoomFull(error)) return { kind: "plan-changed" };
     throw error;
   }
+}
+
+/** Keeps the rows with errors for a day, as a file that can be corrected; returns the new reading. */
+async function keepRest(
+  trx: Db,
+  file: Import,
+  { staged, plan, admin, now }: { staged: StagedRow[]; plan: Plan; admin: Viewer; now: Date },
+): Promise<string> {
+  const failed = new Set(plan.rows.flatMap(({ fate, line }) => (fate === "failed" ? [line] : [])));
+  const rows = staged.filter(({ line }) => failed.has(line));
+  if (rows.length === 0) return file.reading;
+  const restId = await insertImport(
+    trx,
+    {
+      kind: file.kind,
+      fileName: file.fileName,
+      digest: digestOf(["rest", file.id, file.digest]),
+      rowCount: rows.length,
+      reading: file.reading,
+      rows: JSON.stringify(rows),
+      checkedBy: admin.id,
+    },
+    now,
+  );
+  return JSON.stringify({ ...parseReading(file.reading), restId });
 }
 
 function writeRows(
@@ -131,7 +166,8 @@ async function writeGuests(
   for (const { row, key, fate, line, subjectId } of rows) {
     if (!row || !key) continue;
     const made = fate === "made";
-    const id = made ? String(await importPerson(trx, row, row.reference || null, now)) : subjectId;
+    const person = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
+    const id = made ? String(await importPerson(trx, person, now)) : subjectId;
     if (id === null) continue;
     await noteOnce({ kind: "guests", key, line, subjectId: id, isMade: made });
     const alias = guestKey(row);
@@ -165,7 +201,7 @@ async function writeBookings(
     const who = plan.guest && isNameless(row) ? namedBy(row, plan.guest) : row;
     let personId = plan.guest?.id ?? made.get(alias ?? "");
     if (personId === undefined) {
-      personId = await importPerson(trx, personOf(row), null, now);
+      personId = await importPerson(trx, personOf(row), now);
       if (alias) made.set(alias, personId);
       const person = { kind: "guests" as const, line, subjectId: String(personId), isMade: true };
       // Who was known by it may be nameless by now.
@@ -200,7 +236,7 @@ async function writeBookings(
         email: who.email,
         phone: who.phone,
         specialRequests: row.requests,
-        arrivalTime: null,
+        arrivalTime: row.arrivalTime ?? null,
         paymentMethod: "cash",
         language: row.language,
         personId,
@@ -232,6 +268,7 @@ const statusOf = ({ status }: BookingRow): BookingStatus =>
 const personOf = ({ firstName, lastName, email, phone, language }: BookingRow) => ({
   ...{ firstName, lastName, email, phone, language },
   ...{ country: null, nationality: null, address: "", company: "", taxNumber: "", notes: "" },
+  ...{ reference: null, doNotBook: null },
 });
 
 /** As `stayInstants`, of terms that all have the same times: many stays share their days. */
@@ -253,9 +290,12 @@ function marksOf(
   now: Date,
 ) {
   if (row.status === "no-show") return { noShowAt: (to < now ? to : now).toISOString() };
-  if (row.status !== "confirmed" || row.checkIn >= today) return {};
-  const checkedInAt = from.toISOString();
-  return row.checkOut < today ? { checkedInAt, checkedOutAt: to.toISOString() } : { checkedInAt };
+  const hasArrived = row.checkIn < today || row.mark !== undefined;
+  if (row.status !== "confirmed" || !hasArrived) return {};
+  const atLatest = (instant: Date) => (instant < now ? instant : now).toISOString();
+  const checkedInAt = atLatest(from);
+  const hasLeft = row.checkOut < today || row.mark === "checked-out";
+  return hasLeft ? { checkedInAt, checkedOutAt: atLatest(to) } : { checkedInAt };
 }
 
 async function writePayments(
@@ -269,9 +309,16 @@ async function writePayments(
   for (const { row, key, fate, line, bookingId } of rows) {
     await giveWay();
     if (fate !== "made" || !row || !key) continue;
-    const { day, amountCents, method } = row;
+    const { day, amountCents, method, foreign = null } = row;
     const text = row.reference && `${row.note && `${row.note} `}(${row.reference})`;
-    const payment = { bookingId, day, amountCents, method, note: (text || row.note).slice(0, 500) };
+    const payment = {
+      bookingId,
+      day,
+      amountCents,
+      foreign,
+      method,
+      note: (text || row.note).slice(0, 500),
+    };
     const id = await importPayment(trx, { ...payment, recordedBy: admin.id }, now);
     await note({ kind: "payments", key, line, subjectId: String(id), isMade: true });
   }

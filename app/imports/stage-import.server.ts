@@ -3,7 +3,7 @@ import type { ImportKind } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { asLine } from "~/lodge/line";
-import { insertImport } from "./import-queries.server";
+import { findRows, insertImport, setReading } from "./import-queries.server";
 import type { Reading, StagedRow } from "./import-rows";
 
 /** A file that was read from its form. */
@@ -15,7 +15,7 @@ interface NewImport {
   rows: StagedRow[];
 }
 
-/** Keeps the rows of a file for a day, so that they can be looked at and then imported; gives its number. */
+/** Stores the rows of a file for a day, for the preview and the import; returns its id. */
 export async function stageImport(file: NewImport, admin: Viewer, now: Date): Promise<number> {
   const rows = JSON.stringify(file.rows);
   return insertImport(
@@ -32,3 +32,14 @@ export async function stageImport(file: NewImport, admin: Viewer, now: Date): Pr
     now,
   );
 }
+
+/** Stores how a file that was not imported yet is read instead; its rows stay the same rows. */
+export const restageImport = (
+  id: number,
+  { reading, rows }: { reading: Reading; rows: StagedRow[] },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    if ((await findRows(trx, id)) === null) return false;
+    await setReading(trx, id, { reading: JSON.stringify(reading), rows: JSON.stringify(rows) });
+    return true;
+  });

@@ -1,5 +1,7 @@
 import { boards, receivedBy } from "db/schema";
 import * as z from "zod";
+import { decimalSigns } from "~/lodge/amount";
+import { dateOrders } from "~/lodge/dates";
 import { currencies } from "~/lodge/money";
 import { storedJson } from "~/lodge/stored-json.server";
 import {
@@ -28,6 +30,8 @@ const rows = {
     company: z.string(),
     taxNumber: z.string(),
     notes: z.string(),
+    ownId: z.string().optional(),
+    doNotBook: z.string().optional(),
   }),
   bookings: z.object({
     reference: z.string(),
@@ -46,6 +50,9 @@ const rows = {
     bookedOn: z.string().nullable(),
     requests: z.string(),
     language: z.string(),
+    ownId: z.string().optional(),
+    mark: z.enum(["checked-in", "checked-out", "no-show"]).optional(),
+    arrivalTime: z.string().optional(),
   }),
   payments: z.object({
     reference: z.string(),
@@ -54,6 +61,9 @@ const rows = {
     amountCents: z.number().int(),
     method: z.enum(receivedBy),
     note: z.string(),
+    foreign: z
+      .object({ currency: z.enum(currencies), cents: z.number().int(), rate: z.string() })
+      .optional(),
   }),
 };
 
@@ -86,8 +96,11 @@ export const parseReading = storedJson<Reading>(
     separator: z.enum([",", ";", "\t"]),
     headings: z.array(z.string()),
     ignored: z.array(z.string()),
-    hasIso: z.boolean(),
-    dayFirst: z.object({ typed: z.string(), day: z.string() }).nullable(),
+    // Older files were read with the day first, and any sign before decimals.
+    dates: z.enum(dateOrders).default("day-first"),
+    decimal: z.enum(decimalSigns).default("either"),
+    shortRows: z.number().int().default(0),
     currency: z.enum(currencies).optional(),
+    restId: z.number().int().optional(),
   }),
 );

@@ -129,7 +129,7 @@ export const french = {
     Filters: "Filtres",
     "Room type": "Type de chambre",
     View: "Vue",
-    "Price per night in $": "Prix par nuit en $",
+    "Price per night in {currency}": "Prix par nuit en {currency}",
     Lowest: "Le plus bas",
     Highest: "Le plus élevé",
     Any: "Indifférent",
@@ -351,6 +351,7 @@ export const french = {
     "{room} sleeps {n}. Choose fewer guests or another room.":
       "{room} : {n} pers. au plus. Choisissez moins de voyageurs ou une autre chambre.",
     "Enter a whole number": "Saisissez un nombre entier",
+    "Enter the price in {currency}": "Saisissez le prix en {currency}",
     "Unknown room type.": "Type de chambre inconnu.",
     "Unknown view.": "Vue inconnue.",
     "Choose a check-out date as well.": "Choisissez aussi une date de départ.",

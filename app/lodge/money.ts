@@ -4,6 +4,9 @@ export type Currency = (typeof currencies)[number];
 
 const signs: Record<Currency, string> = { USD: "$", EUR: "€", GBP: "£", RWF: "RWF\u00a0" };
 
+/** What stands before an amount, for a label: `$`, `RWF`. */
+export const currencySign = (currency: Currency): string => signs[currency].trim();
+
 /** The smallest amount there is of a currency, in hundredths: francs have no cents. */
 export const roundingUnit = (currency: Currency): number => (currency === "RWF" ? 100 : 1);
 
@@ -47,27 +50,6 @@ export function formatRate(cents: number, currency: Currency): string {
 /** The most that one amount can be: a million, or a hundred million francs. */
 export const mostCents = (currency: Currency): number =>
   currency === "RWF" ? 10_000_000_000 : 100_000_000;
-
-/** A comma before cents, where it cannot be one between thousands: `12,50`, never `1,350`. */
-const commaBeforeCents = /^(\s*\d+),(\d{1,2})$/;
-
-/**
- * Reads an amount as people write it: `135`, `135.5`, `12,50`, `$1,350.50`.
- * @returns integer cents, or null when it is none, is below zero, above the most that one can be,
- *   in another currency, or finer than the currency has coins.
- */
-export function parseCents(text: string, currency: Currency): number | null {
-  const typed = text.trim();
-  const sign = signs[currency].trim();
-  const plain = typed.startsWith(sign) ? typed.slice(sign.length) : typed;
-  const amount = /^\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/.exec(
-    plain.replace(commaBeforeCents, "$1.$2"),
-  );
-  if (!amount) return null;
-  const [, whole = "0", fraction = ""] = amount;
-  const cents = Number(whole.replaceAll(",", "")) * 100 + Number(fraction.padEnd(2, "0"));
-  return cents <= mostCents(currency) && cents % roundingUnit(currency) === 0 ? cents : null;
-}
 
 /** How an amount is typed, for the message beside one that could not be read. */
 export const amountExample = (currency: Currency): string =>

@@ -43,26 +43,27 @@ const dayOf = (instantMs: number): StayDate => new Date(instantMs).toISOString()
 /** Days that every month has, as they are stored: a year's figures read thousands of them. */
 const plainDay = /^20[2-9]\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
 
-/**
- * Reads a date as a guest types it: `yyyy-MM-dd`, or `MM/dd/yyyy` as text browsers invite.
- * @returns the date as `yyyy-MM-dd`, or null when it is none or outside 2020–2099.
- */
-export function parseStayDate(text: string): StayDate | null {
-  if (plainDay.test(text)) return text;
-  const trimmed = text.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed);
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed);
-  const [year, month, date] = iso
-    ? [iso[1], iso[2], iso[3]]
-    : american
-      ? [american[3], american[1], american[2]]
-      : [];
-  if (!year || !month || !date) return null;
+/** A date of the calendar from its numbers as digits; null outside 2020–2099 or where there is none. */
+export function calendarDay(year: string, month: string, date: string): StayDate | null {
   const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
   if (day < firstDate || day > lastDate) return null;
   // `Date` reads 31 February as 3 March.
   const start = dayStart(day);
   return !Number.isNaN(start) && dayOf(start) === day ? day : null;
+}
+
+/**
+ * Reads a date as a form or an address holds it: `yyyy-MM-dd`, or `MM/dd/yyyy` as text browsers invite.
+ * Files hold dates in more ways (`readDate`).
+ * @returns the date as `yyyy-MM-dd`, or null when it is none or outside 2020–2099.
+ */
+export function parseStayDate(text: string): StayDate | null {
+  if (plainDay.test(text)) return text;
+  const trimmed = text.trim();
+  const [, year = "", month = "", date = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(trimmed) ?? [];
+  if (year) return calendarDay(year, month, date);
+  const [, first = "", second = "", last] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed) ?? [];
+  return last ? calendarDay(last, first, second) : null;
 }
 
 /** The date `days` after `day`; before it when negative. */

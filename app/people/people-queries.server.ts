@@ -52,8 +52,7 @@ export const insertPerson = (db: Db, person: NewPerson, now: Date): Promise<numb
 /** Writes down a guest who was known elsewhere before; gives their number. */
 export const insertImported = (
   db: Db,
-  person: Omit<PersonDetails, "document">,
-  reference: string | null,
+  person: Omit<PersonDetails, "document"> & { reference: string | null; doNotBook: string | null },
   now: Date,
 ): Promise<number> =>
   insertRow(db, "people", {
@@ -68,7 +67,9 @@ export const insertImported = (
     company: person.company,
     tax_number: person.taxNumber,
     notes: person.notes,
-    their_reference: reference,
+    their_reference: person.reference,
+    do_not_book: person.doNotBook,
+    do_not_book_at: person.doNotBook && now.toISOString(),
     created_at: now.toISOString(),
   });
 

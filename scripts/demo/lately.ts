@@ -4,6 +4,7 @@ import { quoteByDesk } from "~/billing/quote-by-desk.server";
 import { changeBooking } from "~/booking/change-booking.server";
 import { readBooking } from "~/booking/read-booking.server";
 import { closeDatabase, db } from "~/db.server";
+import { readFile } from "~/desk/imports/read-rows.server";
 import { acceptOffer } from "~/events/accept-offer.server";
 import { declineOffer } from "~/events/decline-offer.server";
 import { quoteOffer } from "~/events/offer-quote";
@@ -18,7 +19,6 @@ import { randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
-import { readRows } from "~/routes/admin.import._index/read-rows.server";
 import type { Present } from "~/settings/present";
 import { readSettings } from "~/settings/read-settings.server";
 import type { DemoSignIns } from "./fill";
@@ -196,11 +196,13 @@ B-2303,G-303,Single,02/11/2023,04/11/2023,1,FB,290.00,30/09/2023
 async function moveIn({ admin, present }: Shift): Promise<void> {
   const bring = async (kind: "guests" | "bookings") => {
     const bytes = Buffer.from(files[kind]);
-    const read = await readRows(bytes, kind, present.settings.general.currency);
+    const { currency, timeZone } = present.settings.general;
+    const options = { currency, timeZone, dates: "day-first", decimal: "point" } as const;
+    const read = await readFile(bytes, kind, options);
     if (read.kind === "refused") throw new Error(`demo: ${read.reason}`);
     const file = { ...read, kind, bytes, fileName: `${kind}-2023.csv` };
     const id = await stageImport(file, admin, present.now);
-    await expect(runImport(id, admin, present), "imported");
+    await expect(runImport(id, null, admin, present), "imported");
     return id;
   };
   await bring("guests");

@@ -133,6 +133,22 @@ test.each([
     const answer = await admin.raw(`/admin/bookings/${id}/payments`, { method: "POST", body });
     expect(answer.status).toBe(millions);
     expectPage(await stranger.get("/restaurant"), { has: [`Prices are in ${currency}`] });
+    const sign = { EUR: "€", GBP: "£", RWF: "RWF" }[currency];
+    const filter = await stranger.get(`/rooms?minPrice=${encodeURIComponent(`${sign} 50`)}`);
+    expectPage(filter, { has: [`Price per night in ${sign}`], lacks: ["in $"] });
+    expect(filter.html).toMatch(/name="minPrice"[^>]*value="50"|value="50"[^>]*name="minPrice"/);
+    expectPage(await stranger.get("/rooms?maxPrice=$50"), {
+      status: 400,
+      has: [`Enter the price in ${currency}`],
+    });
+    expectPage(await stranger.get(`/fr/rooms?maxPrice=$50`), {
+      status: 400,
+      has: [`Prix par nuit en ${sign}`, `Saisissez le prix en ${currency}`],
+    });
+    expectPage(await admin.fill(address, { rateBB: "$1,350" }), {
+      status: 422,
+      has: [`Enter the amount in ${currency}, not in $`],
+    });
   });
 });
 

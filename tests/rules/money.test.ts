@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { centsAsTyped, formatScale, parseCents, roundMoney } from "~/lodge/money";
+import { parseCents } from "~/lodge/amount";
+import { centsAsTyped, formatScale, roundMoney } from "~/lodge/money";
 
 test.each<[string, number | null]>([
   ["135", 13_500],
@@ -19,10 +20,16 @@ test.each<[string, number | null]>([
   ["12,50", 1_250],
   ["€12,50", null],
   ["1350,5", 135_050],
-  ["1,350", 135_000],
+  // It could be one dollar and 35 cents.
+  ["1,350", null],
+  ["1.350", null],
   ["1,350,50", null],
   ["12,", null],
-  ["1.350,00", null],
+  ["1.350,00", 135_000],
+  ["1 350,00", 135_000],
+  ["1'350.00", 135_000],
+  ["135 USD", 13_500],
+  ["135 EUR", null],
   [".5", null],
   ["5.", null],
   ["1e3", null],

@@ -28,7 +28,8 @@ export function stagedGuest(line: number, lastName: string, problem?: string): S
 export function insertRawImport(file: Lodge["file"], raw: RawImport = {}): number {
   const { kind = "guests", fileName = "guests.csv", rows = [stagedGuest(2, "Leaking")] } = raw;
   const reading: Reading = {
-    ...{ separator: ",", headings: ["Last name"], ignored: [], hasIso: false, dayFirst: null },
+    ...{ separator: ",", headings: ["Last name"], ignored: [], dates: "refuse" },
+    ...{ decimal: "either", shortRows: 0 },
     ...raw.reading,
   };
   const at = "2026-11-01T10:00:00.000Z";

@@ -14,13 +14,14 @@ import {
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
 import { seasonGrid } from "~/catalogue/season-grid";
 import { seasonRecord } from "~/desk/records.server";
+import { describeAmountProblem } from "~/http/money-fields.server";
 import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
+import { readAmount } from "~/lodge/amount";
 import { consentTo } from "~/lodge/consent";
 import { plural } from "~/lodge/counted";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
-import { amountExample, parseCents } from "~/lodge/money";
 import { formatStayDateShort, longestNights } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
 import { requireStill } from "./deleted-meanwhile.server";
@@ -104,14 +105,14 @@ function parseSeason(
       const field = rateField(id, board);
       const text = (values[field] ?? "").trim();
       if (text === "") continue;
-      cents[board] = parseCents(text, currency);
-      if (cents[board] === null) {
-        isWrong = true;
-        errors.push({
-          field,
-          message: `${name}, ${board}: enter an amount, ${amountExample(currency)}`,
-        });
+      const read = readAmount(text, currency);
+      if (read.kind === "amount") {
+        cents[board] = read.cents;
+        continue;
       }
+      isWrong = true;
+      const problem = describeAmountProblem(read, currency).replace("Enter", "enter");
+      errors.push({ field, message: `${name}, ${board}: ${problem}` });
     }
     const { BB, HB, FB } = cents;
     if (BB !== null) rates.push({ roomId: id, rates: { BB, HB, FB } });

@@ -1,7 +1,8 @@
 import { type Board, boards } from "db/schema";
 import { boardNames } from "~/catalogue/boards";
+import { parseCents } from "~/lodge/amount";
 import { formatInstant } from "~/lodge/instants";
-import { type Currency, formatCents, parseCents } from "~/lodge/money";
+import { type Currency, formatCents } from "~/lodge/money";
 import { formatStayDate } from "~/lodge/stay";
 import { formatBytes } from "~/media/media-rules";
 import { fieldNames, valueNames } from "./field-words";

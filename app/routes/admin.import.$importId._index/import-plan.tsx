@@ -7,6 +7,7 @@ import { Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
 import { SiteLink } from "~/ui/site-link";
+import { ReadingForm } from "./reading-form";
 import type { loader } from "./route";
 
 type File = Omit<SerializeFrom<typeof loader>, "notice">;
@@ -18,9 +19,10 @@ const tones: Record<PlannedRow["fate"], Tone> = { failed: "off", made: "good", k
 const columns: ListColumn<PlannedRow>[] = [
   column({ name: "Line", isNumber: true }, ({ line }) => line),
   column("Row", ({ about }) => about),
-  column("What becomes of it", ({ fate }) => <Badge tone={tones[fate]} word={fateNames[fate]} />),
+  column({ name: "Amount", isNumber: true }, ({ amount }) => amount),
+  column("Result", ({ fate }) => <Badge tone={tones[fate]} word={fateNames[fate]} />),
   column(
-    "Why",
+    "Reason",
     ({ why }) =>
       why.length > 0 && (
         <ul className="plain-list">
@@ -34,10 +36,12 @@ const columns: ListColumn<PlannedRow>[] = [
 
 const number = (count: number) => count.toLocaleString("en");
 
-/** What would become of each row of a file, and the button that imports it. */
+/** The preview of a file, and the button that imports it. */
 export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
   const { id, one, many, rowCount } = file;
-  const { counts, rows } = plan;
+  const { counts, sums, rows } = plan;
+  const withSum = (count: number, sum: string | undefined) =>
+    sum === undefined ? number(count) : `${number(count)}, ${sum} in all`;
   const counted = `${number(counts.made)} ${counts.made === 1 ? one : many}`;
   return (
     <>
@@ -48,9 +52,9 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
       <Facts
         facts={[
           { name: "Rows", value: number(rowCount) },
-          { name: fateNames.made, value: number(counts.made) },
-          { name: fateNames.known, value: number(counts.known) },
-          { name: fateNames.failed, value: number(counts.failed) },
+          { name: fateNames.made, value: withSum(counts.made, sums?.made) },
+          { name: fateNames.known, value: withSum(counts.known, sums?.known) },
+          { name: fateNames.failed, value: withSum(counts.failed, sums?.failed) },
           ...counts.reasons.map(({ name, rows }) => ({ name: `– ${name}`, value: number(rows) })),
         ]}
       />
@@ -59,16 +63,26 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {counts.failed === 0 && counts.made > 0 && (
-        <PostButton action={`/admin/import/${id}/run`} className="button">
+      {file.choices && <ReadingForm id={id} {...file.choices} />}
+      {counts.made > 0 && (
+        <PostButton
+          action={`/admin/import/${id}/run`}
+          fields={{ plan: plan.digest }}
+          className="button"
+        >
           Import {counted}
         </PostButton>
       )}
       <Row>
+        {counts.failed > 0 && (
+          <SiteLink href={`/admin/import/${id}/rows.csv?only=errors`} download>
+            Rows with errors (CSV)
+          </SiteLink>
+        )}
         <SiteLink href={`/admin/import/${id}/rows.csv`} download>
-          All rows with what becomes of them (CSV)
+          All rows (CSV)
         </SiteLink>
-        <SiteLink href="/admin/import">Send another file</SiteLink>
+        <SiteLink href="/admin/import">Import another file</SiteLink>
       </Row>
       <h2>
         {rows.length < rowCount ? `The first ${rows.length} of ${plural(rowCount, "row")}` : "Rows"}
@@ -78,34 +92,32 @@ export function ImportPlan({ file, plan }: { file: File; plan: Plan }) {
   );
 }
 
-/** Whether the file can be imported, and what to do where it cannot. */
+/** Warns where rows have errors, or nothing can be imported. */
 function Verdict({ file, counts }: { file: File; counts: Plan["counts"] }) {
-  const { same, isRefused } = file;
-  const copy = same && (
-    <p>
-      This very file was{" "}
-      <SiteLink href={`/admin/import/${same.id}`}>imported on {same.at}</SiteLink>.
-    </p>
-  );
-  if (counts.failed > 0) {
-    return (
-      <div className="alert alert-warning" role={isRefused ? "alert" : undefined}>
+  const { same, refusal } = file;
+  const texts = [
+    ...(refusal ? [refusal] : []),
+    ...(counts.failed > 0
+      ? [
+          `${plural(counts.failed, "row")} with errors will not be imported. Correct them in the file and upload it again, before or after this import.`,
+        ]
+      : []),
+    ...(counts.failed === 0 && counts.made === 0
+      ? ["All rows are already imported. There is nothing to import."]
+      : []),
+  ];
+  if (texts.length === 0 && !same) return null;
+  return (
+    <div className="alert alert-warning" role={refusal ? "alert" : undefined}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {same && (
         <p>
-          {plural(counts.failed, "row")} of this file {counts.failed === 1 ? "fails" : "fail"}, so
-          it cannot be imported: a file goes in whole or not at all. Mend them in the file, or leave
-          them out, and send it again.
+          This file was <SiteLink href={`/admin/import/${same.id}`}>imported on {same.at}</SiteLink>
+          .
         </p>
-        {copy}
-      </div>
-    );
-  }
-  if (counts.made === 0) {
-    return (
-      <div className="alert alert-warning" role={isRefused ? "alert" : undefined}>
-        <p>Everything in this file exists already: there is nothing to import.</p>
-        {copy}
-      </div>
-    );
-  }
-  return copy && <div className="alert alert-warning">{copy}</div>;
+      )}
+    </div>
+  );
 }

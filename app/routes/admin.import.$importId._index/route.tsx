@@ -2,6 +2,8 @@ import { json, type LoaderFunctionArgs, type SerializeFrom } from "@remix-run/no
 import { useLoaderData } from "@remix-run/react";
 import { importRecord, requireRecord } from "~/desk/records.server";
 import { readNotice } from "~/http/read-notice";
+import { fateNames } from "~/imports/import-rows";
+import { plural } from "~/lodge/counted";
 import { Facts } from "~/ui/facts";
 import { Notice } from "~/ui/notice";
 import { recordTitle } from "~/ui/page-meta";
@@ -14,16 +16,19 @@ export const meta = recordTitle<typeof loader>("Import", (data) => `Import of ${
 
 const notices = new Map([
   ["imported", "Imported."],
-  ["imported-before", "It was imported already."],
+  ["imported-before", "It was already imported."],
+]);
+const refusals = new Map([
+  ["plan-changed", "The preview has changed. Nothing was imported: check it and import again."],
+  ["nothing-new", "Nothing was imported: no row can be."],
 ]);
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
-  const asked = new URL(request.url).searchParams.get("notice");
   return json({
     ...(await viewImport(file, context)),
     notice: readNotice(request, notices),
-    isRefused: asked === "failing" || asked === "nothing-new",
+    refusal: readNotice(request, refusals),
   });
 }
 
@@ -37,9 +42,9 @@ export default function ImportOfFile() {
   );
 }
 
-/** What became of a file. */
+/** The result of an import. */
 function ImportOutcome({
-  file: { id, kind, name, fileName, checked, imported, takenBack, made, known, isLast },
+  file: { id, kind, name, fileName, checked, imported, takenBack, made, known, rest, isLast },
 }: {
   file: Omit<SerializeFrom<typeof loader>, "notice">;
 }) {
@@ -48,21 +53,27 @@ function ImportOutcome({
       <h1>
         {name} of {fileName}
       </h1>
+      {rest && (
+        <p className="alert alert-warning">
+          {plural(rest.rows, "row")} had errors and {rest.rows === 1 ? "was" : "were"} not imported.{" "}
+          <SiteLink href={`/admin/import/${rest.id}`}>See these rows</SiteLink>
+        </p>
+      )}
       <Facts
         facts={[
-          { name: "Looked at", value: checked },
+          { name: "Checked", value: checked },
           { name: "Imported", value: imported },
           { name: "Taken back", value: takenBack },
-          { name: "Made", value: made.toLocaleString("en") },
-          { name: "Existed already", value: known.toLocaleString("en") },
+          { name: "Rows imported", value: made.toLocaleString("en") },
+          { name: fateNames.known, value: known.toLocaleString("en") },
         ]}
       />
       <Row>
         <SiteLink href={kind === "guests" ? "/admin/guests" : "/admin/bookings"}>
-          {kind === "guests" ? "To the guests" : "To the bookings"}
+          {kind === "guests" ? "Go to guests" : "Go to bookings"}
         </SiteLink>
         {isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take it back</SiteLink>}
-        <SiteLink href="/admin/import">Send another file</SiteLink>
+        <SiteLink href="/admin/import">Import another file</SiteLink>
       </Row>
     </>
   );

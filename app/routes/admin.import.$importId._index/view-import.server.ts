@@ -1,25 +1,31 @@
 import { db } from "~/db.server";
 import { importFiles } from "~/imports/import-columns";
-import { countFates, failedFirst } from "~/imports/import-rows";
+import { countFates, failedFirst, type Reading } from "~/imports/import-rows";
 import {
   type Import,
+  readImport,
   readLastStanding,
   readPlan,
   readSameFile,
 } from "~/imports/read-imports.server";
 import { parseReading } from "~/imports/stored-imports.server";
+import { plural } from "~/lodge/counted";
 import { formatInstant } from "~/lodge/instants";
-import { formatStayDate } from "~/lodge/stay";
+import { formatCents, roundingUnit } from "~/lodge/money";
 import type { Present } from "~/settings/present";
 
-/** So many rows are shown; the file to download has all. */
+/** Rows on the page; the download has all. */
 const mostShown = 100;
 
 const separators = { ",": "commas", ";": "semicolons", "\t": "tabs" };
 
-/** A file as its page shows it: what would become of its rows, or what became of them. */
+/** A file as its page shows it: the preview of its rows, or the result of its import. */
 export async function viewImport(file: Import, present: Present) {
-  const { timeZone } = present.settings.general;
+  const { timeZone, currency } = present.settings.general;
+  const reading = parseReading(file.reading);
+  const { restId } = reading;
+  const rest = restId === undefined ? undefined : await readImport(db, restId);
+  const money = (cents: number) => formatCents(cents, currency);
   const same = await readSameFile(db, file);
   const plan = await readPlan(db, file, present);
   const counts = plan && countFates(plan.planned);
@@ -39,18 +45,33 @@ export async function viewImport(file: Import, present: Present) {
     made: file.madeCount ?? 0,
     known: file.knownCount ?? 0,
     isLast: (await readLastStanding(db)) === file.id,
-    reading: sayReading(file),
+    reading: describeReading(reading),
+    choices:
+      file.kind === "guests"
+        ? null
+        : { dates: reading.dates, decimal: roundingUnit(currency) === 1 ? reading.decimal : null },
+    rest: rest && !rest.importedAt ? { id: rest.id, rows: rest.rowCount } : null,
     same: same?.importedAt ? { id: same.id, at: at(same.importedAt) } : null,
     plan: plan &&
       counts && {
         counts,
+        digest: plan.digest,
+        sums:
+          file.kind === "guests"
+            ? null
+            : {
+                made: money(counts.madeCents),
+                known: money(counts.knownCents),
+                failed: money(counts.failedCents),
+              },
         rows: failedFirst(plan.planned)
           .slice(0, mostShown)
-          .map(({ line, fate, about, problems, subjectId }) => ({
+          .map(({ line, fate, about, amountCents, problems, subjectId }) => ({
             id: line,
             line,
             fate,
             about,
+            amount: amountCents === null ? null : money(amountCents),
             subjectId,
             why: problems.map(({ text }) => text),
           })),
@@ -58,21 +79,15 @@ export async function viewImport(file: Import, present: Present) {
   };
 }
 
-/** How the file was understood, a sentence each. */
-function sayReading({ reading }: Import): string[] {
-  const { separator, hasIso, dayFirst, ignored } = parseReading(reading);
+/** How the file was read, a sentence each. */
+function describeReading({ separator, dates, decimal, ignored, shortRows }: Reading): string[] {
   return [
-    `Cells are apart by ${separators[separator]}.`,
-    ...(dayFirst
-      ? [
-          `Dates were read with the day first: ${dayFirst.typed} is ${formatStayDate(dayFirst.day)}.`,
-        ]
+    `Cells are separated by ${separators[separator]}.`,
+    ...(dates === "refuse" ? [] : [`Dates like 03/04/2027: ${dates.replace("-", " ")}.`]),
+    ...(decimal === "either" ? [] : [`Amounts have a decimal ${decimal}.`]),
+    ...(shortRows > 0
+      ? [`${plural(shortRows, "row")} with missing cells at the end: these were read as blank.`]
       : []),
-    ...(hasIso ? ["Dates like 2026-12-31 were read as year, month, day."] : []),
-    ...(ignored.length > 0
-      ? [
-          `Nothing is known of these columns, and nothing is taken from them: ${ignored.join(", ")}.`,
-        ]
-      : []),
+    ...(ignored.length > 0 ? [`Columns not imported: ${ignored.join(", ")}.`] : []),
   ];
 }

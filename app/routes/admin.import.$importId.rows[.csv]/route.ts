@@ -3,26 +3,38 @@ import { db } from "~/db.server";
 import { importRecord, requireRecord } from "~/desk/records.server";
 import { answerCsv, type CsvColumn } from "~/http/answer-csv.server";
 import { requireFound } from "~/http/require-found";
+import { previewHeadings } from "~/imports/import-columns";
 import { failedFirst, fateNames, type PlannedRow } from "~/imports/import-rows";
 import { readPlan } from "~/imports/read-imports.server";
 import { parseReading } from "~/imports/stored-imports.server";
 
-/** The rows of a file with what would become of each, those that fail first. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+/**
+ * The rows of a file with what becomes of each, those with errors first, or with `?only=errors` alone. The
+ * file can be corrected and uploaded again.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const file = await requireRecord(importRecord, params);
   const plan = requireFound(
     await readPlan(db, file, context),
-    "The file was imported, and its rows are not kept any longer.",
+    "The file was imported. Its rows are no longer stored.",
   );
+  const isErrors = new URL(request.url).searchParams.get("only") === "errors";
   const cells = new Map(plan.staged.map(({ line, cells }) => [line, cells]));
+  const { headings } = parseReading(file.reading);
+  // A cell too many would otherwise be lost, and with it the reason for the error.
+  const hasMore = plan.staged.some(({ cells }) => cells.length > headings.length);
   const columns: CsvColumn<PlannedRow>[] = [
-    { header: "Line", value: ({ line }) => line },
-    { header: "What becomes of it", value: ({ fate }) => fateNames[fate] },
-    { header: "Why", value: ({ problems }) => problems.map(({ text }) => text).join("; ") },
-    ...parseReading(file.reading).headings.map((heading, at) => ({
+    { header: previewHeadings.line, value: ({ line }) => line },
+    { header: previewHeadings.result, value: ({ fate }) => fateNames[fate] },
+    {
+      header: previewHeadings.reason,
+      value: ({ problems }) => problems.map(({ text }) => text).join("; "),
+    },
+    ...[...headings, ...(hasMore ? [""] : [])].map((heading, at) => ({
       header: heading,
       value: ({ line }: PlannedRow) => cells.get(line)?.[at] ?? "",
     })),
   ];
-  return answerCsv(`import-${file.id}-rows.csv`, columns, failedFirst(plan.planned));
+  const rows = failedFirst(plan.planned).filter(({ fate }) => !isErrors || fate === "failed");
+  return answerCsv(`import-${file.id}-${isErrors ? "errors" : "rows"}.csv`, columns, rows);
 }

@@ -6,11 +6,14 @@ export { Nothing as default } from "~/ui/nothing";
 
 export const { loader, action } = stateRoute(
   importRecord,
-  (id, { clerk, context }) => runImport(id, clerk, context),
+  (id, { clerk, form, context }) => {
+    const plan = form.get("plan");
+    return runImport(id, typeof plan === "string" ? plan : null, clerk, context);
+  },
   {
     imported: "imported",
     "imported-before": "imported-before",
-    failing: "failing",
+    "plan-changed": "plan-changed",
     "nothing-new": "nothing-new",
   },
 );

@@ -6,7 +6,7 @@ import { Row } from "~/ui/row";
 import { SiteForm } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 
-/** What each kind of file holds, and where it is sent. */
+/** The columns, templates and upload form of each kind of file. */
 export function ImportKinds({
   errors,
   rooms,
@@ -27,11 +27,11 @@ export function ImportKinds({
               <div key={heading}>
                 <dt>
                   {heading}
-                  {isRequired && " (needed)"}
+                  {isRequired && " (required)"}
                 </dt>
                 <dd>
                   {says}
-                  {heading === "Room" && ` Here: ${rooms.join(", ")}.`}
+                  {heading === "Room" && ` Room types: ${rooms.join(", ")}.`}
                 </dd>
               </div>
             ))}
@@ -39,7 +39,7 @@ export function ImportKinds({
         </details>
         <Row>
           <SiteLink href={`/admin/import/columns.csv?kind=${kind}`} download>
-            Empty file<span className="visually-hidden"> of {kind}</span>
+            Blank template<span className="visually-hidden"> of {kind}</span>
           </SiteLink>
           <SiteLink href={`/admin/import/columns.csv?kind=${kind}&example=yes`} download>
             Example<span className="visually-hidden"> of {kind}</span>
@@ -57,7 +57,7 @@ export function ImportKinds({
             label={`File of ${kind}`}
             type="file"
             accept=".csv,text/csv"
-            hint="CSV in UTF-8, with commas or semicolons."
+            hint="CSV in UTF-8, up to 4 MB."
           />
           <button type="submit" className="button button-quiet" data-pending="Reading…">
             Check the {kind}

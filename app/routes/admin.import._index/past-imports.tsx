@@ -7,7 +7,7 @@ import type { loader } from "./route";
 type PastImport = SerializeFrom<typeof loader>["imports"][number];
 
 const states: Record<string, { tone: Tone; word: string }> = {
-  checked: { tone: "waiting", word: "Looked at" },
+  checked: { tone: "waiting", word: "Checked" },
   imported: { tone: "good", word: "Imported" },
   "taken-back": { tone: "off", word: "Taken back" },
 };
@@ -16,9 +16,9 @@ const columns: ListColumn<PastImport>[] = [
   column("File", ({ id, fileName }) => (
     <SiteLink href={`/admin/import/${id}`}>{fileName}</SiteLink>
   )),
-  column("Holds", ({ kind }) => kind),
+  column("Content", ({ kind }) => kind),
   column({ name: "Rows", isNumber: true }, ({ rows }) => rows.toLocaleString("en")),
-  column({ name: "Made", isNumber: true }, ({ made }) => made?.toLocaleString("en") ?? "–"),
+  column({ name: "Imported", isNumber: true }, ({ made }) => made?.toLocaleString("en") ?? "–"),
   column("State", ({ state }) => {
     const badge = states[state];
     return badge && <Badge {...badge} />;
@@ -30,22 +30,21 @@ const columns: ListColumn<PastImport>[] = [
   )),
   column(
     "Actions",
-    ({ id, isLast }) =>
-      isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take back</SiteLink>,
+    ({ id, isLast }) => isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take back</SiteLink>,
   ),
 ];
 
-/** The files that were looked at, and what came of them. */
+/** Lists the latest files with their state. */
 export function PastImports({ imports }: { imports: PastImport[] }) {
   return (
     <section aria-labelledby="past-title">
-      <h2 id="past-title">Files so far</h2>
+      <h2 id="past-title">Previous files</h2>
       {imports.length === 0 ? (
         <p className="empty-line">None.</p>
       ) : (
-        <ListTable caption="Files so far" columns={columns} rows={imports} />
+        <ListTable caption="Previous files" columns={columns} rows={imports} />
       )}
-      <p className="hint">A file that was looked at and not imported is forgotten after a day.</p>
+      <p className="hint">Files that are not imported are deleted after a day.</p>
     </section>
   );
 }

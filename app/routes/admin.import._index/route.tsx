@@ -3,6 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { readBookableRooms } from "~/availability/read-availability.server";
 import { db } from "~/db.server";
+import { readFile } from "~/desk/imports/read-rows.server";
 import { formErrors } from "~/http/parse-form.server";
 import { readNotice } from "~/http/read-notice";
 import { signedIn } from "~/http/request-context";
@@ -15,7 +16,6 @@ import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
 import { ImportKinds } from "./import-kinds";
 import { PastImports } from "./past-imports";
-import { readRows } from "./read-rows.server";
 import { readKind, receiveFile } from "./receive-file.server";
 
 const notices = new Map([["taken-back", "The import is taken back: nothing of it is left."]]);
@@ -42,15 +42,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Takes one file and leads to what would become of its rows. */
+/** Receives one file and redirects to its preview. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const kind = await readKind(request);
   const refuse = (message: string, status = 422) =>
     json({ errors: formErrors([{ field: kind, message }], status === 400) }, { status });
   const file = await receiveFile(request);
   if (file.kind === "refused") return refuse(file.reason, file.status);
-  const { general } = context.settings;
-  const read = await readRows(file.bytes, kind, general.currency);
+  const { currency, timeZone } = context.settings.general;
+  const options = { currency, timeZone, dates: "refuse", decimal: "either" } as const;
+  const read = await readFile(file.bytes, kind, options);
   if (read.kind === "refused") return refuse(read.reason);
   const staged = { ...file, ...read, fileName: file.name, kind };
   const id = await stageImport(staged, signedIn(context), context.now);
@@ -66,19 +67,19 @@ export default function ImportPage() {
       <ErrorSummary errors={sent?.errors} />
       <h1>Import</h1>
       <p className="lead">
-        Move in with what another system knows: first the guests, then the bookings, then the
-        payments, each as a CSV file of up to {mostRows.toLocaleString("en")} rows. You see what
-        would become of every row before anything is written, and a file is imported whole or not at
-        all.
+        Import from another PMS: first guests, then bookings, then payments, each as a CSV file of
+        up to {mostRows.toLocaleString("en")} rows. A preview shows every row before anything is
+        saved.
       </p>
       <ul>
         <li>
-          Nobody gets a mail, and the desk one notification for each file. Reminders before arrival
-          go out later, as for any booking.
+          No mails are sent, and the desk gets one notification per file. Reminders before arrival
+          are sent as for any booking.
         </li>
-        <li>Prices and payments stay as the file says them; nothing is added or converted.</li>
-        <li>A row that was imported before is known again, so a file can be sent twice.</li>
-        <li>The last import can be taken back while nothing was built on it.</li>
+        <li>Prices and payments are kept as they are. Nothing is added or converted.</li>
+        <li>Rows with errors are left out. You can correct and import them later.</li>
+        <li>Rows that are already imported are skipped, so a file can be uploaded twice.</li>
+        <li>The last import can be taken back while its records are unchanged.</li>
       </ul>
       <ImportKinds errors={sent?.errors} rooms={rooms} />
       <PastImports imports={imports} />

@@ -6,7 +6,7 @@ import { answerCsv } from "~/http/answer-csv.server";
 import { requireFound } from "~/http/require-found";
 import { importFiles } from "~/imports/import-columns";
 
-/** The headings of a kind of file (`?kind=bookings`), with two rows below them where an example is asked for. */
+/** The template of a kind of file (`?kind=bookings`); with `example=yes` it has two rows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const kind = requireFound(
@@ -14,10 +14,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
     "No such file.",
   );
   const isExample = asked.get("example") === "yes";
+  const columns = importFiles[kind].columns.filter(({ isInTemplate }) => isInTemplate);
   const rooms = await readBookableRooms(db);
   return answerCsv(
     isExample ? `${kind}-example.csv` : `${kind}.csv`,
-    importFiles[kind].columns.map(({ field, heading, examples }) => ({
+    columns.map(({ field, heading, examples }) => ({
       header: heading,
       value: (row: 0 | 1) => (field === "room" ? (rooms[row]?.name ?? "") : examples[row]),
     })),

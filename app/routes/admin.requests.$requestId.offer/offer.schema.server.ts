@@ -4,8 +4,10 @@ import { eventTimeFields } from "~/desk/forms/event.schema.server";
 import { printed } from "~/desk/forms/printed-field.server";
 import { mostOfferLines, type OfferLine } from "~/events/offer-quote";
 import { formKeyField } from "~/http/form-key.server";
+import { describeAmountProblem } from "~/http/money-fields.server";
 import { optionalLine, optionalText } from "~/http/parse-form.server";
-import { amountExample, type Currency, parseCents } from "~/lodge/money";
+import { readAmount } from "~/lodge/amount";
+import type { Currency } from "~/lodge/money";
 
 /** The lines that the form has room for, by their numbers. */
 export const lineNumbers = Array.from({ length: mostOfferLines }, (_, index) => index + 1);
@@ -41,14 +43,13 @@ export const offerSchema = (currency: Currency) =>
         const price = typed[`price-${number}`] ?? "";
         if (!label && !price) continue;
         const quantity = count === "" ? 1 : Number(count);
-        const unitCents = parseCents(price, currency);
+        const unit = readAmount(price, currency);
         if (!label) refuse(`label-${number}`, "Enter what it is");
         if (!Number.isInteger(quantity) || quantity < 1 || quantity > 100_000) {
           refuse(`quantity-${number}`, quantityMessage);
         }
-        if (unitCents === null) {
-          refuse(`price-${number}`, `Enter an amount, ${amountExample(currency)}`);
-        } else lines.push({ label, quantity, unitCents });
+        if (unit.kind === "amount") lines.push({ label, quantity, unitCents: unit.cents });
+        else refuse(`price-${number}`, describeAmountProblem(unit, currency));
       }
       const total = lines.reduce((sum, line) => sum + line.quantity * line.unitCents, 0);
       if (lines.length === 0) refuse("label-1", "Write at least one line");

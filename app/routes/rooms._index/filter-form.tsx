@@ -22,6 +22,7 @@ export function FilterForm({
   party,
   chosen,
   today,
+  currency,
   types,
   views,
   isOpen,
@@ -31,6 +32,8 @@ export function FilterForm({
   party: Party;
   chosen: string[];
   today: string;
+  /** As it stands before an amount. */
+  currency: string;
   types: RoomType[];
   views: RoomView[];
   isOpen: boolean;
@@ -72,7 +75,7 @@ export function FilterForm({
             chosen={chosen}
           />
           <fieldset>
-            <legend>{t("Price per night in $")}</legend>
+            <legend>{t("Price per night in {currency}", { currency })}</legend>
             <div className="field-pair">
               <TextField name="minPrice" label={t("Lowest")} optional inputMode="numeric" />
               <TextField name="maxPrice" label={t("Highest")} optional inputMode="numeric" />

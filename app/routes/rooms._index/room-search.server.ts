@@ -12,21 +12,32 @@ import type { RoomFilters } from "~/catalogue/room-filters";
 import { addressErrors } from "~/http/parse-form.server";
 import { readChoices, readQuery } from "~/http/read-query";
 import { said } from "~/languages/words";
-import type { FormErrors } from "~/lodge/form-state";
+import { readAmount } from "~/lodge/amount";
+import { asIssue, type FormErrors } from "~/lodge/form-state";
+import type { Currency } from "~/lodge/money";
+import type { Present } from "~/settings/present";
 
 const wholeNumber = said("Enter a whole number");
-const price = z.coerce
-  .number(wholeNumber)
-  .int(wholeNumber)
-  .min(0, wholeNumber)
-  .max(100_000, wholeNumber);
 
-const fields = {
+/** A price in the lodge's currency, as whole units of it. */
+const priceField = (currency: Currency) =>
+  z.string().transform((text, context) => {
+    const read = readAmount(text, currency);
+    if (read.kind === "amount" && read.cents % 100 === 0) return read.cents / 100;
+    const problem =
+      read.kind === "other-currency"
+        ? said("Enter the price in {currency}", { currency })
+        : wholeNumber;
+    context.addIssue({ code: "custom", ...asIssue(problem) });
+    return z.NEVER;
+  });
+
+const fieldsIn = (currency: Currency) => ({
   ...datesFields,
-  minPrice: price,
-  maxPrice: price,
+  minPrice: priceField(currency),
+  maxPrice: priceField(currency),
   capacity: guestsField,
-};
+});
 
 export interface RoomSearch extends Party {
   /** Set when both dates are there and form a possible stay. */
@@ -45,8 +56,12 @@ export interface RoomSearch extends Party {
 }
 
 /** Reads the search of /rooms; a wrong value is told and left out, the others keep working. */
-export function readRoomSearch(params: URLSearchParams, limits: StayLimits, now: Date): RoomSearch {
-  const { values, typed, errors } = readQuery(params, fields);
+export function readRoomSearch(
+  params: URLSearchParams,
+  limits: StayLimits,
+  { now, settings }: Present,
+): RoomSearch {
+  const { values, typed, errors } = readQuery(params, fieldsIn(settings.general.currency));
   const types = readChoices(params, "type", roomTypes);
   const views = readChoices(params, "view", roomViews);
   if (types.unknown.length > 0) errors.push({ field: "type", message: said("Unknown room type.") });

@@ -10,6 +10,7 @@ import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { readDraftId } from "~/http/cookies.server";
 import { lodgeToday } from "~/lodge/instants";
+import { currencySign } from "~/lodge/money";
 import { withQuery } from "~/lodge/paths";
 import { countNights, oneNight } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
@@ -47,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const here = new URL(request.url);
   const params = await recallDates(here.searchParams, await readDraftId(request), context);
   const limits = await readStayLimits(db, settings);
-  const search = readRoomSearch(params, limits, now);
+  const search = readRoomSearch(params, limits, context);
   const { stay, filters } = search;
   const counted = search.isCounted ? stay : null;
   const [rooms, fullIds] = await Promise.all([
@@ -71,6 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ],
     search,
     note: ratesNote(settings, words),
+    currency: currencySign(settings.general.currency),
     today,
     types: [...new Set(rooms.map((room) => room.type))],
     views: [...new Set(rooms.map((room) => room.view))],
@@ -94,7 +96,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Rooms() {
-  const { search, note, today, types, views, kinds, largest, help, rooms } =
+  const { search, note, currency, today, types, views, kinds, largest, help, rooms } =
     useLoaderData<typeof loader>();
   const { t, count } = useWords();
   const form = { values: search.typed, errors: search.errors };
@@ -126,6 +128,7 @@ export default function Rooms() {
         party={search}
         chosen={search.chosen}
         today={today}
+        currency={currency}
         types={types}
         views={views}
         isOpen={search.isFiltered}

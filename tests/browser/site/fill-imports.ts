@@ -15,8 +15,8 @@ export function fillImports(file: Lodge["file"]): void {
     reading: {
       separator: ";",
       ignored: [endless.name, "Shoe size"],
-      hasIso: true,
-      dayFirst: { typed: "03/04/2026", day: "2026-04-03" },
+      dates: "day-first",
+      shortRows: 2,
     },
   });
 }

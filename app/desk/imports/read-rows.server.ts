@@ -1,0 +1,149 @@
+import type { ImportKind } from "db/schema";
+import type * as z from "zod";
+import { messageOfIssue } from "~/http/parse-form.server";
+import { findColumns, type Heading, inOtherCurrency } from "~/imports/find-columns";
+import { givingWay } from "~/imports/give-way.server";
+import { type ImportColumn, importFiles, previewHeadings } from "~/imports/import-columns";
+import type { Problem, ProblemKind, Reading, RowOf, StagedRow } from "~/imports/import-rows";
+import { type CsvRow, readCsv } from "~/imports/read-csv.server";
+import { parseReading } from "~/imports/stored-imports.server";
+import { english } from "~/languages/english";
+import { type CellOptions, rowSchemas } from "./rows.schema.server";
+
+type ReadFile =
+  | { kind: "read"; reading: Reading; rows: StagedRow[] }
+  | { kind: "refused"; reason: string };
+
+const quoted = (names: string[]) =>
+  new Intl.ListFormat("en").format(names.map((name) => `“${name}”`));
+
+/** Reads a file as rows, each with what it says or why it cannot be read. */
+export async function readFile(
+  bytes: Buffer,
+  kind: ImportKind,
+  options: CellOptions,
+): Promise<ReadFile> {
+  const mayHoldLines = (heading: string) => {
+    const column = findColumns(kind, [heading])[0]?.column;
+    return !column || column.mayHoldLines === true;
+  };
+  const file = await readCsv(bytes, mayHoldLines);
+  if (file.kind === "refused") return file;
+  const headings = findColumns(kind, file.headings);
+  const reason = findHeadingProblem(kind, file.headings, headings, options);
+  if (reason) return { kind: "refused", reason };
+  return { kind: "read", ...(await readRows(kind, file, options)) };
+}
+
+/** Reads the rows of a file again, with other options. */
+export async function readRows(
+  kind: ImportKind,
+  file: { separator: Reading["separator"]; headings: string[]; rows: CsvRow[] },
+  options: CellOptions,
+): Promise<{ reading: Reading; rows: StagedRow[] }> {
+  const headings = findColumns(kind, file.headings);
+  const schema = rowSchemas[kind](options);
+  const rows: StagedRow[] = [];
+  const giveWay = givingWay();
+  for (const { line, cells, problem } of file.rows) {
+    await giveWay();
+    const read = problem
+      ? { row: null, problems: [{ kind: "bad-row" as const, text: problem }] }
+      : readRow(schema, headings, file.headings, cells);
+    rows.push({ line, cells, ...read });
+  }
+  const { separator } = file;
+  const { dates, decimal, currency } = options;
+  const ours = new Set(Object.values(previewHeadings));
+  const ignored = file.headings.filter(
+    (heading, at) => heading !== "" && !headings[at]?.column && !ours.has(heading),
+  );
+  const shortRows = file.rows.filter(({ cells }) => cells.length < headings.length).length;
+  return {
+    reading: { separator, headings: file.headings, ignored, dates, decimal, shortRows, currency },
+    rows,
+  };
+}
+
+/** Reads the stored rows of a file again, with other options. */
+export function readAgain(
+  file: { kind: ImportKind; reading: string },
+  staged: StagedRow[],
+  options: CellOptions,
+) {
+  const rows = staged.map(({ line, cells, problems }) => ({
+    ...{ line, cells },
+    problem: problems.find(({ kind }) => kind === "bad-row")?.text,
+  }));
+  return readRows(file.kind, { ...parseReading(file.reading), rows }, options);
+}
+
+function findHeadingProblem(
+  kind: ImportKind,
+  names: string[],
+  headings: Heading[],
+  { currency }: CellOptions,
+): string | null {
+  const found = headings.flatMap(({ column }) => column ?? []);
+  const twice = importFiles[kind].columns.filter(
+    (column) => found.filter((each) => each === column).length > 1,
+  );
+  if (twice.length > 0) return `The file has more than one column ${quoted(twice.map(nameOf))}.`;
+  const missing = importFiles[kind].columns.filter(
+    (column) => column.isRequired && !found.includes(column),
+  );
+  if (missing.length > 0) {
+    const read = quoted(names.filter(Boolean).slice(0, 12));
+    return `The file of ${kind} has no column ${quoted(missing.map(nameOf))}. Its first line reads ${read}.`;
+  }
+  const [other] = inOtherCurrency(headings, currency);
+  if (!other) return null;
+  const name = names[headings.indexOf(other)];
+  return `The column “${name}” is not in ${currency}. Amounts are not converted: send them in ${currency}.`;
+}
+
+const nameOf = ({ heading }: ImportColumn) => heading;
+
+function readRow(
+  schema: z.ZodType,
+  headings: Heading[],
+  fileHeadings: string[],
+  cells: string[],
+): { row: RowOf[ImportKind] | null; problems: Problem[] } {
+  const typed: Record<string, string> = {};
+  for (const [at, { column }] of headings.entries()) {
+    if (column) typed[column.field] = cells[at] ?? "";
+  }
+  const problems: Problem[] = [];
+  const unnamed = cells.find((cell, at) => cell !== "" && (fileHeadings[at] ?? "") === "");
+  if (unnamed !== undefined) {
+    const text =
+      cells.length > headings.length
+        ? "The row has more cells than the headings"
+        : `The cell “${unnamed.slice(0, 60)}” has no heading`;
+    problems.push({ kind: "bad-value", text });
+  }
+  const parsed = schema.safeParse(typed);
+  if (parsed.success && problems.length === 0) {
+    return { row: parsed.data as RowOf[ImportKind], problems };
+  }
+  const seen = new Set<string>();
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = String(issue.path[0] ?? "");
+    if (seen.has(field)) continue;
+    seen.add(field);
+    const heading =
+      headings.find(({ column }) => column?.field === field)?.column?.heading ?? field;
+    const value = (typed[field] ?? "").trim().slice(0, 60);
+    const message = english.tell(messageOfIssue(issue));
+    problems.push({
+      kind: kindOf(issue, value),
+      text: value ? `${heading} “${value}”: ${message}` : `${heading}: ${message}`,
+    });
+  }
+  return { row: null, problems };
+}
+
+const kindOf = (issue: z.core.$ZodIssue, value: string): ProblemKind =>
+  ((issue.code === "custom" && issue.params?.kind) as ProblemKind) ||
+  (value === "" ? "missing" : "bad-value");

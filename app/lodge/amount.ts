@@ -1,0 +1,130 @@
+import { type Currency, currencies, mostCents, roundingUnit } from "./money";
+
+/** Which of point and comma stands before decimals; "either": what can be read in two ways is refused. */
+export const decimalSigns = ["either", "point", "comma"] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+/** Why a text is not an amount. */
+export type AmountProblem =
+  | { kind: "not-an-amount" | "percent" | "exponent" | "negative" | "too-fine" | "too-large" }
+  /** It can be read in two ways, each as plain digits. */
+  | { kind: "ambiguous"; readings: [string, string] }
+  /** It names a currency other than the expected one. */
+  | { kind: "other-currency"; named: string };
+
+type Decimal = { kind: "decimal"; whole: string; fraction: string };
+
+const notAnAmount = { kind: "not-an-amount" } as const;
+const signOf = { point: ".", comma: "," } as const;
+
+/** Thousands apart by spaces or apostrophes, which never stand before decimals. */
+const spaced = /^(\d{1,3}(?:([ '])\d{3})(?:\2\d{3})*)(?:([.,])(\d+))?$/;
+/** Thousands apart by commas and a decimal point, or the other way round. */
+const mixed = /^(\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)(?!\2)([.,])(\d+)$/;
+/** Two or more groups of thousands. */
+const grouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})+$/;
+const single = /^(\d+)([.,])(\d+)$/;
+
+/**
+ * Reads a number without a sign, with any usual separators: `1350.50`, `1.350,50`, `1 350,50`,
+ * `1'350.50`. `1,350` is ambiguous unless `decimal` says what a comma means or `isWhole` that there are
+ * no decimals.
+ */
+export function readDecimal(
+  text: string,
+  { decimal = "either", isWhole = false }: { decimal?: DecimalSign; isWhole?: boolean } = {},
+): Decimal | { kind: "not-an-amount" } | { kind: "ambiguous"; readings: [string, string] } {
+  const typed = text
+    .trim()
+    .replace(/[\u00a0\u202f\u2009]/g, " ")
+    .replaceAll("’", "'");
+  const make = (
+    whole: string,
+    sign: string | undefined,
+    fraction = "",
+  ): ReturnType<typeof readDecimal> =>
+    decimal === "either" || sign === undefined || sign === signOf[decimal]
+      ? { kind: "decimal", whole: whole.replace(/\D/g, ""), fraction }
+      : notAnAmount;
+  if (/^\d+$/.test(typed)) return make(typed, undefined);
+  const [, whole, , sign, fraction] = spaced.exec(typed) ?? mixed.exec(typed) ?? [];
+  if (whole) return make(whole, sign, fraction);
+  const between = grouped.exec(typed)?.[1];
+  if (between) {
+    return decimal !== "either" && between === signOf[decimal]
+      ? notAnAmount
+      : make(typed, undefined);
+  }
+  const [, left = "", only = "", right = ""] = single.exec(typed) ?? [];
+  if (!only) return notAnAmount;
+  const mayBeThousands = /^[1-9]\d{0,2}$/.test(left) && right.length === 3;
+  if (!mayBeThousands) return make(left, only, right);
+  if (decimal !== "either")
+    return only === signOf[decimal] ? make(left, only, right) : make(typed, undefined);
+  return isWhole
+    ? make(typed, undefined)
+    : { kind: "ambiguous", readings: [left + right, `${left}.${right}`] };
+}
+
+/** What a currency is called before or after an amount, in capitals. */
+const names: Record<Currency, string[]> = {
+  USD: ["USD", "$", "US$", "$US", "USD$"],
+  EUR: ["EUR", "€", "EURO", "EUROS"],
+  GBP: ["GBP", "£", "GBP£", "£GBP"],
+  RWF: ["RWF", "FRW", "RF"],
+};
+
+/** The currency that a code or symbol names, of those that amounts can be in. */
+export function readCurrency(text: string): Currency | null {
+  const typed = text.trim().toUpperCase();
+  return currencies.find((currency) => names[currency].includes(typed)) ?? null;
+}
+
+const isoCodes = new Set(Intl.supportedValuesOf("currency"));
+
+/** Whether a word beside a number can only be a currency. */
+const isCurrency = (word: string) =>
+  /\p{Sc}/u.test(word) || isoCodes.has(word.toUpperCase()) || readCurrency(word) !== null;
+
+const shape =
+  /^([-\u2212])?\s*([\p{L}\p{Sc}]{1,10})?\s*([-\u2212])?\s*(\d(?:[\d.,'’\s]*\d)?)\s*([\p{L}\p{Sc}]{1,10})?$/u;
+
+/**
+ * Reads an amount as people and spreadsheets write it, with the expected currency before or after it, or
+ * without one. Never guesses: what names another currency or can be read in two ways is a problem.
+ * @param isSigned whether it may be below zero
+ */
+export function readAmount(
+  text: string,
+  currency: Currency,
+  { decimal = "either", isSigned = false }: { decimal?: DecimalSign; isSigned?: boolean } = {},
+): { kind: "amount"; cents: number } | AmountProblem {
+  const typed = text.replace(/[\u200e\u200f\ufeff]/g, "").trim();
+  if (typed.length > 60) return notAnAmount;
+  if (/[%\u2030]/.test(typed)) return { kind: "percent" };
+  if (/\d[eE][-+]?\d/.test(typed)) return { kind: "exponent" };
+  const [, minus, before, minusAfter, digits = "", after] = shape.exec(typed) ?? [];
+  if (!digits || (minus && minusAfter)) return notAnAmount;
+  for (const named of [before, after]) {
+    if (!named || readCurrency(named) === currency) continue;
+    return isCurrency(named) ? { kind: "other-currency", named } : notAnAmount;
+  }
+  if ((minus || minusAfter) && !isSigned) return { kind: "negative" };
+  const unit = roundingUnit(currency);
+  const read = readDecimal(digits, { decimal, isWhole: unit === 100 });
+  if (read.kind !== "decimal") return read;
+  const fraction = read.fraction.replace(/0+$/, "");
+  const whole = read.whole.replace(/^0+(?=\d)/, "");
+  if (whole.length > 12) return { kind: "too-large" };
+  if (fraction.length > 2) return { kind: "too-fine" };
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
+  if (cents > mostCents(currency)) return { kind: "too-large" };
+  if (cents % unit !== 0) return { kind: "too-fine" };
+  return { kind: "amount", cents: minus || minusAfter ? 0 - cents : cents };
+}
+
+/** The same as integer cents from zero on, or null. */
+export function parseCents(text: string, currency: Currency): number | null {
+  const read = readAmount(text, currency);
+  return read.kind === "amount" ? read.cents : null;
+}

@@ -1,0 +1,129 @@
+import { lodgeToday } from "./instants";
+import { calendarDay, type StayDate, weekdayOf } from "./stay";
+
+/** How `03/04/2027` is read; "refuse": not at all. */
+export const dateOrders = ["refuse", "day-first", "month-first"] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** Why a text is not a date. */
+export type DateProblem =
+  | { kind: "not-a-date" | "two-digit-year" | "day-number" }
+  /** Its weekday is another day's. */
+  | { kind: "other-weekday"; day: StayDate }
+  /** It can be read in two ways. */
+  | { kind: "ambiguous"; readings: [StayDate, StayDate] };
+
+type ReadDate = { kind: "date"; day: StayDate } | DateProblem;
+
+const notADate = { kind: "not-a-date" } as const;
+const asDate = (day: StayDate | null): ReadDate =>
+  day === null ? notADate : { kind: "date", day };
+
+/** A time after a date, with its zone where it names one. */
+const timeAfter =
+  /(?:\s*T|,?\s+(?:at |à )?)(\d{1,2})\s?[:h]\s?(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:\s*([ap])\.?m\.?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
+
+/**
+ * Reads a date as spreadsheets and other programs write it: `2026-12-31`, `2026/12/31`, `20261231`,
+ * `31/12/2026`, `31.12.2026`, `Thu 31 Dec 2026`, `December 31, 2026`, `31 décembre 2026`, each with a time
+ * after it or without. A time with a zone is an instant: its date is the lodge's at that instant.
+ *
+ * Never guesses: `03/04/2027` is ambiguous unless `order` says which comes first, and a year of two
+ * digits or a spreadsheet's day number is a problem.
+ */
+export function readDate(
+  text: string,
+  { order = "refuse", timeZone }: { order?: DateOrder; timeZone: string },
+): ReadDate {
+  const typed = text
+    .replace(/[\u200e\u200f\ufeff]/g, "")
+    .trim()
+    .replace(/\s+/g, " ");
+  if (typed.length > 60) return notADate;
+  const time = timeAfter.exec(typed);
+  if (!time) return readDay(typed, order);
+  const read = readDay(typed.slice(0, time.index), order);
+  return read.kind === "date" ? readWithTime(read.day, time, timeZone) : read;
+}
+
+function readWithTime(day: StayDate, time: RegExpExecArray, timeZone: string): ReadDate {
+  const [, hour = "", minute = "", second = "00", half, zone] = time;
+  const typedHour = Number(hour);
+  if (half ? typedHour < 1 || typedHour > 12 : typedHour > 23) return notADate;
+  if (Number(minute) > 59 || Number(second) > 59) return notADate;
+  if (!zone) return { kind: "date", day };
+  const hours = half ? (typedHour % 12) + (half.toLowerCase() === "p" ? 12 : 0) : typedHour;
+  const [, sign = "+", offsetHours = "00", offsetMinutes = "00"] =
+    /^([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? [];
+  const clock = `${String(hours).padStart(2, "0")}:${minute}:${second}`;
+  const instant = new Date(`${day}T${clock}${sign}${offsetHours}:${offsetMinutes}`);
+  if (Number.isNaN(instant.getTime())) return notADate;
+  const lodgeDay = lodgeToday(instant, timeZone);
+  // Programs write a plain date as midnight in their own zone.
+  return clock === "00:00:00" && lodgeDay !== day
+    ? { kind: "ambiguous", readings: [day, lodgeDay] }
+    : { kind: "date", day: lodgeDay };
+}
+
+function readDay(typed: string, order: DateOrder): ReadDate {
+  const [, year = "", , month = "", date = ""] =
+    /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed) ?? [];
+  if (year) return asDate(calendarDay(year, month, date));
+  const compact = /^(20\d\d)(\d\d)(\d\d)$/.exec(typed);
+  if (compact) return asDate(calendarDay(compact[1] ?? "", compact[2] ?? "", compact[3] ?? ""));
+  if (/^\d{5}(?:[.,]\d+)?$/.test(typed)) return { kind: "day-number" };
+  const [, first = "", , second = "", last = ""] =
+    /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/.exec(typed) ?? [];
+  if (last.length === 2) return { kind: "two-digit-year" };
+  return last ? readInOrder(last, first, second, order) : readNamed(typed);
+}
+
+function readInOrder(year: string, first: string, second: string, order: DateOrder): ReadDate {
+  const dayFirst = calendarDay(year, second, first);
+  const monthFirst = calendarDay(year, first, second);
+  if (order !== "refuse") return asDate(order === "day-first" ? dayFirst : monthFirst);
+  return dayFirst && monthFirst && dayFirst !== monthFirst
+    ? { kind: "ambiguous", readings: [dayFirst, monthFirst] }
+    : asDate(dayFirst ?? monthFirst);
+}
+
+// English and French, without accents. "Jui" is neither June nor July for certain.
+const months = [
+  ...["jan janv january janvier", "feb fev fevr february fevrier", "mar mars march"],
+  ...["apr avr april avril", "may mai", "jun june juin", "jul juil july juillet"],
+  ...["aug august aout", "sep sept september septembre", "oct october octobre"],
+  ...["nov november novembre", "dec december decembre"],
+].map((names) => names.split(" "));
+const weekdays = [
+  ...["mon monday lun lundi", "tue tues tuesday mar mardi", "wed wednesday mer mercredi"],
+  ...["thu thur thurs thursday jeu jeudi", "fri friday ven vendredi", "sat saturday sam samedi"],
+  ...["sun sunday dim dimanche"],
+].map((names) => names.split(" "));
+
+const place = (lists: string[][], word = "") => lists.findIndex((names) => names.includes(word));
+
+/** A date with its month in letters, and perhaps its weekday before it. */
+function readNamed(typed: string): ReadDate {
+  const words = typed
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[\s,./-]+/)
+    .filter((word) => word && !["of", "the", "le"].includes(word));
+  const weekday = words.length === 4 ? place(weekdays, words.shift()) : null;
+  if (words.length !== 3 || weekday === -1) return notADate;
+  const at = words.findIndex((word) => place(months, word) >= 0);
+  const month = String(place(months, words[at]) + 1);
+  const [first = "", last = ""] = words.filter((_, index) => index !== at);
+  if (at < 0 || at > 1) return notADate;
+  const isYearFirst = /^\d{4}$/.test(first) && at === 1;
+  const [year, date] = isYearFirst ? [first, last] : [last, first];
+  const [, digits] = /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(date) ?? [];
+  if (!digits) return notADate;
+  if (/^\d{2}$/.test(year)) return { kind: "two-digit-year" };
+  const day = /^\d{4}$/.test(year) ? calendarDay(year, month, digits) : null;
+  if (day === null) return notADate;
+  return weekday !== null && weekdayOf(day) !== weekday
+    ? { kind: "other-weekday", day }
+    : { kind: "date", day };
+}

@@ -1,0 +1,47 @@
+import type { DecimalSign } from "~/lodge/amount";
+import type { DateOrder } from "~/lodge/dates";
+import { namedOptions, SelectField } from "~/ui/choice-field";
+import { Row } from "~/ui/row";
+import { SiteForm } from "~/ui/site-form";
+
+const orders: Record<DateOrder, string> = {
+  refuse: "Not chosen: report as errors",
+  "day-first": "Day first: 3 April is 03/04",
+  "month-first": "Month first: 3 April is 04/03",
+};
+const signs: Record<DecimalSign, string> = {
+  either: "Not chosen: report as errors",
+  point: "Decimal point: 1,350.50",
+  comma: "Decimal comma: 1.350,50",
+};
+
+/** Chooses how dates and amounts with two meanings are read. */
+export function ReadingForm({
+  id,
+  dates,
+  decimal,
+}: {
+  id: number;
+  dates: DateOrder;
+  /** Null in a currency without decimals. */
+  decimal: DecimalSign | null;
+}) {
+  return (
+    <SiteForm
+      form={{ values: { dates, decimal: decimal ?? "either" }, errors: null }}
+      method="post"
+      action={`/admin/import/${id}/reading`}
+      className="panel"
+    >
+      <Row>
+        <SelectField name="dates" label="Dates like 03/04/2027" options={namedOptions(orders)} />
+        {decimal && (
+          <SelectField name="decimal" label="Amounts like 1,350" options={namedOptions(signs)} />
+        )}
+      </Row>
+      <button type="submit" className="button button-quiet" data-pending="Reading…">
+        Read the file again
+      </button>
+    </SiteForm>
+  );
+}
