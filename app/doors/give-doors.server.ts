@@ -170,19 +170,36 @@ interface Board {
 /** So many times more of the calendar is looked at; then what stands is in the way for good. */
 const mostLooks = 6;
 
-/** Looks first at who shares a night with it, then at who shares one with these, and so on. */
+/**
+ * Assigns a unit to the nights that have none. Nights beside those of a guest who cannot be moved, such as an
+ * extension, get the same unit if others can make room, otherwise any unit that is free.
+ */
 async function place(trx: Db, board: Board, asking: HeldPiece): Promise<void> {
+  const isPlaced = await placeWithin(trx, board, asking, asking.follows);
+  if (!isPlaced && asking.follows !== null) await placeWithin(trx, board, asking, null);
+}
+
+/**
+ * Looks first at who shares a night with it, then at who shares one with these, and so on.
+ * @param wanted the unit that the nights must get, or null for any
+ * @returns whether the nights have a unit
+ */
+async function placeWithin(
+  trx: Db,
+  board: Board,
+  asking: HeldPiece,
+  wanted: number | null,
+): Promise<boolean> {
   let look = toStay(asking);
   for (let looks = 0; looks < mostLooks; looks++) {
     const { pieces, hull } = await readPieces(trx, board, look);
     const piece = pieces.find(({ key }) => key === asking.key);
-    if (!piece?.asks) return;
+    if (!piece?.asks) return true;
     const others = pieces.flatMap((other) => {
       if (!other.asks) return [other];
       return other.key === piece.key || isOfBlock(other) ? [] : toRuns(other);
     });
-    const follows =
-      piece.follows !== null && board.doors.includes(piece.follows) ? piece.follows : null;
+    const follows = wanted !== null && board.doors.includes(wanted) ? wanted : null;
     const asked = follows === null ? piece : { ...piece, door: follows, isFixed: true };
     const fixed = [...others, asked].filter(({ isFixed }) => isFixed);
     const notLeft = board.notLeft.filter((left) => !fixed.some((piece) => meets(piece, left)));
@@ -194,11 +211,13 @@ async function place(trx: Db, board: Board, asking: HeldPiece): Promise<void> {
     if (result.kind === "arranged") {
       const doors = new Map(result.doors);
       if (follows !== null) doors.set(piece.key, follows);
-      return move(trx, [...others, piece], doors);
+      await move(trx, [...others, piece], doors);
+      return true;
     }
-    if (hull.checkIn === look.checkIn && hull.checkOut === look.checkOut) return;
+    if (hull.checkIn === look.checkIn && hull.checkOut === look.checkOut) return false;
     look = hull;
   }
+  return false;
 }
 
 /** What holds a night of the period, and whatever shares one with it, which stays where it is. */

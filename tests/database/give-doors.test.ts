@@ -107,6 +107,24 @@ test("a guest in the house who stays longer keeps the door, and who was to come 
   expect(standing(guest)).toBe("111111");
 });
 
+test("a guest in the house who stays longer gets another door when the next guest stays there for good", async () => {
+  const guest = stayOver(-1, 2, 1);
+  run("UPDATE bookings SET checked_in_at = created_at WHERE id = ?", guest);
+  const coming = stayOver(2, 5, 1, true);
+  run("UPDATE bookings SET check_out = ? WHERE id = ?", inDays(4), guest);
+  await give(guest);
+  expect(standing(coming)).toBe("111");
+  expect(standing(guest)).toBe("11122");
+  // Where none is free it has none.
+  const all = stayOver(4, 6, 2, true);
+  stayOver(4, 6, 3, true);
+  run("UPDATE bookings SET check_out = ? WHERE id = ?", inDays(5), guest);
+  await give(guest);
+  expect(standing(guest)).toBe("11122?");
+  expect(standing(all)).toBe("22");
+  expect(findLedgerFaults(file)).toEqual([]);
+});
+
 test("blocks of any of a kind move like stays, each unit for itself", async () => {
   const insert = file.prepare(
     `INSERT INTO room_blocks (room_id, first_night, end_day, units, reason, created_at)
