@@ -9,12 +9,13 @@ type CloseDrawerResult =
   | { kind: "closed" | "not-found" }
   /** By this very form, or by somebody else meanwhile. */
   | { kind: "closed-before" }
-  /** It holds other money than it should, and nobody who saw by how much says why. */
-  | { kind: "differs"; counted: Cents; expected: Cents; differences: string };
+  /** The count differs from what is expected now, without a reason or against an older expectation. */
+  | { kind: "differs"; expected: string; differences: string };
 
 /**
- * Closes the cash drawer with what was counted in it. Where that is not what should be there, the
- * difference is told first, and counts once somebody who has seen it names a reason.
+ * Closes the cash drawer with the counted cash. A difference from the expected cash needs a note with the reason.
+ * @param seen the expected cash that the form showed, as `sayCents` writes it. If money came in or went out
+ *   since, a difference is refused once more, because the reason was given for another one.
  */
 export async function closeDrawer(
   id: number,
@@ -28,8 +29,9 @@ export async function closeDrawer(
     if (drawer.closedAt !== null) return { kind: "closed-before" };
     const expected = await readExpected(trx);
     const differences = sayDifferences(differencesOf(counted, expected));
-    if (differences && (!note || seen !== differences)) {
-      return { kind: "differs", counted, expected, differences };
+    const expectedNow = sayCents(expected, drawer.currency);
+    if (differences && (!note || seen !== expectedNow)) {
+      return { kind: "differs", expected: expectedNow, differences };
     }
     await insertCounts(trx, { drawerId: id, moment: "closed", counted, expected });
     await updateClosed(trx, id, { closedBy: clerk.id, note }, now);

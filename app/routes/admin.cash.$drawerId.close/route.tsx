@@ -22,11 +22,17 @@ export const meta = recordTitle("Drawer", "Close cash drawer {drawerId}");
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const drawer = await requireRecord(drawerRecord, params);
   if (drawer.closedAt !== null) throw redirect(drawerRecord.pathOf(drawer.id));
-  return json({ drawer: viewDrawer(drawer, context.settings.general.timeZone) });
+  const expected = Object.fromEntries(
+    drawer.lines.map(({ currency, expected: cents }) => [currency, cents]),
+  );
+  return json({
+    drawer: viewDrawer(drawer, context.settings.general.timeZone),
+    values: { seen: sayCents(expected, drawer.currency) },
+  });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  const form = await checkForm(request, countSchema, { seen: "" });
+  const form = await checkForm(request, countSchema);
   const clerk = signedIn(context);
   const drawer = await requireRecord(drawerRecord, params);
   if (!form.ok) return form.refuse(form.errors);
@@ -52,17 +58,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       throw notFound(drawerRecord);
     case "differs": {
       const { expected, differences } = result;
-      const message = `${differences}: it should hold ${sayCents(expected, drawer.currency)}. Count again, or say why`;
+      const message = `${differences}: expected is ${expected}. Count again, or give a reason`;
       const errors = formErrors([{ field: "note", message }]);
-      return json({ values: form.values, seen: differences, errors }, { status: 422 });
+      return json({ values: { ...form.values, seen: expected }, errors }, { status: 422 });
     }
   }
 }
 
 export default function CloseDrawer() {
-  const { drawer } = useLoaderData<typeof loader>();
+  const { drawer, values } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const form = { values: sent?.values ?? {}, errors: sent?.errors };
+  const form = { values: sent?.values ?? values, errors: sent?.errors };
   return (
     <PostForm form={form} className="desk-form" autoComplete="off">
       <h1>Count and close the drawer</h1>
@@ -71,7 +77,7 @@ export default function CloseDrawer() {
         changed.
       </p>
       <DrawerLines drawer={drawer} />
-      <input type="hidden" name="seen" value={sent?.seen ?? ""} />
+      <input type="hidden" name="seen" value={form.values.seen} />
       <CountFields
         required={drawer.currencies}
         others={currencies.filter((each) => !drawer.currencies.includes(each))}
@@ -79,7 +85,7 @@ export default function CloseDrawer() {
       <TextField
         name="note"
         label="Note"
-        hint="Where it is not what it should be: why. Also for whoever takes over"
+        hint="The reason for a difference, or a note for the next shift"
         maxLength={500}
         optional
       />
