@@ -43,6 +43,10 @@ export async function findOverlap(
   return around.find((other) => shareNight(other, season)) ?? null;
 }
 
+/** Lists the seasons, other than `exceptId`, whose rates a season without its own leaves as they are. */
+export const listOtherRates = (season: SeasonNights, exceptId: number | null): Promise<Season[]> =>
+  listRatedAround(db, season, exceptId);
+
 /** Adds a season; bookings made before keep the price they agreed to. */
 export async function addSeason(
   season: TypedSeason,

@@ -91,21 +91,19 @@ export async function findSeason(db: Db, id: number): Promise<Season | undefined
   return row && toSeason(row);
 }
 
-/** The seasons with rates, other than `exceptId`, that have a date in common with these nights. */
-export function listRatedAround(
+/** Lists the seasons with rates that share a date with these nights, other than `exceptId`. */
+export async function listRatedAround(
   db: Db,
-  { firstNight, lastNight }: SeasonNights,
+  { firstNight, lastNight }: Pick<SeasonNights, "firstNight" | "lastNight">,
   exceptId: number | null,
-) {
-  let query = db
-    .selectFrom("seasons")
-    .select(["id", "name", "first_night as firstNight", "last_night as lastNight", "weekdays"])
+): Promise<Season[]> {
+  let query = selectSeasons(db)
     .where("first_night", "<=", lastNight)
     .where("last_night", ">=", firstNight)
     .where("id", "in", (eb) => eb.selectFrom("season_rates").select("season_id"))
     .orderBy("first_night");
   if (exceptId !== null) query = query.where("id", "<>", exceptId);
-  return query.execute();
+  return (await query.execute()).map(toSeason);
 }
 
 const toRow = (season: SeasonDetails) => ({

@@ -1,39 +1,48 @@
-import type { SeasonGridRow } from "~/catalogue/season-grid";
+import type { SeasonGrid as Grid, SeasonGridRow } from "~/catalogue/season-grid";
+import { plural } from "~/lodge/counted";
 import { BoardHeads } from "./board-heads";
 import { useMoney } from "./money";
 
 /** A season that is about to be saved. */
 export interface SeasonPreview {
-  rows: SeasonGridRow[];
+  grids: Grid[];
   /** Says yes to what was typed when this was shown. */
   seen: string;
 }
 
-/** What comes of a season's form, room by room and board by board, before it is saved. */
-export function SeasonGrid({ preview: { rows, seen } }: { preview: SeasonPreview }) {
+/** Renders the rates of a season's nights, by room and board, before it is saved. */
+export function SeasonGrid({ preview: { grids, seen } }: { preview: SeasonPreview }) {
   return (
     <section className="panel" aria-labelledby="grid">
       <h2 id="grid">What these nights will cost</h2>
       <p role="status">Nothing is saved yet: press “Save season” if this is right.</p>
       <input type="hidden" name="seen" value={seen} />
-      <table className="rate-matrix">
-        <thead>
-          <BoardHeads first="Room" />
-        </thead>
-        <tbody>
-          {rows.map(({ id, name, cells }) => (
-            <tr key={id}>
-              <th scope="row">{name}</th>
-              {cells.map((cell) => (
-                <Rate key={cell.board} cell={cell} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {grids.map((grid) => (
+        <table key={grid.season ?? ""} className="rate-matrix">
+          {(grids.length > 1 || grid.season !== null) && <caption>{captionOf(grid)}</caption>}
+          <thead>
+            <BoardHeads first="Room" />
+          </thead>
+          <tbody>
+            {grid.rows.map(({ id, name, cells }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                {cells.map((cell) => (
+                  <Rate key={cell.board} cell={cell} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
     </section>
   );
 }
+
+const captionOf = ({ nights, season }: Grid) =>
+  season === null
+    ? `${plural(nights, "night")} at base rates`
+    : `${plural(nights, "night")} at the rates of ${season}`;
 
 function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
   const { formatRate } = useMoney();
@@ -41,7 +50,8 @@ function Rate({ cell }: { cell: SeasonGridRow["cells"][number] }) {
     typed: "",
     supplement: `BB and the usual ${formatRate(cell.supplementCents)}`,
     "as-bb": "as BB: the room has no rate for it",
-    usual: "as usual",
+    season: "",
+    usual: "base rate",
   };
   return (
     <td>

@@ -89,9 +89,9 @@ describe("seasons at the desk", () => {
     const preview = await admin.post(path, season);
     expectPage(preview, {
       has: [
-        "Room BB HB FB SINGLE $95 as usual $113 as usual $131 as usual",
+        "Room BB HB FB SINGLE $95 base rate $113 base rate $131 base rate",
         "Double Bed $180 $216.50 $252 BB and the usual $72",
-        "$75 as usual $93 as usual $75 as BB: the room has no rate for it",
+        "$75 base rate $93 base rate $75 as BB: the room has no rate for it",
         "Save season",
       ],
     });

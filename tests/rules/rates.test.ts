@@ -8,7 +8,7 @@ import {
   ratesOn,
 } from "~/catalogue/rates";
 import { everyDay } from "~/catalogue/season-days";
-import { seasonGrid } from "~/catalogue/season-grid";
+import { seasonGrids } from "~/catalogue/season-grid";
 
 const rates = (BB: number, HB: number | null, FB: number | null): BoardRates => ({ BB, HB, FB });
 const usual = rates(13_500, 17_100, 20_700);
@@ -65,7 +65,9 @@ describe("a board in a season", () => {
     expect(ratesOn(room, "2026-12-21")).toEqual(inSeason);
     expect(ratesOn(room, "2026-12-22")).toEqual(own);
     expect(comingSeasons(room, "2026-12-01")).toEqual([{ ...dated, rates: inSeason }]);
-    const [row] = seasonGrid([{ id: 7, name: "R", usual: own }], [{ roomId: 7, rates: season }]);
+    const typed = { ...dated, rates: [{ roomId: 7, rates: season }] };
+    const [grid] = seasonGrids([{ id: 7, name: "R", usual: own }], typed, []);
+    const [row] = grid?.rows ?? [];
     expect(row?.cells.map(({ cents }) => cents)).toEqual(sold);
   });
 });
@@ -75,7 +77,13 @@ test("the grid says where each rate comes from", () => {
     { id: 1, name: "Typed", usual },
     { id: 2, name: "Left", usual: rates(9_500, 11_300, null) },
   ];
-  const grid = seasonGrid(rooms, [{ roomId: 1, rates: rates(18_000, 21_650, null) }]);
+  const season = {
+    firstNight: "2026-12-20",
+    lastNight: "2026-12-21",
+    weekdays: everyDay,
+    rates: [{ roomId: 1, rates: rates(18_000, 21_650, null) }],
+  };
+  const [{ rows: grid } = { rows: [] }] = seasonGrids(rooms, season, []);
   expect(grid.map(({ cells }) => cells.map(({ cents, source }) => [cents, source]))).toEqual([
     [
       [18_000, "typed"],
@@ -89,6 +97,43 @@ test("the grid says where each rate comes from", () => {
     ],
   ]);
   expect(grid[0]?.cells[2]?.supplementCents).toBe(7_200);
+});
+
+test("a season without rates shows the rates of the seasons that hold on its nights", () => {
+  const rooms = [
+    { id: 1, name: "One", usual },
+    { id: 2, name: "Two", usual: rates(9_500, 11_300, null) },
+  ];
+  const stay = { firstNight: "2027-01-01", lastNight: "2027-01-31", weekdays: everyDay, rates: [] };
+  const dry = {
+    name: "Dry season",
+    firstNight: "2027-01-10",
+    lastNight: "2027-02-28",
+    weekdays: everyDay,
+    rates: [{ roomId: 1, rates: rates(17_500, 20_000, 23_000) }],
+  };
+  const grids = seasonGrids(rooms, stay, [dry]);
+  expect(grids.map(({ nights, season }) => [nights, season])).toEqual([
+    [9, null],
+    [22, "Dry season"],
+  ]);
+  const bedAndBreakfast = grids.map(({ rows }) =>
+    rows.map(({ cells }) => [cells[0]?.cents, cells[0]?.source]),
+  );
+  expect(bedAndBreakfast).toEqual([
+    [
+      [usual.BB, "usual"],
+      [9_500, "usual"],
+    ],
+    [
+      [17_500, "season"],
+      [9_500, "usual"],
+    ],
+  ]);
+  // A season on other nights of the week changes nothing.
+  const sundays = { ...stay, weekdays: 0b100_0000 };
+  const mondays = { ...dry, weekdays: 0b000_0001 };
+  expect(seasonGrids(rooms, sundays, [mondays])).toHaveLength(1);
 });
 
 describe("a rate is proposed by what the other rooms take per guest", () => {

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, json } from "@remix-run/node";
 import { type Board, boards } from "db/schema";
 import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
-import { findOverlap } from "~/catalogue/save-season.server";
+import { findOverlap, listOtherRates } from "~/catalogue/save-season.server";
 import {
   type ArrivalRule,
   daysAsTyped,
@@ -12,7 +12,7 @@ import {
   type SeasonNights,
 } from "~/catalogue/season-days";
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
-import { seasonGrid } from "~/catalogue/season-grid";
+import { seasonGrids } from "~/catalogue/season-grid";
 import { seasonRecord } from "~/desk/records.server";
 import { describeAmountProblem } from "~/http/money-fields.server";
 import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
@@ -21,6 +21,7 @@ import { translationsOf } from "~/http/translation-fields.server";
 import { readAmount } from "~/lodge/amount";
 import { consentTo } from "~/lodge/consent";
 import { plural } from "~/lodge/counted";
+import { digestOf } from "~/lodge/digest.server";
 import type { FieldError, FormErrors, FormValues } from "~/lodge/form-state";
 import { formatStayDateShort, longestNights } from "~/lodge/stay";
 import type { Settings } from "~/settings/settings";
@@ -139,9 +140,16 @@ function parseSeason(
 }
 
 /** What has to be shown before a season is saved; null when it was shown for just what is typed. */
-function unseenGrid(values: FormValues, { rates }: SeasonDetails, rooms: RatedRoom[]) {
-  const seen = consentTo(values, Object.keys(seasonFieldNames(rooms)));
-  return values.seen === seen ? null : { seen, rows: seasonGrid(rooms, rates) };
+async function unseenGrids(
+  values: FormValues,
+  season: SeasonDetails,
+  rooms: RatedRoom[],
+  id: number | null,
+) {
+  const grids = seasonGrids(rooms, season, await listOtherRates(season, id));
+  // A yes to these prices is none to others, such as after a change of another season.
+  const seen = digestOf([consentTo(values, Object.keys(seasonFieldNames(rooms))), grids]);
+  return values.seen === seen ? null : { seen, grids };
 }
 
 /**
@@ -166,7 +174,7 @@ export async function readSeasonForm(
     return refuse(formErrors([{ field: "firstNight", message }]));
   };
   if (!form.ok) return { answer: refuse(form.errors) };
-  const preview = unseenGrid(values, form.data, rooms);
+  const preview = await unseenGrids(values, form.data, rooms, id);
   if (preview) {
     const other = await findOverlap(form.data, id);
     const answer = json({ values, errors: null, conflict: null, preview });
