@@ -114,6 +114,7 @@ const leadsOn: Record<string, string> = {
   "/admin/sidebar": "/admin",
   "/admin/guests/1/apart": "/admin/guests/1",
   "/admin/guests/1/unmark": "/admin/guests/1",
+  // Nobody else has the profile.
   "/admin/bookings/DESK0000/own-record": "/admin/bookings/DESK0000",
   "/admin/reviews/1/hide": "/admin/reviews",
   "/admin/reviews/1/show": "/admin/reviews",

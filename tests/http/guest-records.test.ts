@@ -148,6 +148,11 @@ describe("whose a booking is", () => {
     expectPage(await staff.get(`/admin/bookings/${bookingId}`), {
       has: ["Righted, another name than on this booking"],
     });
+    const question = await staff.get(`/admin/bookings/${bookingId}/own-record`);
+    expectPage(question, {
+      has: ["Does a different guest stay?", "Another gets a new profile", "merge the two profiles"],
+    });
+    expect(countRows(lodge, "audit_log", "action = 'guest-separated'")).toBe(0);
     const apart = await staff.post(`/admin/bookings/${bookingId}/own-record`, {});
     expectPage(apart, { has: ["The stay has a guest record of its own now."] });
     expect(personRow(personOf(bookingId))).toMatchObject({ first_name: "Another" });

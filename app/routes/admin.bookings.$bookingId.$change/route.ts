@@ -1,7 +1,6 @@
 import { undoMark } from "~/billing/undo-mark.server";
 import { changeSource } from "~/booking/change-source.server";
 import { resendMail } from "~/booking/resend-mail.server";
-import { separateGuest } from "~/booking/separate-guest.server";
 import { stayMarks } from "~/booking/stay-marks";
 import { sourceIdField } from "~/desk/forms/source.schema.server";
 import { bookingRecord } from "~/desk/records.server";
@@ -25,11 +24,6 @@ export const { loader, action, handle } = stateRoutes(bookingRecord, {
     change: (id, { form, clerk, context }) =>
       resendMail(id, Number(form.get("mailId")) || null, clerk, context.now),
     notices: { sent: "mail-sent" },
-  },
-  /** Somebody else stays than the record says. */
-  "own-record": {
-    change: (id, { clerk, context }) => separateGuest(id, clerk, context.now),
-    notices: { separated: "separated", "as-it-was": null },
   },
   source: {
     change: async (id, { clerk, form, context }) => {

@@ -84,12 +84,9 @@ export function BookingRecord({
                 Registration card
               </SiteLink>
               {record.guest.person?.isShared && (
-                <PostButton
-                  action={`${own}/own-record`}
-                  className="button button-small button-quiet"
-                >
-                  Somebody else stays
-                </PostButton>
+                <SiteLink className="button button-small button-quiet" href={`${own}/own-record`}>
+                  Different guest
+                </SiteLink>
               )}
             </Row>
             {record.guest.person && (
@@ -117,7 +114,20 @@ export function BookingRecord({
         <div>
           <section className="panel" aria-labelledby="price">
             <h2 id="price">Price</h2>
-            <QuoteLines price={booking.price} />
+            {booking.cancelledAt === null ? (
+              <QuoteLines price={booking.price} />
+            ) : (
+              <>
+                <p>
+                  Cancelled: the stay is not charged. Cancellation fee:{" "}
+                  <strong>{formatCents(booking.chargeCents, currency)}</strong>.
+                </p>
+                <details>
+                  <summary>Price before the cancellation</summary>
+                  <QuoteLines price={booking.price} />
+                </details>
+              </>
+            )}
             <BillNote bill={record.bill} />
           </section>
           <section className="panel" aria-labelledby="payments">
