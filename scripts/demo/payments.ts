@@ -56,6 +56,9 @@ export async function writePayments(
 function payFor(demo: Demo, booking: MadeBooking, extraCents: number): Payment[] {
   const { dice, now } = demo;
   const { quote, chargeCents, cancelledAt, checkedInAt, checkedOutAt } = booking;
+  /** Hardly anything stays unpaid for months: the desk writes reminders. */
+  const isPaid = (since: Date, soon: number) =>
+    dice.chance(now.getTime() - since.getTime() > 45 * 86_400_000 ? 0.997 : soon);
   const payments: Payment[] = [];
   const method = booking.paymentMethod;
   const later = (from: Date, hours: number) => new Date(from.getTime() + hours * 3_600_000);
@@ -74,18 +77,18 @@ function payFor(demo: Demo, booking: MadeBooking, extraCents: number): Payment[]
   }
   const received = hasDeposit ? deposit : 0;
   if (cancelledAt) {
-    const at = later(cancelledAt, 3);
+    const at = later(cancelledAt, dice.int(3, 200));
     const open = chargeCents - received;
     if (at > now || open === 0) return payments;
     if (open < 0) {
-      payments.push({ at, cents: open, method: payments[0]?.method ?? method, note: "Given back" });
-    } else if (dice.chance(0.55)) {
-      payments.push({ at, cents: open, method: "credit-card", note: "Cancellation charge" });
+      payments.push({ at, cents: open, method: payments[0]?.method ?? method, note: "Refund" });
+    } else if (isPaid(cancelledAt, 0.55)) {
+      payments.push({ at, cents: open, method: "credit-card", note: "Cancellation fee" });
     }
     return payments;
   }
   const open = quote.totalCents - received;
-  if (checkedOutAt && dice.chance(0.975)) {
+  if (checkedOutAt && isPaid(checkedOutAt, 0.975)) {
     payments.push({ at: later(checkedOutAt, -0.1), cents: open + extraCents, method });
   } else if (checkedInAt && !checkedOutAt && dice.chance(0.35)) {
     payments.push({ at: checkedInAt, cents: open, method });

@@ -70,6 +70,7 @@ const poor = [
     "We were disappointed.",
     "Not what we had hoped for at this price.",
     "The forest is wonderful, our stay was not.",
+    "Disappointing at this price.",
   ],
   [
     "There was no hot water on two evenings.",
@@ -84,9 +85,13 @@ const poor = [
   ],
 ];
 
-/** What a guest writes with so many stars. */
-export function composeReview(dice: Dice, rating: number): string {
-  const parts = rating >= 4 ? good : rating === 3 ? fair : poor;
+/** Whether a sentence speaks of several people. */
+const isOfSeveral = (sentence: string) => /\b(we|our|us|children)\b/i.test(sentence);
+
+/** Returns what a guest writes with a rating; somebody who travels alone writes of no family. */
+export function composeReview(dice: Dice, { rating, guests }: { rating: number; guests: number }) {
+  const all = rating >= 4 ? good : rating === 3 ? fair : poor;
+  const parts = guests > 1 ? all : all.map((part) => part.filter((each) => !isOfSeveral(each)));
   const count = dice.chance(0.7) ? 3 : 2;
   return parts
     .slice(0, count)

@@ -40,7 +40,7 @@ export async function writeReviews(
         user_id: account.id,
         author_name: authorName,
         rating,
-        body: dice.chance(0.9) ? composeReview(dice, rating) : "",
+        body: dice.chance(0.9) ? composeReview(dice, { rating, guests: booking.guests }) : "",
         created_at: at.toISOString(),
         hidden_at: isHidden ? hiddenAt.toISOString() : null,
         hidden_by: isHidden ? clerk.id : null,
