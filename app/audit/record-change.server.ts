@@ -19,7 +19,8 @@ interface Change {
 }
 
 /**
- * Writes who changed what into the audit log, in the caller's transaction.
+ * Writes who changed what into the audit log, in the caller's transaction. A form that was saved without a change
+ * leaves no entry.
  * @param action one word of the past: `created`, `changed`, `cancelled`, `checked-in`
  */
 export async function recordChange(
@@ -32,6 +33,7 @@ export async function recordChange(
   { detail = "", ...change }: Change = {},
 ): Promise<void> {
   const { before, after } = onlyDifferent(change.before, change.after);
+  if (action === "changed" && before && after && Object.keys(after).length === 0) return;
   await insertChange(trx, {
     at: now.toISOString(),
     actor_id: actor.id,

@@ -1,6 +1,7 @@
 import type { StayDate } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
+import { guestName } from "~/booking/guest-details";
 import { readBooking } from "~/booking/read-booking.server";
 import { type Db, db } from "~/db.server";
 import { english } from "~/languages/english";
@@ -74,11 +75,12 @@ async function checkSeating(
   const sitting = isMoved
     ? moveSitting(own, party.time, minutes)
     : { until: party.until ?? holdFrom(party.time, minutes).until };
-  const details = { ...party, until: sitting.until };
+  const booking = party.bookingId === null ? null : await readBooking(trx, party.bookingId);
+  if (booking === undefined) return refuse("bookingId", "There is no such booking.");
+  // An in-house guest need not be named again.
+  const name = party.name || (booking ? guestName(booking) : "");
+  const details = { ...party, name, until: sitting.until };
   if (details.until <= details.time) return refuse("until", "It has to end after it begins.");
-  if (details.bookingId !== null && !(await readBooking(trx, details.bookingId))) {
-    return refuse("bookingId", "There is no such booking.");
-  }
   const all = await listTables(trx);
   if (tableIds.length === 0) {
     if (isWithoutTable) return { kind: "fits", details, tables: [] };

@@ -16,6 +16,10 @@ const figures: { name: string; field: Field; unit: Unit; href?: string }[] = [
   { name: "Average Rating", field: "rating", unit: "rating" },
 ];
 
+/** The specification's name of the card holds for the default period of 30 days only. */
+const nameOf = (name: string, { periods }: Dashboard) =>
+  name === "Monthly Revenue" && periods.days !== 30 ? "Revenue" : name;
+
 /** What exactly is counted. */
 function noteOf(field: Field, { periods, figures: { ratings } }: Dashboard): string {
   const span = `the last ${periods.days} days`;
@@ -46,7 +50,7 @@ export function dashboardCards(dashboard: Dashboard, currency: Currency): Card[]
   return figures.map(({ name, field, unit, href }) => {
     const [now, before] = [dashboard.figures[field], dashboard.before[field]];
     return {
-      name,
+      name: nameOf(name, dashboard),
       value:
         now === null ? (field === "rating" ? none : "None") : formatFigure(now, unit, currency),
       note: noteOf(field, dashboard),
@@ -90,7 +94,7 @@ export function reportRows(dashboard: Dashboard, currency: Currency): ReportRow[
   const { periods, revenue, revenueBefore } = dashboard;
   return [
     ...figures.map(({ name, field, unit }) => ({
-      name,
+      name: nameOf(name, dashboard),
       ...periods.current,
       unit: nameUnit(unit),
       value: plainFigure(dashboard.figures[field], unit),

@@ -267,7 +267,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.press("New booking", "Find a guest");
     await keys.date("checkIn", inDays(30));
     await keys.date("checkOut", inDays(32));
-    await keys.press("Show prices and free rooms", "rooms free for");
+    await keys.press("Show prices and free rooms", "room types available for");
     await keys.chooseFirst("roomId");
     await keys.look("findGuest", "0788555666", "Liliane Mukamana");
     await keys.press("Fill in Liliane Mukamana", /filled in|taken|from/i);
@@ -354,7 +354,7 @@ async function workADay(keys: Keys, lodge: Lodge): Promise<void> {
     await keys.look("q", "GNE00001", "GNE00001");
     await keys.press(/GNE00001/, "Booking #GNE00001");
     await keys.press("Book again", "Find a guest");
-    await keys.press("Show prices and free rooms", "rooms free for");
+    await keys.press("Show prices and free rooms", "room types available for");
     await keys.press("Create booking", "Booking #");
   });
   await keys.task("Makes one of two records of a guest", { presses: 6, tabs: 90 }, async () => {

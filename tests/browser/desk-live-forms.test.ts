@@ -71,7 +71,7 @@ describe("a new booking", () => {
       await setDates(page, 20, 23);
       await room(page, "Twin Bed, sleeps 2: $405.00 for 3 nights").waitFor();
       expect(await idInFocus(page)).toBe("checkOut");
-      expect(await said(page)).toContain("5 of 5 rooms free for 3 nights: ");
+      expect(await said(page)).toContain("5 of 5 room types available for 1 guest, 3 nights: ");
       await field(page, "board").selectOption("HB");
       await room(page, "Twin Bed, sleeps 2: $513.00 for 3 nights").waitFor();
       expect(await room(page, /^Twin Bed/).isChecked()).toBe(true);
@@ -126,7 +126,7 @@ describe("a new booking", () => {
       await field(page, "children").selectOption("1");
       await room(page, "Double Bed, sleeps 2: $202.50 for 2 nights").waitFor();
       await field(page, "infants").selectOption("1");
-      await room(page, "SINGLE, sleeps 1: too few").waitFor();
+      await room(page, "SINGLE, sleeps 1: too small for 2 guests").waitFor();
       expect(await field(page, "children").inputValue()).toBe("1");
       expect(await field(page, "children").isVisible()).toBe(true);
       await field(page, "lastName").fill("Uwera");
@@ -186,7 +186,7 @@ describe("a new booking", () => {
       await room(page, "Double Bed, sleeps 2: $540.00 for 4 nights").waitFor();
       await pause(1_500);
       expect(count).toBe(2);
-      expect(await said(page)).toContain("5 of 5 rooms free for 4 nights: ");
+      expect(await said(page)).toContain("5 of 5 room types available for 1 guest, 4 nights: ");
       expect(shown.filter((text) => text.includes("3 nights"))).toEqual([]);
     }),
   );
@@ -196,7 +196,7 @@ describe("a new booking", () => {
     return atDesk(newBooking, async (page) => {
       await setDates(page, 50, 53);
       await room(page, `Twin Bed: taken on ${formatDayAndMonth(inDays(51))}`).waitFor();
-      await expect.poll(() => said(page)).toContain("4 of 5 rooms free for 3 nights: ");
+      await expect.poll(() => said(page)).toContain("4 of 5 room types available for 1 guest, 3 nights: ");
       await field(page, "checkOut").fill(inDays(50));
       const wrong = main(page).locator("#checkOut-error");
       await wrong.waitFor();

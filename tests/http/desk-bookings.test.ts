@@ -657,7 +657,7 @@ test("a new booking says how many rooms are free, and prices none for dates it c
   const address = `/admin/bookings/new?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`;
   expectPage(await staff.get(address), {
     has: [
-      `4 of 5 rooms free for 2 nights: ${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}.`,
+      `4 of 5 room types available for 1 guest, 2 nights: ${formatStayDate(stay.checkIn)} to ${formatStayDate(stay.checkOut)}.`,
     ],
   });
   const wrong = await staff.post("/admin/bookings/new", {

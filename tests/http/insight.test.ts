@@ -153,11 +153,9 @@ test("the report is a file and a page with the same figures", async () => {
   expect(answer.headers.get("Content-Disposition")).toContain("report-7d.csv");
   const lines = (await answer.text()).trim().split("\r\n");
   expect(lines).toHaveLength(1 + 7 + 7);
-  expect(lines[3]).toContain(
-    `"Monthly Revenue","${inDays(-6)}","${inDays(0)}","USD","810.00","0.00"`,
-  );
+  expect(lines[3]).toContain(`"Revenue","${inDays(-6)}","${inDays(0)}","USD","810.00","0.00"`);
   expectPage(await staff.get("/admin/report?period=7d"), {
-    has: ["Monthly Revenue $810.00", "Written"],
+    has: ["Revenue $810.00", "Written"],
     html: ['href="/admin/report.csv?period=7d"'],
   });
 });

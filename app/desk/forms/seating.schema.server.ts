@@ -29,7 +29,7 @@ export const seatingSchema = z
       .pipe(
         z.number(peopleMessage).int(peopleMessage).min(1, peopleMessage).max(200, peopleMessage),
       ),
-    name: requiredLine(200, "Enter a name, or “Walk-in”"),
+    name: optionalLine(200),
     phone: optionalLine(50),
     note: optionalText(2000),
     bookingId: optionalLine(20),
@@ -39,6 +39,10 @@ export const seatingSchema = z
     requestId: optionalLine(30),
   })
   .catchall(z.string())
+  .refine(({ name, bookingId }) => name !== "" || bookingId !== "", {
+    path: ["name"],
+    message: "Enter a name, or “Walk-in”, or choose an in-house guest",
+  })
   .transform(({ formKey, requestId, sureOfTime, ...form }) => ({
     formKey,
     sureOfTime,

@@ -40,7 +40,10 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
       return { value, label: `${room.name}: ${describeTaken(full, stay)}` };
     }
     if (placesNeeded(party) > room.capacity) {
-      return { value, label: `${room.name}, sleeps ${room.capacity}: too few` };
+      return {
+        value,
+        label: `${room.name}, sleeps ${room.capacity}: too small for ${plural(party.guests, "guest")}`,
+      };
     }
     const quote = quoteParty(room, { ...stay, ...party }, board, chargeTerms(settings));
     offers.push({ stay: { ...stay, ...party, roomId: room.id, board }, quote: digestOf(quote) });
@@ -63,7 +66,7 @@ export async function readRooms(source: URLSearchParams, settings: Settings, now
     freeRooms:
       errors.length > 0
         ? `No prices: ${errors.map(({ message }) => message).join(" ")}`
-        : `${rooms.filter(isFree).length} of ${plural(rooms.length, "room")} free for ${plural(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,
+        : `${offers.length} of ${plural(rooms.length, "room type")} available for ${plural(party.guests, "guest")}, ${plural(countNights(stay), "night")}: ${formatStayDate(checkIn)} to ${formatStayDate(checkOut)}.`,
     seenOffers: joinOffers(offers),
   };
 }
