@@ -117,6 +117,9 @@ export const { isDemonstration } = opened;
 /** Grows with every write, by whatever process, that a public page could show. */
 export const readPublicVersion = (): number => opened.readVersion();
 
+/** Leaves nothing of what was erased in the log of writes; called after an erasure is committed. */
+export const emptyWriteLog = (): Promise<void> => opened.dialect.emptyLog();
+
 /** Closes the file, after the last request; again does nothing. */
 export const closeDatabase: () => void = opened.close;
 

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from "react";
 import { findDesk } from "~/accounts/desk-sections";
 import { listProviders } from "~/identities/providers.server";
 import { firstWord } from "~/lodge/names";
+import { lodgeNumber } from "~/lodge/phone-number.server";
 import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
 import { offeredLanguages } from "~/settings/offered-languages";
@@ -66,6 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     site: {
       name: siteName,
       phone,
+      callNumber: lodgeNumber(phone),
       email,
       address,
       currency,

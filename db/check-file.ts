@@ -180,16 +180,17 @@ const kept = [
     name: "words of bookings (booking_texts)",
     key: "id",
     said: "SELECT booking_id AS id, words AS n FROM booking_texts",
-    counted: `SELECT id, id || char(10) || first_name || ' ' || last_name || char(10)
-      || ifnull(email, '') || char(10) || ${phoneDigits("ifnull(phone, '')")}
-      || ifnull(char(10) || their_reference, '') AS n FROM bookings`,
+    counted: `SELECT id, folded(id || char(10) || first_name || ' ' || last_name || char(10)
+      || ifnull(email, '') || char(10) || ${phoneDigits("ifnull(phone, '')")} || char(10)
+      || ifnull(phone_e164, '') || char(10) || ifnull(their_reference, '')) AS n FROM bookings`,
   },
   {
     name: "words of accounts (user_texts)",
     key: "id",
     said: "SELECT user_id AS id, words AS n FROM user_texts",
-    counted: `SELECT id, name || char(10) || email || char(10) || ifnull(phone, '') || char(10)
-      || ${phoneDigits("ifnull(phone, '')")} AS n FROM users WHERE removed_at IS NULL`,
+    counted: `SELECT id, folded(name || char(10) || email || char(10) || ifnull(phone, '')
+      || char(10) || ${phoneDigits("ifnull(phone, '')")} || char(10) || ifnull(phone_e164, '')) AS n
+      FROM users WHERE removed_at IS NULL`,
   },
   {
     name: "guests counted (people_counts)",
@@ -202,9 +203,9 @@ const kept = [
     name: "words of guests (person_texts)",
     key: "id",
     said: "SELECT person_id AS id, words AS n FROM person_texts",
-    counted: `SELECT id, first_name || ' ' || last_name || char(10) || ifnull(email, '') || char(10)
-      || company || char(10) || ${phoneDigits("ifnull(phone, '')")}
-      || ifnull(char(10) || their_reference, '') AS n
+    counted: `SELECT id, folded(first_name || ' ' || last_name || char(10) || ifnull(email, '')
+      || char(10) || company || char(10) || ${phoneDigits("ifnull(phone, '')")} || char(10)
+      || ifnull(phone_e164, '') || char(10) || ifnull(their_reference, '')) AS n
       FROM people WHERE merged_into IS NULL AND erased_at IS NULL`,
   },
 ];

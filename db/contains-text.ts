@@ -18,8 +18,9 @@ export const wordsOf = (text: string): string[] => {
  * `0788 123 456`, `+250 788 123456` and `00250 (0)788-123-456` are the same.
  */
 export function digitsOfPhone(text: string): string | null {
-  if (!/^[+\d\s()./-]+$/.test(text)) return null;
-  const digits = text.replaceAll("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
+  const plain = foldText(text);
+  if (!/^[+\d\s()./-]+$/.test(plain)) return null;
+  const digits = plain.replaceAll("(0)", "").replace(/\D/g, "").replace(/^0+/, "");
   return digits.length < toldDigits ? null : digits.slice(-significantDigits);
 }
 

@@ -117,6 +117,16 @@ export class LodgeDialect extends SqliteDialect {
     }
   }
 
+  /** Moves the log of writes into the file and empties it, so that nothing erased stays in the log. */
+  async emptyLog(): Promise<void> {
+    await this.#files.turns.take();
+    try {
+      this.#files.writer.file.pragma("wal_checkpoint(TRUNCATE)");
+    } finally {
+      this.#files.turns.end();
+    }
+  }
+
   /** Forgets the statements and closes the connections, the writing one last; again does nothing. */
   close(): void {
     this.#files.reader.close();

@@ -81,6 +81,7 @@ import * as mailLanes from "./migrations/2026-11-27T05-10-00Z-mail-lanes";
 import * as releasedNights from "./migrations/2026-11-27T05-20-00Z-released-nights";
 import * as channelCalendars from "./migrations/2026-11-27T05-21-00Z-channel-calendars";
 import * as idempotencyKeys from "./migrations/2026-11-27T05-35-00Z-idempotency-keys";
+import * as foldedWords from "./migrations/2026-11-27T05-45-00Z-folded-words";
 import * as halvesOfAChange from "./migrations/2026-11-27T06-20-00Z-halves-of-a-change";
 import * as signInMethods from "./migrations/2026-11-27T06-25-00Z-sign-in-methods";
 import { dropOldCopies } from "./old-copies";
@@ -179,6 +180,7 @@ export const allMigrations: Migrations = {
   "2026-11-27T05-20-00Z-released-nights": releasedNights,
   "2026-11-27T05-21-00Z-channel-calendars": channelCalendars,
   "2026-11-27T05-35-00Z-idempotency-keys": idempotencyKeys,
+  "2026-11-27T05-45-00Z-folded-words": foldedWords,
   "2026-11-27T06-20-00Z-halves-of-a-change": halvesOfAChange,
   "2026-11-27T06-25-00Z-sign-in-methods": signInMethods,
 };

@@ -158,6 +158,8 @@ interface UsersTable {
   password_hash: string | null;
   role: Role;
   phone: string | null;
+  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
+  phone_e164: ColumnType<string | null, never, never>;
   created_at: Instant;
   last_sign_in_at: Instant | null;
   /** pending: made at the desk and not signed in yet; inactive: may not sign in. */
@@ -430,6 +432,8 @@ interface BookingsTable {
   last_name: string;
   email: string | null;
   phone: string | null;
+  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
+  phone_e164: ColumnType<string | null, never, never>;
   special_requests: string;
   payment_method: PaymentMethod;
   source: "guest" | "desk";
@@ -492,6 +496,7 @@ interface BookingFactsView
     | "cancelled_by"
     | "version"
     | "their_reference"
+    | "phone_e164"
   > {
   /** The day on which the stay stops holding its room: `released_from`, or `check_out`. */
   occupied_until: StayDate;
@@ -704,7 +709,9 @@ interface PeopleTable {
   last_name: Generated<string>;
   email: string | null;
   phone: string | null;
-  /** By which two ways of writing a number are one. */
+  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
+  phone_e164: ColumnType<string | null, never, never>;
+  /** By which two numbers are one: the E.164 form, or else the last nine digits. */
   phone_key: ColumnType<string | null, never, never>;
   /** Where they live, as ISO 3166-1 alpha-2 says it. */
   country: string | null;
@@ -734,7 +741,13 @@ interface PeopleTable {
 /** A view: what the other domains read of a guest. */
 type PersonFactsView = Omit<
   PeopleTable,
-  "phone_key" | "sealed_document" | "notes" | "do_not_book_at" | "version" | "their_reference"
+  | "phone_e164"
+  | "phone_key"
+  | "sealed_document"
+  | "notes"
+  | "do_not_book_at"
+  | "version"
+  | "their_reference"
 >;
 
 /** Whose account it is; two may be the same person's. */
@@ -1311,6 +1324,8 @@ interface RequestsTable {
   name: string;
   email: string | null;
   phone: string | null;
+  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
+  phone_e164: ColumnType<string | null, never, never>;
   message: string;
   /** The code of the page's that it was sent from. */
   language: Generated<string>;
@@ -1349,6 +1364,8 @@ interface SeatingsTable {
   /** Empty once they are kept no longer. */
   name: string;
   phone: string;
+  /** What calls the number, `+250788123456`; null where it is none. Written by triggers alone. */
+  phone_e164: ColumnType<string | null, never, never>;
   note: string;
   /** Of a guest of the house. */
   booking_id: string | null;

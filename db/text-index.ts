@@ -1,5 +1,6 @@
 import { type QueryExecutorProvider, sql } from "kysely";
 import { containsText, digitsOfPhone, wordsOf } from "./contains-text";
+import { foldText } from "./fold-text";
 
 /** Shorter pieces of text are not in the index. */
 const indexedLetters = 3;
@@ -11,12 +12,11 @@ const askedPieces = 3;
 const sampledRows = 30;
 
 /**
- * The pieces of a text as FTS5 takes them, nothing in them an operator. The index folds case and
- * accents of both sides itself; an accent that stands alone is no letter to it.
- * @param text with its letters composed (NFC), as forms keep them
+ * Returns the pieces of a text as FTS5 takes them, nothing in them an operator. The index holds texts
+ * as `foldText` returns them; an accent that stands alone is no letter to it.
  */
 export function textPieces(text: string): string[] {
-  const letters = [...text];
+  const letters = [...foldText(text)];
   return letters
     .slice(indexedLetters - 1)
     .map((_, at) => letters.slice(at, at + indexedLetters).join(""))

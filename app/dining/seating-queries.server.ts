@@ -280,7 +280,7 @@ async function blankSeatingsAsked(
         eb.and([
           eb("request_id", "is", null),
           eb("booking_id", "is", null),
-          sql<boolean>`${sql.raw(phoneKey("phone"))} IN ${inJson(phones)}`,
+          sql<boolean>`${sql.raw(phoneKey)} IN ${inJson(phones)}`,
         ]),
       ]),
     )

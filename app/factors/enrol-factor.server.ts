@@ -4,7 +4,7 @@ import { readAccount } from "~/accounts/read-account.server";
 import { config } from "~/config.server";
 import { type Db, db } from "~/db.server";
 import type { Words } from "~/languages/words";
-import { dialledFromAnywhere } from "~/lodge/phone";
+import { toE164 } from "~/lodge/phone-number.server";
 import { openSecret, sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { deleteUnverified, hasFactor, insertFactor, listFactorRows } from "./factor-queries.server";
@@ -59,7 +59,7 @@ export async function enrolFactor(
   words: Words,
 ): Promise<EnrolFactorResult> {
   const key = wanted.type === "totp" ? newKey() : null;
-  const phone = wanted.type === "phone" ? dialledFromAnywhere(wanted.phone) : null;
+  const phone = wanted.type === "phone" ? toE164(wanted.phone) : null;
   if (wanted.type === "phone" && !config.smsUrl) return { kind: "no-text-messages" };
   if (wanted.type === "phone" && !phone) return { kind: "not-a-number" };
   return db.transaction().execute(async (trx): Promise<EnrolFactorResult> => {

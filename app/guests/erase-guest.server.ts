@@ -3,7 +3,7 @@ import { readReachBeforeMerge } from "~/audit/read-reach-before-merge.server";
 import { recordChange } from "~/audit/record-change.server";
 import { forgetGuest, hasStayToCome, readReachOnStays } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
-import { type Db, db } from "~/db.server";
+import { type Db, db, emptyWriteLog } from "~/db.server";
 import { forgetSeatingsOf } from "~/dining/forget-seatings.server";
 import { forgetGroups } from "~/groups/forget-groups.server";
 import { forgetNotesOf } from "~/handover/forget-notes.server";
@@ -77,6 +77,7 @@ export async function eraseGuest(
     return { kind: "erased" };
   });
   await removeMailFiles();
+  await emptyWriteLog();
   return result;
 }
 

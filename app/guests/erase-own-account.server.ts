@@ -6,7 +6,7 @@ import { tellAccount } from "~/accounts/tell-account.server";
 import { recordChange } from "~/audit/record-change.server";
 import { hasStayToCome } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
-import { type Db, db } from "~/db.server";
+import { type Db, db, emptyWriteLog } from "~/db.server";
 import type { Entrance } from "~/limits/entrance";
 import { lodgeToday } from "~/lodge/instants";
 import { newToken } from "~/lodge/tokens.server";
@@ -81,5 +81,6 @@ export async function eraseOwnAccount(
     return { kind: "erased" };
   });
   await removeMailFiles();
+  await emptyWriteLog();
   return result;
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { handOverGuest } from "~/booking/hand-over-bookings.server";
-import { db } from "~/db.server";
+import { db, emptyWriteLog } from "~/db.server";
 import { plural } from "~/lodge/counted";
 import { detailsOf, isOver } from "~/people/change-person.server";
 import { joinPerson } from "~/people/join-person.server";
@@ -28,7 +28,7 @@ export async function mergePeople(
   clerk: Viewer,
   now: Date,
 ): Promise<MergePeopleResult> {
-  return db.transaction().execute(async (trx): Promise<MergePeopleResult> => {
+  const result = await db.transaction().execute(async (trx): Promise<MergePeopleResult> => {
     const kept = await readPerson(trx, asked.keptId);
     const other = await readPerson(trx, asked.otherId);
     if (!kept || !other || isOver(kept) || kept.id === other.id) return { kind: "not-found" };
@@ -53,4 +53,6 @@ export async function mergePeople(
     });
     return { kind: "merged" };
   });
+  await emptyWriteLog();
+  return result;
 }

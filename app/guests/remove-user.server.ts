@@ -3,7 +3,7 @@ import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { hasStayToCome } from "~/booking/forget-guest.server";
 import { config } from "~/config.server";
-import { db } from "~/db.server";
+import { db, emptyWriteLog } from "~/db.server";
 import { lodgeToday } from "~/lodge/instants";
 import { newToken } from "~/lodge/tokens.server";
 import { recordErasure } from "~/operations/erasure-list.server";
@@ -67,5 +67,6 @@ export async function removeUser(
     return { kind: "removed" };
   });
   await removeMailFiles();
+  await emptyWriteLog();
   return result;
 }

@@ -6,6 +6,7 @@ import {
   type PhoneNumber,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { dialled } from "./phone";
 
 /** The lodge's country, unless the phone number in Settings is of another one. */
 const shippedCountry: CountryCode = "RW";
@@ -63,6 +64,10 @@ export function homeCountry(lodgePhone: string | null): CountryCode {
     shippedCountry
   );
 }
+
+/** Returns what calls the lodge, by the phone number in Settings; that number's signs where it is none. */
+export const lodgeNumber = (phone: string): string =>
+  toE164(phone, homeCountry(phone)) ?? dialled(phone);
 
 /** Returns a text in plain digits and signs, with nothing in it that is not seen. */
 function plainText(typed: string): string {

@@ -2,7 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { config } from "~/config.server";
 import type { Db } from "~/db.server";
 import type { Words } from "~/languages/words";
-import { dialledFromAnywhere } from "~/lodge/phone";
+import { homeCountry, toE164 } from "~/lodge/phone-number.server";
 import { sealSecret } from "~/lodge/sealed-secret.server";
 import { readSettings } from "~/settings/read-settings.server";
 import type { Settings } from "~/settings/settings";
@@ -28,15 +28,15 @@ interface TextMessage {
 
 /**
  * Puts a text message into the outbox, in the transaction of what causes it.
- * @returns whether it is there: not without SMS_URL, not where Settings want none, and not to a number
- * that cannot be dialled from anywhere or got as many as strangers may cause in a day.
+ * @returns whether it is there: not without SMS_URL, not where Settings want none, and not to a text
+ * that holds no phone number, nor to a number that got as many as strangers may cause in a day.
  */
 export async function writeText(trx: Db, message: TextMessage, now: Date): Promise<boolean> {
   if (!config.smsUrl) return false;
   const { notifications, general, limits } = await readSettings(trx);
   const { kind, bookingId } = message;
   if (!notifications.sms || !isMailWanted(kind, { ...notifications, email: true })) return false;
-  const to = dialledFromAnywhere(message.to);
+  const to = toE164(message.to, homeCountry(general.phone));
   if (!to) return false;
   const countedAs = message.by === "lodge" ? null : "strangers";
   if (countedAs && (await hasEnough(trx, { to, countedAs, limits }, now))) return false;

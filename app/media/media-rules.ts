@@ -15,6 +15,24 @@ export const mediaFormats: Record<string, { type: MediaType; extension: string }
 
 export const formatNames = "JPEG, PNG, WebP, AVIF or GIF images, MP4 or WebM videos, PDF documents";
 
+/** Pictures that browsers do not show, or that only some programs write, by what stands in the bytes. */
+export const otherPictures: Record<string, string | undefined> = {
+  "image/heic": "a HEIC",
+  "image/heif": "a HEIC",
+  "image/heic-sequence": "a HEIC",
+  "image/heif-sequence": "a HEIC",
+  "image/tiff": "a TIFF",
+  "image/bmp": "a BMP",
+  "image/jxl": "a JPEG XL",
+  "image/jp2": "a JPEG 2000",
+  "image/vnd.adobe.photoshop": "a Photoshop",
+  "image/x-canon-cr2": "a camera's raw",
+  "image/x-canon-cr3": "a camera's raw",
+  "image/x-nikon-nef": "a camera's raw",
+  "image/x-sony-arw": "a camera's raw",
+  "image/x-adobe-dng": "a camera's raw",
+};
+
 const megabyte = 1024 * 1024;
 
 /** Bytes that a file of each type may have. */

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import type { MediaType } from "db/schema";
 import { readFreeBytes } from "./media-files.server";
-import { fitsOnDisk, formatBytes, formatNames, maxBytes, mediaFormats } from "./media-rules";
+import {
+  fitsOnDisk,
+  formatBytes,
+  formatNames,
+  maxBytes,
+  mediaFormats,
+  otherPictures,
+} from "./media-rules";
 
 /** What is wrong with a file; the message goes on after its name. */
 export class Refusal extends Error {}
@@ -60,6 +67,8 @@ async function findFormat(head: Buffer) {
   const { fileTypeFromBuffer } = await import("file-type");
   const mime = (await fileTypeFromBuffer(head))?.mime ?? "";
   const format = mediaFormats[mime];
+  const other = otherPictures[mime];
+  if (other) throw new Refusal(`is ${other} picture. Save it as JPEG and send it again`);
   if (!format) throw new Refusal(`is none of these by its content: ${formatNames}`);
   return { mime: mime === "image/apng" ? "image/png" : mime, type: format.type };
 }

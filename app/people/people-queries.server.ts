@@ -1,4 +1,5 @@
-import { containsText, digitsOfPhone } from "db/contains-text";
+import { containsText } from "db/contains-text";
+import { foldText } from "db/fold-text";
 import { inJson } from "db/in-json";
 import type { Instant, StayDate } from "db/schema";
 import { insertRow, nextVersion, setColumns } from "db/write-row";
@@ -283,13 +284,13 @@ export async function listLikely(db: Db, person: { id: number } & NewPerson) {
       AND NOT EXISTS (SELECT 1 FROM people_told_apart AS apart
         WHERE apart.one_id = min(other.id, ${person.id})
           AND apart.other_id = max(other.id, ${person.id}))
-    ORDER BY other.first_name || ' ' || other.last_name COLLATE NOCASE
-        = ${`${person.firstName} ${person.lastName}`} DESC, other.id
+    ORDER BY folded(other.first_name || ' ' || other.last_name)
+        = ${foldText(`${person.firstName} ${person.lastName}`)} DESC, other.id
     LIMIT ${mostProposed}`.execute(db);
   return rows;
 }
 
-/** How guests but for some are reached, of those with one of these addresses or numbers. */
+/** How guests but for some are reached, of those with one of these addresses or last nine digits. */
 export async function listReachOfOthers(
   db: Db,
   ids: number[],
@@ -301,24 +302,24 @@ export async function listReachOfOthers(
     .where((eb) =>
       eb.or([
         sql<boolean>`email COLLATE NOCASE IN ${inJson(emails)}`,
-        eb("phone_key", "in", inJson(phones)),
+        sql<boolean>`phone_key IS NOT NULL AND substr(phone_key, -9) IN ${inJson(phones)}`,
       ]),
     )
     .where("id", "not in", inJson(ids))
     .execute();
 }
 
-/** Whom the desk does not want to book again, among those with an address, a number or an id. */
+/** Lists the guests marked "Do not book" among those with an address, a number (`readPhoneKey`) or an id. */
 export async function listUnwanted(
   db: Db,
-  { ids, email, phone }: { ids: number[]; email: string | null; phone: string | null },
+  { ids, email, phoneKey }: { ids: number[]; email: string | null; phoneKey: string | null },
 ) {
   const { rows } = await sql<{ id: number; firstName: string; lastName: string; reason: string }>`
     SELECT id, first_name AS firstName, last_name AS lastName, do_not_book AS reason
     FROM people WHERE do_not_book IS NOT NULL AND (
       id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
       OR email = ${email} COLLATE NOCASE
-      OR phone_key = ${phone && digitsOfPhone(phone)})
+      OR phone_key = ${phoneKey})
     ORDER BY id LIMIT 5`.execute(db);
   return rows;
 }

@@ -1,3 +1,4 @@
+import { foldText } from "db/fold-text";
 import type { PlainText } from "~/languages/words";
 import { editDistance } from "~/lodge/edit-distance";
 
@@ -94,12 +95,9 @@ export function loggedChange(before: PersonDetails, after: PersonDetails) {
 
 type Name = Pick<PersonDetails, "firstName" | "lastName">;
 
-/** The words of a name in one order, whatever the case: of `Uwase Aline` they are `aline`, `uwase`. */
+/** The words of a name in one order, as searches see it: of `Uwase Aline` they are `aline`, `uwase`. */
 const nameWords = ({ firstName, lastName }: Name) =>
-  `${firstName} ${lastName}`
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
+  foldText(`${firstName} ${lastName}`)
     .split(/[\s.]+/)
     .filter(Boolean)
     .sort();

@@ -10,6 +10,7 @@ import {
   listUnwantedCalled,
 } from "./people-queries.server";
 import { isSameName, type PersonDetails } from "./person";
+import { readPhoneKey } from "./phone-key.server";
 import { openDocument } from "./sealed-document.server";
 
 /** A guest's record as the desk reads it. */
@@ -63,9 +64,13 @@ export const readAccountsOf = (db: Db, personId: number) => listAccountsOf(db, p
 /** Who may be the same person: the same address or number, and nobody told them apart; a few. */
 export const readLikely = (db: Db, person: Person) => listLikely(db, person);
 
-/** What is said of guests whom the desk does not want to book: by their records or how they are reached. */
-export const readUnwanted = (db: Db, who: Parameters<typeof listUnwanted>[1]) =>
-  listUnwanted(db, who);
+/** Lists the guests marked "Do not book" with one of these records, or with this address or number. */
+export async function readUnwanted(
+  db: Db,
+  { ids, email, phone }: { ids: number[]; email: string | null; phone: string | null },
+) {
+  return listUnwanted(db, { ids, email, phoneKey: phone && (await readPhoneKey(db, phone)) });
+}
 
 /** The same of those who are called as somebody is; nobody is called nothing. */
 export async function readUnwantedNamesakes(

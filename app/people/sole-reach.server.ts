@@ -1,6 +1,6 @@
-import { digitsOfPhone } from "db/contains-text";
 import type { Db } from "~/db.server";
 import { listReachOfOthers } from "./people-queries.server";
+import { lastDigits } from "./phone-key.server";
 
 /** How somebody is reached: addresses in small letters, and the digits by which numbers are told. */
 export interface SoleReach {
@@ -29,7 +29,7 @@ export async function readSoleReach(
 export function toReach(ways: { email: string | null; phone: string | null }[]): SoleReach {
   const emails = ways.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
   const phones = ways.flatMap(({ phone }) => {
-    const digits = phone && digitsOfPhone(phone);
+    const digits = phone && lastDigits(phone);
     return digits && digits.length >= leastDigits ? [digits] : [];
   });
   return { emails: [...new Set(emails)], phones: [...new Set(phones)] };

@@ -155,7 +155,7 @@ export async function blankRequestsFrom(
       eb.or([
         eb(eb.fn("lower", ["email"]), "in", inJson(emails)),
         eb.and([
-          sql<boolean>`${sql.raw(phoneKey("phone"))} IN ${inJson(phones)}`,
+          sql<boolean>`${sql.raw(phoneKey)} IN ${inJson(phones)}`,
           sql<boolean>`NOT EXISTS (SELECT 1 FROM person_facts AS other
             WHERE other.email = requests.email COLLATE NOCASE)`,
         ]),

@@ -1,5 +1,5 @@
 import { cut, fill } from "~/languages/fill";
-import { dialled } from "~/lodge/phone";
+import { lodgeNumber } from "~/lodge/phone-number.server";
 import type { TextValues } from "./text-values";
 
 /** A text of one paragraph with its braces filled. A space that holds a line together, as French has, stays. */
@@ -20,7 +20,7 @@ export function fillMarkdown(markdown: string, values: TextValues): string {
     Object.entries(values).map(([name, value]) => [name, value.replace(marks, "\\$&")]),
   );
   const links = {
-    phone: `[${plain.phone}](tel:${dialled(values.phone)})`,
+    phone: `[${plain.phone}](tel:${lodgeNumber(values.phone)})`,
     email: `[${plain.email}](mailto:${values.email})`,
     bookings: `[${plain.bookings}](/my-bookings)`,
   };

@@ -5,13 +5,13 @@ import { useWords } from "./use-words";
 
 /** How to ask the lodge about a booking. */
 export function AskLodge({ reference }: { reference: string }) {
-  const { phone, email } = useSiteData().site;
+  const { phone, callNumber, email } = useSiteData().site;
   const words = useWords();
   return (
     <Sentence
       text="Call {phone}, {chat} or write to {email}, and say the reference {reference}."
-      phone={<a href={phoneHref(phone)}>{phone}</a>}
-      chat={<a href={bookingChatLink(phone, reference, words)}>{words.t("chat with us")}</a>}
+      phone={<a href={phoneHref(callNumber)}>{phone}</a>}
+      chat={<a href={bookingChatLink(callNumber, reference, words)}>{words.t("chat with us")}</a>}
       email={<a href={`mailto:${email}`}>{email}</a>}
       reference={reference}
     />

@@ -149,7 +149,7 @@ function Questions() {
     <li>
       <Sentence
         text="Questions: {phone}, {email}"
-        phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+        phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
         email={<a href={`mailto:${site.email}`}>{site.email}</a>}
       />
     </li>

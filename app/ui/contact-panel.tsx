@@ -40,7 +40,7 @@ export function ContactPanel({
           <Row>
             <a
               className={Heading === "h1" ? "button" : "button button-quiet"}
-              href={phoneHref(site.phone)}
+              href={phoneHref(site.callNumber)}
             >
               {t("Call {phone}", { phone: site.phone })}
             </a>

@@ -123,7 +123,7 @@ export function FactorForm({
       <p>
         <Sentence
           text="Neither phone nor recovery codes? Call us on {phone}: whoever runs the lodge can switch the second factor off once they know that it is you."
-          phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+          phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
         />
       </p>
       <PostButton action="/logout">{t("Cancel and sign out")}</PostButton>

@@ -68,7 +68,7 @@ function PublicWays() {
       <p>
         <Sentence
           text="Need help? Call {phone} or {chat}."
-          phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+          phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
           chat={<a href={chatHref}>{t("chat with us")}</a>}
         />
       </p>

@@ -22,7 +22,7 @@ export function MailedCodeField({ isByText }: { isByText?: boolean }) {
 export function MailDoesNotCome({ askAgain }: { askAgain?: string }) {
   const { t } = useWords();
   const { site } = useSiteData();
-  const phone = <a href={phoneHref(site.phone)}>{site.phone}</a>;
+  const phone = <a href={phoneHref(site.callNumber)}>{site.phone}</a>;
   return (
     <p className="note">
       {askAgain ? (
@@ -48,7 +48,7 @@ export function WithoutMail() {
     <p className="lead">
       <Sentence
         text="This site sends no mails yet. Call {phone} or write to {email}, and somebody at the lodge helps you."
-        phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+        phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
         email={<a href={`mailto:${site.email}`}>{site.email}</a>}
       />
     </p>

@@ -44,7 +44,7 @@ export function NotFound({ back }: { back: string }) {
           <h2 id="help">{t("Need Help?")}</h2>
           <p>{t("We are a small house: somebody who knows answers.")}</p>
           <Row>
-            <QuietLink href={phoneHref(site.phone)}>
+            <QuietLink href={phoneHref(site.callNumber)}>
               {t("Call {phone}", { phone: site.phone })}
             </QuietLink>
             <QuietLink href={chatHref} target="_blank" rel="noopener">

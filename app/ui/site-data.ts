@@ -21,6 +21,8 @@ export interface SiteData {
   site: {
     name: string;
     phone: string;
+    /** What calls it, `+250788000000`; as it was typed where it is no number. */
+    callNumber: string;
     email: string;
     address: string;
     /** The page's own. */
@@ -51,6 +53,7 @@ const withoutDatabase: SiteData = {
   site: {
     name: siteName,
     phone,
+    callNumber: dialled(phone),
     email,
     address,
     currency,
@@ -72,11 +75,11 @@ export function useSiteData(): SiteData {
   return data ?? { ...withoutDatabase, site: { ...withoutDatabase.site, language } };
 }
 
-/** The address that a phone number opens. */
-export const phoneHref = (number: string) => `tel:${dialled(number)}`;
+/** Returns the link that calls the lodge (`site.callNumber`). */
+export const phoneHref = (callNumber: string) => `tel:${callNumber}`;
 
 /** The chat link of every page that has no room of its own to name. */
 export function useChatHref(): string {
   const { site } = useSiteData();
-  return chatLink(site.phone, {}, wordsFor(site.language));
+  return chatLink(site.callNumber, {}, wordsFor(site.language));
 }

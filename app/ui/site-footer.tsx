@@ -31,7 +31,7 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
           <address>
             {site.address}
             <br />
-            <a href={phoneHref(site.phone)}>{site.phone}</a>
+            <a href={phoneHref(site.callNumber)}>{site.phone}</a>
             <br />
             <a href={`mailto:${site.email}`}>{site.email}</a>
           </address>
@@ -52,7 +52,7 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
           <p>
             <Sentence
               text="{call} or {chat}"
-              call={<a href={phoneHref(site.phone)}>{t("Call us")}</a>}
+              call={<a href={phoneHref(site.callNumber)}>{t("Call us")}</a>}
               chat={<a href={chatHref}>{t("contact us via WhatsApp")}</a>}
             />{" "}
             <a href={chatHref} className="chat-link">

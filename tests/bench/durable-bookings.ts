@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type Database from "better-sqlite3";
-import { Sqlite } from "db/sqlite";
+import { openFile as openDatabaseFile } from "db/open-file";
 import { english } from "~/languages/english";
 import { newBookingId } from "~/lodge/ids.server";
 import { shippedSettings } from "~/settings/settings";
@@ -153,7 +153,7 @@ function openBare(dataDir: string) {
 
 /** With the pragmas of db/open.ts, and room for every booking of the measure. */
 function openFile(dataDir: string): Database.Database {
-  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
+  const file = openDatabaseFile(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
   file.pragma("journal_mode = WAL");
   file.pragma("synchronous = FULL");
   file.pragma("foreign_keys = ON");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { foldText } from "db/fold-text";
 import { Sqlite } from "db/sqlite";
 import { textPieces } from "db/text-index";
@@ -8,15 +9,43 @@ test.each([
   ["Zoe\u0308", "zoe"],
   ["Nuñez Åström", "nunez astrom"],
   ["Nguyễn Thị", "nguyen thi"],
-  // Letters of their own, not accents.
-  ["Ødegård", "ødegard"],
-  ["Straße", "straße"],
-  ["Йорк", "йорк"],
+  ["Søren Ødegård", "soren odegard"],
+  ["Groß, GROẞ, Straße", "gross, gross, strasse"],
+  ["Œuvrard et Ætna", "oeuvrard et aetna"],
+  ["Łukasz Đặng", "lukasz dang"],
+  ["Þórður Guðmundsson", "thordur gudmundsson"],
+  ["İstanbul ISPARTA ısı", "istanbul isparta isi"],
+  ["O’Neill O‘Neill OʼNeill O′Neill O`Neill O´Neill O＇Neill", "o'neill ".repeat(7).trim()],
+  ["Jean–Paul Jean‑Paul Jean−Paul Jean—Paul", "jean-paul ".repeat(4).trim()],
+  ["ＡＢＣ　１２３", "abc 123"],
+  ["ﬁn ﬂy ĳ", "fin fly ij"],
+  ["٠٧٨٨ ۱۲۳ ०७", "0788 123 07"],
+  ["Йорк Ёлка", "иорк елка"],
+  ["Ἀθήνα ΣΟΦΟΣ", "αθηνα σοφοσ"],
+  ["مُحَمَّد", "محمد"],
   ["한국", "한국"],
+  ["が", "が"],
+  ["हिन्दी", "हिन्दी"],
+  ["Uwase\u200b \u202eAline", "uwase aline"],
   ['100% "sure"_x', '100% "sure"_x'],
+  ["« sure » “sure”", '" sure " "sure"'],
 ])("%s is compared as %s", (text, folded) => {
   expect(foldText(text)).toBe(folded);
   expect(foldText(foldText(text))).toBe(folded);
+});
+
+test("what was folded stays as it is, of every letter there is", () => {
+  const letters = Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code));
+  expect(letters.filter((each) => foldText(foldText(each)) !== foldText(each))).toEqual([]);
+});
+
+test("what the database has folded is folded so: a change needs a migration that folds it again", () => {
+  // Blocks that Unicode has filled: what a later Node knows of others may be more.
+  const letters = Array.from({ length: 0x2070 }, (_, code) => String.fromCodePoint(code)).filter(
+    (letter) => /\p{Script=Latin}|\p{P}|\p{Nd}/u.test(letter),
+  );
+  const folded = createHash("sha256").update(letters.map(foldText).join("\n")).digest("hex");
+  expect(folded).toBe("ca8cdc90f4c7b77d11ce039ffceeaf17e006f6968912625d485f2de0ba129038");
 });
 
 test("the index of bookings has every letter, as it is and as searches compare it", () => {
@@ -27,12 +56,12 @@ test("the index of bookings has every letter, as it is and as searches compare i
   const letters = Array.from({ length: 0x3000 - 0xa1 }, (_, index) => 0xa1 + index)
     .map((code) => String.fromCodePoint(code))
     .filter((letter) => /\p{L}/u.test(letter));
-  for (const [row, letter] of letters.entries()) insert.run(row, `a${letter}b`);
+  for (const [row, letter] of letters.entries()) insert.run(row, foldText(`a${letter}b`));
   const find = file.prepare("SELECT 1 FROM texts WHERE texts MATCH ? AND rowid = ?");
   const isFound = (q: string, row: number) => find.get(textPieces(q).join(" AND "), row);
   const missed = letters.filter((letter, row) => {
     const bare = foldText(letter);
-    return !isFound(`A${letter}B`, row) || (/[a-z]/.test(bare) && !isFound(`a${bare}b`, row));
+    return !isFound(`A${letter}B`, row) || !isFound(`a${bare}b`, row);
   });
   file.close();
   expect(letters.length).toBeGreaterThan(3_000);

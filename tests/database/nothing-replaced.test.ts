@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { copyTemplate } from "../world/lodge";
@@ -8,7 +8,7 @@ import { people } from "../world/people";
 
 /** A connection as any shell opens one, which asks no trigger about a row that REPLACE removes. */
 const dataDir = copyTemplate();
-const file = new Sqlite(path.join(dataDir, "lodge.sqlite"));
+const file = openFile(path.join(dataDir, "lodge.sqlite"));
 afterAll(() => {
   file.close();
   rmSync(dataDir, { recursive: true });

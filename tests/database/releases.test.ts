@@ -2,7 +2,7 @@ import path from "node:path";
 import type Database from "better-sqlite3";
 import { allMigrations } from "db/migrate";
 import { openDatabase } from "db/open";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
   emptyDataDir,
@@ -23,7 +23,7 @@ test("a release is kept", () => {
 
 describe.each(keptReleases)("the file of %s", (release) => {
   const dataDir = unpackRelease(release);
-  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"));
+  const file = openFile(path.join(dataDir, "lodge.sqlite"));
   // The number of what pages show grows with what a newer version says more.
   const { migrations: _, public_version: __, ...columns } = readColumns(file);
   const rows = readRows(file, columns);

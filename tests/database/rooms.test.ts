@@ -1,5 +1,5 @@
 import path from "node:path";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { expect, onTestFinished, test } from "vitest";
 import { listRooms } from "~/catalogue/room-queries.server";
 import { temporaryDatabase } from "../world/temporary-database";
@@ -16,7 +16,7 @@ test("rooms are kept while nothing is written, and read again after any write", 
   file.exec(rename("By this connection"));
   expect(await firstName()).toBe("By this connection");
 
-  const other = new Sqlite(path.join(dataDir, "lodge.sqlite"));
+  const other = openFile(path.join(dataDir, "lodge.sqlite"));
   onTestFinished(() => {
     other.close();
   });

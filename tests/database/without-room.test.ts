@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { connect, openDatabase, openWithoutRoom } from "db/open";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { expect, onTestFinished, test } from "vitest";
 import { insertSession, saveSignIn } from "~/accounts/session-queries.server";
 import type { Db } from "~/db.server";
@@ -39,7 +39,7 @@ test("who signs in is kept in memory, what is stored is read, and the file is as
   const rooms = await opened.db.selectFrom("rooms").select("id").execute();
   expect(rooms).toHaveLength(5);
   // Nobody else may have the file meanwhile, for the index of the log is in this one's memory.
-  const other = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 0 });
+  const other = openFile(path.join(dataDir, "lodge.sqlite"), { timeout: 0 });
   expect(() => other.prepare("SELECT 1 FROM rooms").get()).toThrow(/locked/);
   other.close();
 
@@ -48,7 +48,7 @@ test("who signs in is kept in memory, what is stored is read, and the file is as
   expect(stored).toEqual([{ id_hash: "of before" }]);
   await addSession(opened.db, "with room");
   opened.close();
-  const after = new Sqlite(path.join(dataDir, "lodge.sqlite"));
+  const after = openFile(path.join(dataDir, "lodge.sqlite"));
   expect(after.prepare("SELECT count(*) FROM sessions").pluck().get()).toBe(2);
   expect(after.prepare(seen).pluck().get()).not.toBe(seenBefore);
   after.close();
@@ -56,12 +56,12 @@ test("who signs in is kept in memory, what is stored is read, and the file is as
 
 test("a file that has to be migrated first is left alone", async () => {
   const dataDir = copyOfTemplate();
-  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"));
+  const file = openFile(path.join(dataDir, "lodge.sqlite"));
   file.exec("DELETE FROM migrations WHERE name = (SELECT max(name) FROM migrations)");
   file.close();
   expect(() => openWithoutRoom(dataDir)).toThrow("has to be migrated");
   // And nothing holds it any more.
-  const other = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 0 });
+  const other = openFile(path.join(dataDir, "lodge.sqlite"), { timeout: 0 });
   expect(other.prepare("SELECT count(*) FROM rooms").pluck().get()).toBe(5);
   other.close();
 });

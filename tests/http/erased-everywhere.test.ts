@@ -45,6 +45,16 @@ function whereNamed(): string[] {
   return [...new Set([...columns, ...files])].sort();
 }
 
+/** How they were reached, where it is still in the bytes of the database or of its log of writes. */
+function reachInBytes(): string[] {
+  const reach = [email, otherEmail, "646 464", "646464", "535 353", "535353"];
+  const bytes = readdirSync(lodge.dataDir)
+    .filter((name) => /^lodge\.sqlite(-wal)?$/.test(name))
+    .map((name) => readFileSync(path.join(lodge.dataDir, name), "latin1"))
+    .join("\n");
+  return reach.filter((each) => bytes.includes(each));
+}
+
 const day = inDays(3);
 const table = { date: day, time: "19:00", people: "2", name: word, phone: sameNumber };
 
@@ -181,6 +191,7 @@ test("whoever is erased is named by nothing but what the question says stays", a
   // What was mailed lies in the folder too: to the desk about the table, and the answer.
   await staff.fill("/admin/requests/BYADDRESS0000000", { answer: `Dear ${word}` });
   await expect.poll(() => whereNamed().filter((name) => name.startsWith("mail/"))).toHaveLength(2);
+  expect(reachInBytes()).toHaveLength(6);
   const places = whereNamed().map((name) => name.split(/[./]/)[0]);
   expect([...new Set(places)]).toEqual([
     ...["audit_log", "booking_drafts", "booking_groups", "booking_search", "booking_texts"],
@@ -199,6 +210,7 @@ test("whoever is erased is named by nothing but what the question says stays", a
     ],
   });
   expect(whereNamed()).toEqual(["audit_log.detail", "invoices.bill_to_company", "payments.note"]);
+  expect(reachInBytes()).toEqual([]);
   expect(lodge.values(`SELECT subject FROM audit_log WHERE detail LIKE '%${word}%'`)).toEqual([
     "payment",
   ]);

@@ -13,7 +13,7 @@ import { setImmediate } from "node:timers/promises";
 import { findDamage, findMiscounts } from "db/check-file";
 import { holdLock } from "db/hold-lock";
 import { openDatabase } from "db/open";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { settleRestored } from "~/guests/settle-restored.server";
 import { backupName, madeAtOf } from "~/operations/backup-rules";
@@ -55,7 +55,7 @@ const backupsOf = (dataDir: string) => path.join(dataDir, "backups");
 
 /** What a file says that nobody else has open. */
 function readFrom(dataDir: string, sql: string): unknown[] {
-  const file = new Sqlite(fileOf(dataDir), { readonly: true });
+  const file = openFile(fileOf(dataDir), { readonly: true });
   try {
     return file.prepare(sql).all();
   } finally {
@@ -207,7 +207,7 @@ describe("npm run backup", () => {
     }
     for (const { folder, from, to } of made) {
       expect(to - from).toBeGreaterThan(100);
-      const copy = new Sqlite(fileOf(folder), { readonly: true });
+      const copy = openFile(fileOf(folder), { readonly: true });
       expect([findDamage(copy), findMiscounts(copy)]).toEqual([[], []]);
       const bookings = copy.prepare("SELECT count(*) FROM bookings").pluck().get() as number;
       const payments = copy.prepare("SELECT count(*) FROM payments").pluck().get();
@@ -746,7 +746,7 @@ describe("the server by itself", () => {
   /** As if the lodge had begun days ago, so that a night was missed. */
   function missNight(): string {
     const dataDir = copyTemplate();
-    const file = new Sqlite(fileOf(dataDir));
+    const file = openFile(fileOf(dataDir));
     const begun = new Date(Date.now() - 5 * 86_400_000).toISOString();
     file.prepare("UPDATE migrations SET done_at = ?").run(begun);
     file.close();
@@ -758,7 +758,7 @@ describe("the server by itself", () => {
   }, async () => {
     // Neither where it was made nor in a lodge that began today is one due.
     const done = missNight();
-    const file = new Sqlite(fileOf(done));
+    const file = openFile(fileOf(done));
     file
       .prepare(
         `INSERT INTO upkeep_runs (kind, is_scheduled, started_at, ended_at, outcome)

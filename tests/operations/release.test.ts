@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { insertRawBooking } from "../world/bookings";
@@ -110,10 +110,10 @@ describe("the commands of docs/operations.md", () => {
   /** An older release by name; its program is the same. */
   let older: string;
   const newer = () => archive.replace(/\.tar\.gz$/, "");
-  const openFile = () =>
-    new Sqlite(path.join(machine.at("var/lib/nyungwe-lodge"), "lodge.sqlite"), { timeout: 5000 });
+  const openLodge = () =>
+    openFile(path.join(machine.at("var/lib/nyungwe-lodge"), "lodge.sqlite"), { timeout: 5000 });
   const bookings = () => {
-    const file = openFile();
+    const file = openLodge();
     try {
       return file.prepare("SELECT id FROM bookings ORDER BY created_at").pluck().all();
     } finally {
@@ -121,7 +121,7 @@ describe("the commands of docs/operations.md", () => {
     }
   };
   const book = () => {
-    const file = openFile();
+    const file = openLodge();
     const day = bookings().length;
     insertRawBooking(file, {
       roomId: 1,
@@ -172,7 +172,7 @@ describe("the commands of docs/operations.md", () => {
     expect(links()).toEqual([older, older]);
     expect(bookings()).toEqual(before);
     const after = machine.at(`var/lib/nyungwe-lodge.after-${newer()}`);
-    const kept = new Sqlite(path.join(after, "lodge.sqlite"), { readonly: true });
+    const kept = openFile(path.join(after, "lodge.sqlite"), { readonly: true });
     expect(kept.prepare("SELECT count(*) FROM bookings").pluck().get()).toBe(2);
     kept.close();
   });

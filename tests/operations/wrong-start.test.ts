@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { afterAll, describe, expect, test } from "vitest";
 import { copyTemplate, freePort, openLodge } from "../world/lodge";
 import { password, people } from "../world/people";
@@ -70,7 +70,7 @@ describe.concurrent("a wrong environment ends the start with one line that names
 
 test.concurrent("a database newer than the program is left alone", async () => {
   const copy = copyTemplate();
-  const file = new Sqlite(path.join(copy, "lodge.sqlite"));
+  const file = openFile(path.join(copy, "lodge.sqlite"));
   file
     .prepare("INSERT INTO migrations (name, done_at) VALUES (?, ?)")
     .run("2999-01-01T00-00-00Z-future", new Date().toISOString());
@@ -88,7 +88,7 @@ test.concurrent("a database newer than the program is left alone", async () => {
 
 test.concurrent("a clock before the newest entry of the log ends the start, unless somebody vouches for it", async () => {
   const copy = copyTemplate();
-  const file = new Sqlite(path.join(copy, "lodge.sqlite"));
+  const file = openFile(path.join(copy, "lodge.sqlite"));
   const nextWeek = new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
   file
     .prepare(

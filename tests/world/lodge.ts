@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type Database from "better-sqlite3";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { type Rows, rowsOf } from "./rows";
 import { templateDir } from "./template";
 
@@ -112,7 +112,7 @@ export async function openLodge(options: LodgeOptions = {}): Promise<OwnLodge> {
   if (!(await Promise.race([listens, heardOut.then(() => false), deadline]))) {
     throw new Error(`the server did not start:\n${output}`);
   }
-  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
+  const file = openFile(path.join(dataDir, "lodge.sqlite"), { timeout: 5000 });
   file.pragma("foreign_keys = ON");
   const end = async (signal: NodeJS.Signals = "SIGTERM") => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);

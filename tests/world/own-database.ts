@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { afterAll, beforeAll, vi } from "vitest";
 import { copyTemplate } from "./lodge";
 
@@ -28,7 +28,7 @@ export function ownOperations<Loaded extends { closeDatabase: () => void }>(
   load: () => Promise<Loaded>,
 ) {
   const dataDir = copyTemplate();
-  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"), { timeout: 5_000 });
+  const file = openFile(path.join(dataDir, "lodge.sqlite"), { timeout: 5_000 });
   const loaded = {} as Loaded;
   let leave: () => void;
   beforeAll(async () => {

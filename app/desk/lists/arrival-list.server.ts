@@ -28,6 +28,7 @@ import {
   stayingQuery,
   whoCame,
 } from "~/stays/occupancy-queries.server";
+import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { day, figure } from "./list-filters.server";
 
@@ -139,6 +140,7 @@ export const arrivalList = deskList({
     ]);
     return stays.map((stay) => ({
       ...stay,
+      callHref: callHref(stay.phone, context.settings),
       // What the room is in that somebody is waiting for.
       readiness:
         stay.part === "Moving" || (isComing(stay) && stay.checkIn <= today && !stay.checkedInAt)

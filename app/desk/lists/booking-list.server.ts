@@ -26,6 +26,7 @@ import { amountColumn } from "~/lodge/money";
 import { countNights, formatStayDateShort } from "~/lodge/stay";
 import { readSources } from "~/sources/read-sources.server";
 import { namedOptions } from "~/ui/choice-field";
+import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, day, folded, linked, pick, rowNumber, search } from "./list-filters.server";
 
@@ -138,6 +139,7 @@ export const bookingList = deskList({
   view: (bookings, { settings }) =>
     bookings.map((booking) => ({
       ...booking,
+      callHref: callHref(booking.phone, settings),
       nights: nightsOf(booking),
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),

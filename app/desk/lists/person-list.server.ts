@@ -11,6 +11,7 @@ import {
   lookUpPeople,
   personSorts,
 } from "~/people/person-list-queries.server";
+import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { choice, search } from "./list-filters.server";
 
@@ -30,12 +31,13 @@ export const personList = deskList({
     isMore: isPartial,
   }),
   rows: ({ filter }, order) => listPeople(db, filter, order),
-  view: (people) =>
+  view: (people, { settings }) =>
     people.map((person) => ({
       id: person.id,
       name: personName(person),
       email: person.email,
       phone: person.phone,
+      callHref: callHref(person.phone, settings),
       company: person.company,
       country: person.country && countryName(person.country),
       isMarked: person.doNotBook !== null,

@@ -4,6 +4,7 @@ import { listServedTables } from "~/dining/table-queries.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays, formatStayDate, type StayDate } from "~/lodge/stay";
 import { listDoorNames } from "~/stays/occupancy-queries.server";
+import { callHref } from "../call-href.server";
 import { deskList } from "./desk-list.server";
 import { day } from "./list-filters.server";
 
@@ -89,7 +90,12 @@ export const seatingList = deskList({
     };
   },
   rows: ({ on }) => listParties(on),
-  view: (parties) => parties.map((party) => ({ ...party, state: stateOf(party) })),
+  view: (parties, { settings }) =>
+    parties.map((party) => ({
+      ...party,
+      state: stateOf(party),
+      callHref: callHref(party.phone, settings),
+    })),
   file: {
     name: "tables.csv",
     columns: () => [

@@ -25,7 +25,7 @@ export function NotYet({ obstacle }: { obstacle: Exclude<Obstacle, null> }) {
         <p className="lead">
           <Sentence
             text="A stay of yours is still to come or under way, and the lodge has to reach you. Cancel it, or come back when you have left. If it seems wrong, call us on {phone}."
-            phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+            phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
           />
         </p>
       )}

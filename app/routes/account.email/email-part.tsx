@@ -44,7 +44,7 @@ export function EmailPart() {
         <p>
           <Sentence
             text="It has no password either. Call {phone}, and somebody at the lodge sets an address."
-            phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+            phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
           />
         </p>
       )}

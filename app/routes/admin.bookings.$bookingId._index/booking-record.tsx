@@ -10,13 +10,13 @@ import { Wish } from "~/desk/wish";
 import { type Currency, formatCents } from "~/lodge/money";
 import { BookingBadges } from "~/ui/desk/booking-badges";
 import { DialogLink } from "~/ui/desk/page-dialog";
+import { PhoneLink } from "~/ui/desk/phone-link";
 import { type Fact, Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
-import { phoneHref } from "~/ui/site-data";
 import { SiteForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
@@ -333,7 +333,7 @@ function guestFacts(record: BookingRecordView): Fact[] {
         "No email"
       ),
     },
-    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={record.callHref} none="None" /> },
     { name: "Language of mails", value: language },
     { name: "Account", value: accountEmail ?? "No account" },
     { name: "Special requests", value: <Wish text={booking.specialRequests || "None"} /> },

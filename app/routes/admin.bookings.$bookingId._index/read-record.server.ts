@@ -9,6 +9,7 @@ import { findMarkObjection, findWasHereObjection, markOf } from "~/booking/stay-
 import { findNoShowObjection } from "~/booking/stay-release";
 import { findCancelObjection, findChangeObjection, nextStep } from "~/booking/stay-state";
 import { db } from "~/db.server";
+import { callHref } from "~/desk/call-href.server";
 import { readSourceOptions } from "~/desk/forms/source-options.server";
 import { readPayments } from "~/desk/read-payments.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
@@ -51,6 +52,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
   return {
     booking:
       stay.lines.length > 0 ? { ...view, price: billPrice([stay], bill.currency, english) } : view,
+    callHref: callHref(booking.phone, settings),
     /** One, or those that the stay moves through, each with its first night. */
     rooms: booking.parts.map(({ roomId: id, roomName: name, checkIn }) => ({
       ...{ id, name },

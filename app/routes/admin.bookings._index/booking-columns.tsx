@@ -8,11 +8,11 @@ import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { OnBill } from "~/ui/desk/on-bill";
 import { DialogLink } from "~/ui/desk/page-dialog";
+import { PhoneLink } from "~/ui/desk/phone-link";
 import { StateButton } from "~/ui/desk/state-button";
 import { EmailText } from "~/ui/email-text";
 import { useMoney } from "~/ui/money";
 import { Row } from "~/ui/row";
-import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 
 type BookingRow = RowOf<typeof bookingList>;
@@ -33,14 +33,12 @@ export const bookingColumns: ListColumn<BookingRow>[] = [
     </>
   )),
   column("Room Name", ({ roomName }) => roomName ?? "Room not found"),
-  column("User", ({ guestName, email, phone }) => (
+  column("User", ({ guestName, email, phone, callHref }) => (
     <>
       {`${guestName || "Guest"} `}
       {phone && (
         <>
-          <SiteLink className="one-line" href={phoneHref(phone)}>
-            {phone}
-          </SiteLink>{" "}
+          <PhoneLink className="one-line" phone={phone} callHref={callHref} />{" "}
         </>
       )}
       <small>{email ? <EmailText email={email} /> : "No email"}</small>

@@ -8,7 +8,7 @@ import { Amount } from "~/ui/amount";
 import { guestsColumn } from "~/ui/desk/guests-column";
 import { column, type ListColumn } from "~/ui/desk/list-table";
 import { OnBill } from "~/ui/desk/on-bill";
-import { phoneHref } from "~/ui/site-data";
+import { PhoneLink } from "~/ui/desk/phone-link";
 import { SiteLink } from "~/ui/site-link";
 import { StayStatus } from "./stay-status";
 
@@ -56,9 +56,9 @@ export const stayColumns: ListColumn<StayRow>[] = [
       {until} <small className="no-print">{plural(nights, "night")}</small>
     </>
   )),
-  column("Phone", ({ phone }) =>
-    phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : nothing,
-  ),
+  column("Phone", ({ phone, callHref }) => (
+    <PhoneLink phone={phone} callHref={callHref} none={nothing} />
+  )),
   column("Special requests", ({ specialRequests, toTell }, here) => (
     <>
       {specialRequests ? <Wish text={specialRequests} /> : toTell.length === 0 && nothing}

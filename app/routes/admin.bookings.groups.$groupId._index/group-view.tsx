@@ -2,12 +2,12 @@ import { Fragment } from "react";
 import { LogEntries } from "~/desk/log/log-entries";
 import { plural } from "~/lodge/counted";
 import { QuietLink } from "~/ui/button-link";
+import { PhoneLink } from "~/ui/desk/phone-link";
 import { Facts } from "~/ui/facts";
 import { type FormState, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { phoneHref } from "~/ui/site-data";
 import { PostForm, SubmitButton } from "~/ui/site-form";
 import { SiteLink } from "~/ui/site-link";
 import { GroupRooms } from "./group-rooms";
@@ -62,11 +62,7 @@ export function GroupView({ group, form }: { group: GroupPage; form: FormState }
                   { name: "Email", value: lead.email ?? "No email" },
                   {
                     name: "Phone",
-                    value: lead.phone ? (
-                      <SiteLink href={phoneHref(lead.phone)}>{lead.phone}</SiteLink>
-                    ) : (
-                      "None"
-                    ),
+                    value: <PhoneLink phone={lead.phone} callHref={lead.callHref} none="None" />,
                   },
                   {
                     name: "Mails",

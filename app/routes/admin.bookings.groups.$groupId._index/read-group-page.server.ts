@@ -4,6 +4,7 @@ import { guestName } from "~/booking/guest-details";
 import { findMarkObjection, findWasHereObjection, markOf } from "~/booking/stay-marks";
 import { canMove } from "~/booking/stay-state";
 import { db } from "~/db.server";
+import { callHref } from "~/desk/call-href.server";
 import { groupRecord, type Params, requireRecord } from "~/desk/records.server";
 import { describeSpans } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
@@ -38,7 +39,7 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
     id,
     name,
     version,
-    lead: lead ? await viewLead(lead) : null,
+    lead: lead ? await viewLead(lead, settings) : null,
     rooms,
     counted: plural(on.length, "room"),
     billing: billingOf(all),
@@ -71,13 +72,14 @@ export async function readGroupPage(params: Params, settings: Settings, now: Dat
   };
 }
 
-async function viewLead(lead: GroupStay) {
+async function viewLead(lead: GroupStay, settings: Settings) {
   const booker = lead.bookerId === null ? undefined : await readPerson(db, lead.bookerId);
   return {
     id: lead.id,
     name: guestName(booker ?? lead) || "Guest",
     email: lead.email,
     phone: lead.phone,
+    callHref: callHref(lead.phone, settings),
     isCancelled: lead.status === "cancelled",
   };
 }

@@ -7,12 +7,12 @@ import { withQuery } from "~/lodge/paths";
 import { QuietLink } from "~/ui/button-link";
 import { EmptyList } from "~/ui/desk/empty-list";
 import { ListTable } from "~/ui/desk/list-table";
+import { PhoneLink } from "~/ui/desk/phone-link";
 import { type Fact, Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
 import { PostButton } from "~/ui/post-button";
 import { Row } from "~/ui/row";
-import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 import { GuestRequests, GuestStays } from "./guest-lists";
@@ -95,7 +95,7 @@ function guestFacts({ person, accounts, maySeeAccounts }: GuestView): Fact[] {
       name: "Email",
       value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "None",
     },
-    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={person.callHref} none="None" /> },
     { name: "Country of residence", value: person.country ?? "Not known" },
     { name: "Nationality", value: person.nationality },
     { name: "Language", value: person.language },

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { hasRole, type Viewer } from "~/accounts/roles";
 import { listHistory } from "~/audit/audit-queries.server";
 import { db } from "~/db.server";
+import { callHref } from "~/desk/call-href.server";
 import { wordChanges } from "~/desk/log/word-changes.server";
 import { type Params, personRecord, requireRecord } from "~/desk/records.server";
 import { deskNameOf } from "~/languages/codes";
@@ -40,6 +41,7 @@ export async function readRecord(params: Params, viewer: Viewer, { general }: Se
     person: {
       ...{ id, email, phone, company, taxNumber, address, notes, doNotBook, version },
       theirReference,
+      callHref: callHref(phone, { general }),
       name: person.erasedAt ? "Removed guest" : personName(person),
       since: at(person.createdAt),
       erasedAt: person.erasedAt && at(person.erasedAt),

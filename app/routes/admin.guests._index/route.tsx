@@ -5,9 +5,9 @@ import { personList } from "~/desk/lists/person-list.server";
 import { Badge } from "~/ui/badge";
 import { DeskList } from "~/ui/desk/desk-list";
 import { column, type ListColumn } from "~/ui/desk/list-table";
+import { PhoneLink } from "~/ui/desk/phone-link";
 import { EmailText } from "~/ui/email-text";
 import { pageTitle } from "~/ui/page-meta";
-import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Guests");
@@ -29,9 +29,9 @@ const guestColumns: ListColumn<RowOf<typeof personList>>[] = [
     </>
   )),
   column("Email", ({ email }) => (email ? <EmailText email={email} /> : <None />)),
-  column("Phone", ({ phone }) =>
-    phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : <None />,
-  ),
+  column("Phone", ({ phone, callHref }) => (
+    <PhoneLink phone={phone} callHref={callHref} none={<None />} />
+  )),
   column("Country", ({ country }) => country ?? <None />),
   column("Stays", ({ stays, last }) => (
     <>

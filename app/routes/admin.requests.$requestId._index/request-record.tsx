@@ -1,21 +1,23 @@
 import type { RequestView } from "~/requests/request-view.server";
 import { QuietLink } from "~/ui/button-link";
+import { PhoneLink } from "~/ui/desk/phone-link";
 import { Facts } from "~/ui/facts";
 import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
 import { RequestBadge } from "~/ui/request-badge";
 import { requestNames } from "~/ui/request-texts";
 import { Row } from "~/ui/row";
-import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 import { TypedText } from "~/ui/typed-text";
 
 /** Everything that is stored of a request, with the ways to answer it. */
 export function RequestRecord({
   request,
+  callHref,
   tableDay,
 }: {
   request: RequestView;
+  callHref: string | null;
   /** When a table is wanted: there it is given and confirmed. */
   tableDay: string | null;
 }) {
@@ -27,7 +29,7 @@ export function RequestRecord({
       name: "Email",
       value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "No email",
     },
-    { name: "Phone", value: phone ? <SiteLink href={phoneHref(phone)}>{phone}</SiteLink> : "None" },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={callHref} none="None" /> },
     {
       name: kind === "message" ? "Message" : "Note",
       value: <TypedText text={message || "None"} />,

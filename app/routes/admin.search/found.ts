@@ -55,27 +55,35 @@ export function countOf(parts: FoundPart[]): string {
 }
 
 /** The letters of a text, each with the accents that follow it. */
-const lettersOf = (text: string) => text.match(/[\s\S][\u0300-\u036f]*/gu) ?? [];
+const lettersOf = (text: string) => text.match(/[\s\S]\p{M}*/gu) ?? [];
 
-/** A text in pieces, told which of them were searched for; case and accents do not matter. */
+/**
+ * Cuts a text into pieces that were searched for and others, as `foldText` compares them. A letter that
+ * is folded to two, as ß, belongs to a match as a whole.
+ */
 export function splitMatches(text: string, q: string): { text: string; isMatch: boolean }[] {
-  const letters = lettersOf(text);
-  const words = q.replace(/^#/, "").split(/\s+/).filter(Boolean);
-  const wanted = words.map((word) => lettersOf(word).map(foldText));
-  const lengthAt = (at: number) =>
-    wanted.find((word) =>
-      word.every((letter, index) => foldText(letters[at + index] ?? "") === letter),
-    )?.length ?? 0;
+  const letters = lettersOf(text).map((letter) => ({ letter, folded: foldText(letter) }));
+  const words = q.replace(/^#/, "").split(/\s+/).map(foldText).filter(Boolean);
+  const lengthAt = (at: number) => {
+    for (const word of words) {
+      let folded = "";
+      for (let end = at; end < letters.length && folded.length < word.length; ) {
+        folded += letters[end++]?.folded;
+        if (folded.startsWith(word)) return end - at;
+      }
+    }
+    return 0;
+  };
   const pieces: { text: string; isMatch: boolean }[] = [];
   let plain = "";
   for (let at = 0; at < letters.length; ) {
     const length = lengthAt(at);
     if (length === 0) {
-      plain += letters[at++];
+      plain += letters[at++]?.letter;
       continue;
     }
-    const match = letters.slice(at, at + length).join("");
-    pieces.push({ text: plain, isMatch: false }, { text: match, isMatch: true });
+    const match = letters.slice(at, at + length).map(({ letter }) => letter);
+    pieces.push({ text: plain, isMatch: false }, { text: match.join(""), isMatch: true });
     plain = "";
     at += length;
   }

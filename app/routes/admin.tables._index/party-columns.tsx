@@ -3,9 +3,9 @@ import type { seatingList } from "~/desk/lists/seating-list.server";
 import { Wish } from "~/desk/wish";
 import { Badge } from "~/ui/badge";
 import { column, type ListColumn } from "~/ui/desk/list-table";
+import { PhoneLink } from "~/ui/desk/phone-link";
 import { StateButton } from "~/ui/desk/state-button";
 import { Row } from "~/ui/row";
-import { phoneHref } from "~/ui/site-data";
 import { SiteLink } from "~/ui/site-link";
 
 type PartyRow = RowOf<typeof seatingList>;
@@ -22,7 +22,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
       {party.name || party.guestName || "Guest"}{" "}
       {party.phone && (
         <small>
-          <SiteLink href={phoneHref(party.phone)}>{party.phone}</SiteLink>
+          <PhoneLink phone={party.phone} callHref={party.callHref} />
         </small>
       )}
       {party.bookingId && (

@@ -36,7 +36,7 @@ export function ServiceCards({
       <p>
         <Sentence
           text="At the reception desk at any hour, on {phone}, or {chat}."
-          phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+          phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
           chat={<a href={chatHref}>{t("in a chat")}</a>}
         />
       </p>

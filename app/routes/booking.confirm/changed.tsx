@@ -94,7 +94,7 @@ function OverLimit({ openStays, openNights }: ChangedProps["limits"]) {
         text="Online, one guest can have up to {stays} ahead, with {nights} in all, and as many can be booked from one internet connection in a day. This one would be more. Nothing is booked, and what you typed is kept: call {phone} and we book it for you."
         stays={count(openStays, "{n} stay", "{n} stays")}
         nights={count(openNights, "{n} room-night", "{n} room-nights")}
-        phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+        phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
       />
     </Warning>
   );

@@ -74,7 +74,7 @@ export default function ChangeOwnBooking() {
   const { after } = view;
   return (
     <SiteLayout
-      chatHref={bookingChatLink(site.phone, view.before.id, words)}
+      chatHref={bookingChatLink(site.callNumber, view.before.id, words)}
       className="page narrow"
     >
       {view.objection ? (

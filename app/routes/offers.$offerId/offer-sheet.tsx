@@ -61,7 +61,7 @@ export function OfferSheet({
         <p>
           <Sentence
             text="Questions? Call {phone}."
-            phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+            phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
           />
         </p>
       </div>

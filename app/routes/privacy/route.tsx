@@ -176,7 +176,7 @@ export default function Privacy() {
           <Sentence
             text="Who has an account finds both under {data}: a file with all of it, and the erasing. Otherwise call {phone} or write to {email}. We answer within 30 days."
             data={<a href="/account/data">{t("Your data")}</a>}
-            phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+            phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
             email={<a href={`mailto:${site.email}`}>{site.email}</a>}
           />
         </p>

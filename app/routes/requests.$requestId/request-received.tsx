@@ -100,7 +100,7 @@ export function RequestReceived({
           <li>
             <Sentence
               text="To change something or to ask, call {phone} or {chat}."
-              phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+              phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
               chat={<a href={chatHref}>{t("chat with us")}</a>}
             />
           </li>

@@ -33,7 +33,7 @@ export function ReservationSection(reservation: Reservation) {
             <Sentence
               text="More than {n} people, or within the hour? Call {phone}."
               n={mostPeople}
-              phone={<a href={phoneHref(site.phone)}>{site.phone}</a>}
+              phone={<a href={phoneHref(site.callNumber)}>{site.phone}</a>}
             />
           </p>
         </div>

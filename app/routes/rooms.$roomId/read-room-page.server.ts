@@ -11,6 +11,7 @@ import { readDraftId } from "~/http/cookies.server";
 import type { RequestContext } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
+import { lodgeNumber } from "~/lodge/phone-number.server";
 import { addStayDays } from "~/lodge/stay";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteLines, quoteParty } from "~/quotes/quote";
@@ -130,7 +131,7 @@ export async function readRoomPage(
       words,
     }),
     chatHref: chatLink(
-      settings.general.phone,
+      lodgeNumber(settings.general.phone),
       {
         roomName: room.name,
         checkIn: stay.stay ? words.formatStayDate(stay.stay.checkIn) : undefined,

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { Sqlite } from "db/sqlite";
+import { openFile } from "db/open-file";
 import { addHousekeeper, odette } from "../../world/housekeeper";
 import { copyTemplate, openLodge } from "../../world/lodge";
 import { openMailServer } from "../../world/mail-server";
@@ -158,7 +158,7 @@ async function beginBooking(guest: Visitor, details: Record<string, string>): Pr
 /** A data directory whose server offers at its start to make the first administrator. */
 function withoutAdministrator(): string {
   const dataDir = copyTemplate();
-  const file = new Sqlite(path.join(dataDir, "lodge.sqlite"));
+  const file = openFile(path.join(dataDir, "lodge.sqlite"));
   file.prepare("DELETE FROM users WHERE role = 'admin'").run();
   file.close();
   return dataDir;

@@ -1,0 +1,8 @@
+import { homeCountry, toE164 } from "~/lodge/phone-number.server";
+import type { Settings } from "~/settings/settings";
+
+/** Returns the link that calls a number as somebody typed it; null where no number is in it. */
+export function callHref(phone: string | null, { general }: Pick<Settings, "general">) {
+  const number = phone && toE164(phone, homeCountry(general.phone));
+  return number ? `tel:${number}` : null;
+}
