@@ -29,6 +29,7 @@ import { guardRoute, isOpenByPass } from "~/http/guard-route.server";
 import { mailOrigin, publicOrigin, unnamedSite } from "~/http/public-origin.server";
 import { discardBody, languageHeader } from "~/http/read-form.server";
 import { takesForms } from "~/http/refuse-forms.server";
+import { asAnswered, findRefusedForm, takeRefusedId } from "~/http/refused-forms.server";
 import type { RequestContext } from "~/http/request-context";
 import { answerServiceFault, isOfService } from "~/http/service-answers.server";
 import { openGate } from "~/http/serving/open-gate.server";
@@ -200,6 +201,7 @@ async function makeContext(request: Request, language: LanguageCode): Promise<Re
     address: request.headers.get("X-Lodge-Address"),
     origin: publicOrigin(request),
     isClosed: areFormsClosed(),
+    refusedForm: null,
     // Few requests write a mail.
     get mailOrigin() {
       return mailOrigin(request);
@@ -240,8 +242,8 @@ function readLanguageOf(asked: Request): { language: LanguageCode; request: Requ
   return { language: named.code, request };
 }
 
-/** What scripts ask a page for; and a word of Remix's, which it takes from the address. */
-const remixFields = ["_data", "index"];
+/** What scripts ask a page for, a word of Remix's which it takes from the address, and a refused form. */
+const fieldsOfAnswers = ["_data", "index", "refused"];
 
 /** What a stranger reads without asking Remix; null where it is no public page as a whole. */
 async function draw(asked: Request): Promise<DrawnPage | null> {
@@ -250,7 +252,7 @@ async function draw(asked: Request): Promise<DrawnPage | null> {
   const { findRoutes, routes } = partFor(decodeURI(pathname));
   const matches = findRoutes(pathname);
   if (!matches || !isPublicPage(matches, routes)) return null;
-  if (remixFields.some((name) => searchParams.has(name))) return null;
+  if (fieldsOfAnswers.some((name) => searchParams.has(name))) return null;
   const context = await makeContext(request, language);
   if (!isOffered(language, context.settings)) return null;
   return drawPublicPage(request, context, matches, routes);
@@ -269,7 +271,8 @@ async function answerIn(language: LanguageCode, request: Request): Promise<Respo
   return response;
 }
 
-async function answerOnce(language: LanguageCode, request: Request): Promise<Response> {
+async function answerOnce(language: LanguageCode, asked: Request): Promise<Response> {
+  const { id: refusedId, request } = takeRefusedId(asked);
   const context = await makeContext(request, language).catch((error: Error) => error);
   if (context instanceof Error) return answerFault(language, request, context);
   const { pathname, search } = new URL(request.url);
@@ -279,6 +282,9 @@ async function answerOnce(language: LanguageCode, request: Request): Promise<Res
     return redirect(safePath(pathname + search));
   }
   const part = partFor(decodeURI(pathname));
+  if (refusedId !== null && request.method !== "POST") {
+    return showRefusedForm(refusedId, request, context, part);
+  }
   if (!context.viewer && isPlainForm(request)) {
     const found = findRoute(part, request);
     if (found && waitsForSignIn(found, context))
@@ -289,6 +295,22 @@ async function answerOnce(language: LanguageCode, request: Request): Promise<Res
     response.headers.set(versionHeader, build.assets.version);
   }
   return response;
+}
+
+/** The page of a form that was refused; without the form, and under its own address, once that is not kept any more. */
+async function showRefusedForm(
+  id: string,
+  request: Request,
+  context: RequestContext,
+  part: Part,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const refusedForm = await findRefusedForm(id, request, context);
+  const { code } = context.words;
+  if (!refusedForm) return leadOn(redirect(safePath(pathname + search)), code);
+  const page = await part.answer(asAnswered(request), { ...context, refusedForm });
+  page.headers.set("Cache-Control", "private, no-store");
+  return leadOn(page, code);
 }
 
 /** Whether a stranger's form waits until they have signed in, since neither that nor a pass opens the route. */

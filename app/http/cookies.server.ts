@@ -7,6 +7,9 @@ import { passTtlMs } from "~/passes/pass-rules";
 const isSecure = config.publicUrl?.protocol === "https:";
 const yearSeconds = 365 * 24 * 3600;
 
+/** How long a refused form is kept (refused-forms.server.ts). */
+export const refusedFormMinutes = 30;
+
 /**
  * A cookie that is signed for its name, so that no other one passes for it. Where the site is https
  * its name begins with `__Host-`, which a browser takes from this very host over https only: no
@@ -28,6 +31,7 @@ const passCookie = makeCookie("lodge_pass", passTtlMs / 1000);
 const sidebarCookie = makeCookie("lodge_sidebar", yearSeconds);
 const stylesCookie = makeCookie("lodge_styles", yearSeconds);
 const browserCookie = makeCookie("lodge_browser", yearSeconds);
+const formCookie = makeCookie("lodge_form", refusedFormMinutes * 60);
 const providerCookie = makeCookie("lodge_provider", flowTtlMs / 1000);
 
 /** The text in a cookie that we signed, or null. */
@@ -43,6 +47,9 @@ export const readDraftId = (request: Request) => readText(draftCookie, request);
 /** Which accounts this browser signed in to, as limits/known-browser.ts writes it. */
 export const readKnownBrowser = (request: Request) => readText(browserCookie, request);
 
+/** The secret of a browser whose form was refused. */
+export const readFormBrowser = (request: Request) => readText(formCookie, request);
+
 /** What this browser began with sign-in providers, the latest last. */
 export const readProviderStates = async (request: Request): Promise<string[]> =>
   (await readText(providerCookie, request))?.split(" ") ?? [];
@@ -56,6 +63,7 @@ export const clearedPassCookie = () => passCookie.serialize("", { maxAge: 0 });
 export const clearedSessionCookie = () => sessionCookie.serialize("", { maxAge: 0 });
 export const clearedDraftCookie = () => draftCookie.serialize("", { maxAge: 0 });
 export const browserCookieFor = (known: string) => browserCookie.serialize(known);
+export const formCookieFor = (browser: string) => formCookie.serialize(browser);
 /** Whether this browser keeps the desk's sidebar folded to its icons. */
 export const isSidebarNarrow = async (request: Request) =>
   (await readText(sidebarCookie, request)) === "narrow";

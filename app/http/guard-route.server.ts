@@ -4,6 +4,7 @@ import {
   redirect,
   type ServerBuild,
 } from "@remix-run/node";
+import { isOfDesk } from "~/accounts/desk-sections";
 import { keepLanguage } from "~/accounts/keep-language.server";
 import { hasRole } from "~/accounts/roles";
 import { said } from "~/languages/words";
@@ -21,6 +22,7 @@ import {
 } from "./closed-addresses";
 import { readForm } from "./read-form.server";
 import { refuseForms } from "./refuse-forms.server";
+import { answerAgain, keepRefusedForm } from "./refused-forms.server";
 import type { RequestContext } from "./request-context";
 import { requireSameOrigin } from "./same-origin.server";
 
@@ -40,6 +42,11 @@ export function guardRoute(route: Route, pattern: string): Route {
     return loader ? loader(args) : null;
   };
   const guardedAction = async (args: ActionFunctionArgs) => {
+    const { refusedForm } = args.context;
+    if (refusedForm) {
+      requireEntry(args, admitted, pattern);
+      return answerAgain(refusedForm);
+    }
     if (!takesFormsFromAnywhere(pattern)) requireSameOrigin(args.request);
     const isKnown = args.context.viewer !== null || isOpenByPass(args, pattern);
     if (isAgreement(pattern) && !isKnown) throw await askAnew(args.request);
@@ -50,7 +57,11 @@ export function guardRoute(route: Route, pattern: string): Route {
     if (viewer && (admitted === "everybody" || admitted === "guest")) {
       await keepLanguage(viewer.id, words);
     }
-    return action?.(args);
+    const answer = await action?.(args);
+    const isPage = route.module.default !== undefined && !isOfDesk(pattern);
+    return isPage && !takesFormsFromAnywhere(pattern) && isRefusal(answer)
+      ? keepRefusedForm(args.request, args.context, answer)
+      : answer;
   };
   return {
     ...route,
@@ -62,6 +73,13 @@ export function guardRoute(route: Route, pattern: string): Route {
     },
   };
 }
+
+/** Whether an action refused a form: a page that shows it follows. */
+const isRefusal = (answer: unknown): answer is Response =>
+  answer instanceof Response &&
+  answer.status >= 400 &&
+  answer.status < 500 &&
+  answer.headers.get("Content-Type")?.startsWith("application/json") === true;
 
 /** Whether somebody who has to set up a second factor may do it at a route, by its pattern. */
 const mayEnrol = ({ halfway }: RequestContext, pattern: string): boolean =>

@@ -3,6 +3,7 @@ import type { Viewer } from "~/accounts/roles";
 import type { LanguageCode } from "~/languages/codes";
 import type { Words } from "~/languages/words";
 import type { Settings } from "~/settings/settings";
+import type { RefusedForm } from "./refused-forms.server";
 
 /** What is found out once about a request, and handed to every loader and action. */
 export type RequestContext = {
@@ -34,6 +35,8 @@ export type RequestContext = {
   mailOrigin: string | null;
   /** What is stored can only be read: no form is taken but those for signing in and out. */
   isClosed: boolean;
+  /** The refused form that this page shows; null on every other page. */
+  refusedForm: RefusedForm | null;
 };
 
 declare module "@remix-run/server-runtime" {

@@ -154,7 +154,7 @@ export default function Privacy() {
         <h2>{t("Cookies")}</h2>
         <p>
           {t(
-            "Only what the site needs: one that knows you after you signed in, one for a booking you began, one that lets a browser you signed in with before try its password again, one for an hour for a booking that a link from our mail opened, one for ten minutes while you sign in with an account elsewhere. None follows you anywhere.",
+            "Only what the site needs: one that knows you after you signed in, one for a booking you began, one that lets a browser you signed in with before try its password again, one for an hour for a booking that a link from our mail opened, one for ten minutes while you sign in with an account elsewhere, one for half an hour after a form of yours could not be accepted. None follows you anywhere.",
           )}
         </p>
         <h2>{t("Who reads it")}</h2>

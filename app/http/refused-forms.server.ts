@@ -1,0 +1,120 @@
+import { redirect } from "@remix-run/node";
+import { minutesToMilliseconds } from "date-fns";
+import { LRUCache } from "lru-cache";
+import { withQuery } from "~/lodge/paths";
+import { newToken } from "~/lodge/tokens.server";
+import { formCookieFor, readFormBrowser, refusedFormMinutes } from "./cookies.server";
+import type { RequestContext } from "./request-context";
+import { unsentField } from "./unsent-form.server";
+
+/** What an action answered to a form that it refused, for the GET page that shows it. */
+export interface RefusedForm {
+  /** The secret in the sender's cookie. */
+  browser: string;
+  /** Whether that cookie has come back; a browser that keeps no cookies has the address alone. */
+  isBound: boolean;
+  userId: string | null;
+  /** The address that the form was sent to. */
+  path: string;
+  expiresAt: Date;
+  status: number;
+  headers: [name: string, value: string][];
+  /** The page's action data as JSON. */
+  body: string;
+}
+
+/** All kept forms together; one takes about 1 KB. */
+const maxBytes = 8 * 1024 * 1024;
+/** A longer answer is sent as the answer to the POST. */
+const maxFormBytes = 64 * 1024;
+
+/** In memory only: what strangers type and do not send reaches neither the database nor a backup. */
+const kept = new LRUCache<string, RefusedForm>({
+  maxSize: maxBytes,
+  sizeCalculation: ({ body, path }) => Buffer.byteLength(body) + path.length + 500,
+});
+
+/** The field of an address that names a refused form. */
+const refusedField = "refused";
+
+/** Splits the name of a refused form from a request's address. */
+export function takeRefusedId(request: Request): { id: string | null; request: Request } {
+  const url = new URL(request.url);
+  const id = url.searchParams.get(refusedField);
+  if (id === null) return { id, request };
+  url.searchParams.delete(refusedField);
+  return { id, request: new Request(url, request) };
+}
+
+/**
+ * Keeps the answer to a refused form and redirects (303) to the page that shows it, so that Back and
+ * Reload ask for a page and send nothing (docs/decisions/064-refused-forms.md).
+ * @returns the answer itself where it is too long to be kept, or holds a form that waits in the page
+ */
+export async function keepRefusedForm(
+  request: Request,
+  { viewer, halfway, now }: Pick<RequestContext, "viewer" | "halfway" | "now">,
+  answer: Response,
+): Promise<Response> {
+  const body = await answer.clone().text();
+  if (body.length > maxFormBytes || holdsUnsentForm(body)) return answer;
+  const known = await readFormBrowser(request);
+  const browser = known ?? newToken();
+  const id = newToken();
+  const { pathname, search } = new URL(request.url);
+  const path = pathname + search;
+  // Each cookie is an entry of its own.
+  const isCookie = ([name]: [string, string]) => name === "set-cookie";
+  const sent = [...answer.headers];
+  kept.set(id, {
+    browser,
+    isBound: known !== null,
+    userId: (viewer ?? halfway?.user)?.id ?? null,
+    path,
+    expiresAt: new Date(now.getTime() + minutesToMilliseconds(refusedFormMinutes)),
+    status: answer.status,
+    headers: sent.filter((entry) => !isCookie(entry)),
+    body,
+  });
+  const headers = new Headers(sent.filter(isCookie));
+  headers.append("Set-Cookie", await formCookieFor(browser));
+  return redirect(withQuery(path, { [refusedField]: id }), { status: 303, headers });
+}
+
+/** Such a form stays in the browser's page alone (docs/decisions/021-forms-that-wait.md). */
+function holdsUnsentForm(body: string): boolean {
+  const data: { values?: Record<string, unknown> } | null = JSON.parse(body);
+  return Boolean(data?.values?.[unsentField]);
+}
+
+/**
+ * Finds a refused form for the browser and the user who sent it, at the address that it was sent to.
+ * @returns null for anybody else, and after it has expired
+ */
+export async function findRefusedForm(
+  id: string,
+  request: Request,
+  { viewer, halfway, now }: Pick<RequestContext, "viewer" | "halfway" | "now">,
+): Promise<RefusedForm | null> {
+  const form = kept.get(id);
+  if (!form || now >= form.expiresAt) return null;
+  const { pathname, search } = new URL(request.url);
+  const userId = (viewer ?? halfway?.user)?.id ?? null;
+  if (form.path !== pathname + search || form.userId !== userId) return null;
+  const browser = await readFormBrowser(request);
+  if (browser === null) return form.isBound ? null : form;
+  if (browser !== form.browser) return null;
+  form.isBound = true;
+  return form;
+}
+
+/** The request that has Remix render the page as the answer to its form; nothing is sent again. */
+export function asAnswered({ url, headers, signal }: Request): Request {
+  const sent = new Headers(headers);
+  sent.set("Content-Type", "application/x-www-form-urlencoded");
+  return new Request(url, { method: "POST", headers: sent, body: "", signal });
+}
+
+/** The answer of an action, once more. */
+export const answerAgain = ({ status, headers, body }: RefusedForm): Response =>
+  new Response(body, { status, headers });

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { fieldsOf } from "../world/fields";
+import { people } from "../world/people";
+import { lendLodge } from "../world/throughout";
+import { signedIn, Visitor } from "../world/visitor";
+import { expectPage } from "./scenario";
+
+const lodge = lendLodge();
+
+/** Sends a form and returns where the server redirects. */
+async function refusedAt(visitor: Visitor, path: string, fields: Record<string, string>) {
+  const answer = await visitor.raw(path, { method: "POST", body: new URLSearchParams(fields) });
+  expect(answer.status).toBe(303);
+  const location = answer.headers.get("Location") ?? "";
+  expect(location).toMatch(/[?&]refused=[\w-]{40,}$/);
+  return location;
+}
+
+const letter = { name: "Ana Núñez", email: "ana@", phone: "", message: "Do you pick us up?" };
+const contact = { path: "/contact", fields: letter, shown: letter.message, field: "message" };
+
+const forms = [
+  contact,
+  { path: "/login", fields: { email: "ana@", password: "x" }, shown: "ana@", field: "email" },
+  {
+    path: "/login?mode=sign-up&redirectTo=%2Frooms",
+    fields: { name: "", email: "ana@example.com", password: "forest-Rain-71!" },
+    shown: "ana@example.com",
+    field: "email",
+  },
+  {
+    path: "/booking",
+    fields: { checkIn: "2027-02-01", checkOut: "", guests: "2", roomId: "2", board: "HB" },
+    shown: "2027-02-01",
+    field: "checkIn",
+  },
+  { path: "/restaurant", fields: { name: "Ana", email: "ana@" }, shown: "Ana", field: "name" },
+  { path: "/conference", fields: { name: "Ana", email: "ana@" }, shown: "Ana", field: "name" },
+  { path: "/fr/contact", fields: letter, shown: letter.message, field: "message" },
+];
+
+describe("a refused form", () => {
+  test.each(forms)(
+    "is shown by a page of its own: $path",
+    async ({ path, fields, shown, field }) => {
+      const visitor = new Visitor(lodge);
+      const location = await refusedAt(visitor, path, fields as Record<string, string>);
+      expect(location.split(/[?&]refused=/)[0]).toBe(path);
+      for (const time of ["first", "reload"]) {
+        const page = await visitor.get(location);
+        expect([time, page.status]).toEqual([time, page.status >= 400 ? page.status : "refused"]);
+        expect(page.html).toContain('id="errors"');
+        expect(page.title).toMatch(/^(Error: |Erreur : )/);
+        expect(fieldsOf(page.html)[field]).toBe(shown);
+        expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+      }
+    },
+  );
+
+  test("keeps no password", async () => {
+    const visitor = new Visitor(lodge);
+    const sent = { email: "ana@", password: "forest-Rain-71!" };
+    const page = await visitor.get(await refusedAt(visitor, "/login", sent));
+    expect(page.html).toContain("ana@");
+    expect(page.html).not.toContain("forest-Rain-71!");
+  });
+
+  test("of one tab is not the other's", async () => {
+    const visitor = new Visitor(lodge);
+    const one = await refusedAt(visitor, "/contact", { ...letter, message: "first" });
+    const other = await refusedAt(visitor, "/contact", { ...letter, message: "second" });
+    expect(fieldsOf((await visitor.get(one)).html).message).toBe("first");
+    expect(fieldsOf((await visitor.get(other)).html).message).toBe("second");
+  });
+
+  test("is shown to nobody else, and at no other address", async () => {
+    const visitor = new Visitor(lodge);
+    const location = await refusedAt(visitor, "/contact", letter);
+    expectPage(await visitor.get(location), { status: 400, has: [letter.message] });
+    const other = new Visitor(lodge);
+    await refusedAt(other, "/contact", letter);
+    for (const by of [new Visitor(lodge), other]) {
+      const page = await by.get(location);
+      expectPage(page, { at: "/contact", lacks: [letter.message] });
+      expect(page.path).toBe("/contact");
+    }
+    const elsewhere = location.replace("/contact", "/restaurant");
+    expectPage(await visitor.get(elsewhere), { at: "/restaurant", lacks: [letter.message] });
+    const aline = await signedIn(lodge, people.aline);
+    for (const [name, value] of visitor.cookies) aline.cookies.set(name, value);
+    expectPage(await aline.get(location), { lacks: [letter.message] });
+  });
+
+  test("is kept for a browser without cookies until one has shown it", async () => {
+    const location = await refusedAt(new Visitor(lodge), "/contact", letter);
+    expectPage(await new Visitor(lodge).get(location), { status: 400, has: [letter.message] });
+  });
+
+  test("is sent corrected from its own page", async () => {
+    const visitor = new Visitor(lodge);
+    const location = await refusedAt(visitor, "/contact", letter);
+    const fields = { ...fieldsOf((await visitor.get(location)).html), email: "ana@example.com" };
+    const again = await visitor.post(location, { ...fields, email: "ana@" });
+    expectPage(again, { status: 422, at: "/contact", has: [letter.message] });
+    expect(again.path.match(/refused=/g)).toHaveLength(1);
+    expectPage(await visitor.post(location, fields), { has: [letter.message] });
+  });
+
+  test("that is too long comes back as the answer to the form", async () => {
+    const visitor = new Visitor(lodge);
+    const body = new URLSearchParams({ ...letter, message: "x".repeat(70_000) });
+    const answer = await visitor.raw("/contact", { method: "POST", body });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain("x".repeat(70_000));
+  });
+
+  test("of an account is shown to its user alone", async () => {
+    const aline = await signedIn(lodge, people.aline);
+    const location = await refusedAt(aline, "/account", { name: "", phone: "+250 788 111 222" });
+    expectPage(await aline.get(location), { status: 400, at: "/account" });
+    const stranger = new Visitor(lodge);
+    stranger.cookies.set("lodge_form", aline.cookies.get("lodge_form") ?? "");
+    expectPage(await stranger.get(location), { at: "/login" });
+  });
+
+  test("of the desk is the answer to the form", async () => {
+    const admin = await signedIn(lodge, people.diane);
+    const body = new URLSearchParams({ name: "" });
+    const answer = await admin.raw("/admin/prices/new", { method: "POST", body });
+    expect(answer.status).toBe(400);
+  });
+});
