@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { findDrawnPath } from "~/accounts/desk-sections";
 import { setCaching } from "~/http/caching.server";
@@ -168,8 +168,12 @@ function isBare({ method, url, headers }: Request): boolean {
   return method !== "POST" && new URL(url).search === "" && !headers.has("Cookie");
 }
 
-/** Of a page that could not be served nothing is left to enhance. */
+/** Whether a page sends scripts: each does but one that could not be served, and none under Save-Data. */
 function gainsFromScripts(request: Request, context: EntryContext): boolean {
-  const isWhole = context.staticHandlerContext.errors === null;
-  return isWhole && !savesData(request.headers.get("Save-Data")) && !says(context, "isStill");
+  const { errors } = context.staticHandlerContext;
+  const isMissing = Object.values(errors ?? {}).every(
+    (error) => isRouteErrorResponse(error) && error.status === 404,
+  );
+  const isServed = errors === null || (isMissing && !says(context, "goesOn"));
+  return isServed && !savesData(request.headers.get("Save-Data"));
 }

@@ -5,7 +5,6 @@ import { findDesk } from "~/accounts/desk-sections";
 import { listProviders } from "~/identities/providers.server";
 import { firstWord } from "~/lodge/names";
 import { lodgeNumber } from "~/lodge/phone-number.server";
-import { isMailSent } from "~/mail/read-mails.server";
 import { isAsShipped, lookOf } from "~/settings/appearance";
 import { offeredLanguages } from "~/settings/offered-languages";
 import accountStyles from "~/ui/account.css";
@@ -22,8 +21,6 @@ import { readAskedDates } from "~/wizard/asked-stay.server";
 
 /** What a route module says of its page. */
 export interface RouteHandle {
-  /** Nothing on it gains from a script, so it sends none. */
-  isStill?: boolean;
   /** All it needs of the site's styles, for the first page of a visit; all of them where it does not say. */
   styles?: "rooms" | "house";
   /** It is the same for every stranger: it is kept in memory, search engines may show it. */
@@ -62,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       name: viewer.name,
       firstName: firstWord(viewer.name),
       email: viewer.email,
+      isAdmin: viewer.role === "admin",
       deskHref: findDesk(viewer) ?? null,
     },
     site: {
@@ -78,7 +76,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       origin: context.origin,
     },
     stay: await readAskedDates(new URL(request.url).searchParams, context),
-    hasNewsletter: isMailSent && settings.notifications.email,
     hasProviders: listProviders().length > 0,
     // After an action that does not redirect, loaders run with the form's own headers.
     refusesForm: request.headers.has("Content-Type"),
@@ -91,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 function Document({ children }: { children: ReactNode }) {
-  const { site } = useSiteData();
+  const { viewer, site } = useSiteData();
   const { scriptUrl, appearanceStyles, savesData, handoff } = usePageContext();
   const inScript = useScriptText();
   const { theme, themeColour } = lookOf(site.appearance);
@@ -115,13 +112,17 @@ function Document({ children }: { children: ReactNode }) {
         )}
         <Links />
       </head>
-      <body data-offline={inScript(offlineText)}>
+      <body data-offline={inScript(offlineText)} data-user={viewer ? keptUser(viewer) : undefined}>
         {handoff ? <HandedOver handoff={handoff}>{children}</HandedOver> : children}
         {scriptUrl && <script type="module" async src={scriptUrl} {...lowPriority} />}
       </body>
     </html>
   );
 }
+
+/** What scripts/known-user.ts keeps. */
+const keptUser = ({ name, isAdmin }: { name: string; isAdmin: boolean }) =>
+  JSON.stringify({ name, isAdmin });
 
 /** React 18 knows the attribute by this name only. */
 const lowPriority = { fetchpriority: "low" };

@@ -1522,6 +1522,8 @@ interface NewsletterSubscribersTable {
   unsubscribed_at: Instant | null;
   /** The code of that of the page where they subscribed. */
   language: Generated<string>;
+  /** Since when the mail that asks to confirm waits for a mail server; null where none waits. */
+  confirmation_due_since: Instant | null;
 }
 
 interface NewsletterLettersTable {

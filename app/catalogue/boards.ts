@@ -7,6 +7,10 @@ export const boardNames: Record<Board, PlainText> = {
   FB: "Full board",
 };
 
+/** Said where another room was chosen (specification, section 4). */
+export const boardReset =
+  "You chose another room, so the board is Bed & breakfast again." satisfies PlainText;
+
 /** The restaurant's meals in the order of the day. */
 export const meals = ["breakfast", "lunch", "dinner"] as const;
 export type Meal = (typeof meals)[number];

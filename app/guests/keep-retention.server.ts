@@ -44,7 +44,10 @@ export async function keepRetention({ settings, now }: Present): Promise<void> {
     await forgetDocuments(trx, addStayDays(today, -settings.privacy.documentDays));
     await sealOldDocuments(trx);
     await forgetOldRequests(trx, beforeDays(retentionDays.requestTexts, now));
-    await forgetUnconfirmed(trx, beforeDays(retentionDays.unconfirmedSubscribers, now));
+    await forgetUnconfirmed(trx, {
+      mailedBefore: beforeDays(retentionDays.unconfirmedSubscribers, now),
+      dueBefore: beforeDays(retentionDays.waitingSubscribers, now),
+    });
     await forgetLeft(trx, beforeDays(retentionDays.leftSubscribers, now));
     await forgetUnproved(trx, beforeDays(retentionDays.unprovedAccounts, now));
     await purgeKeys(trx, beforeDays(retentionDays.idempotencyKeys, now));

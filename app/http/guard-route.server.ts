@@ -79,7 +79,8 @@ const isRefusal = (answer: unknown): answer is Response =>
   answer instanceof Response &&
   answer.status >= 400 &&
   answer.status < 500 &&
-  answer.headers.get("Content-Type")?.startsWith("application/json") === true;
+  answer.headers.get("Content-Type")?.startsWith("application/json") === true &&
+  answer.headers.get("Cache-Control") !== "no-store";
 
 /** Whether somebody who has to set up a second factor may do it at a route, by its pattern. */
 const mayEnrol = ({ halfway }: RequestContext, pattern: string): boolean =>

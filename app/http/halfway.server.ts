@@ -4,7 +4,6 @@ import { db } from "~/db.server";
 import { lastDigits } from "~/factors/factor-rules";
 import { listShownFactors } from "~/factors/list-factors.server";
 import { unlessHome, withQuery } from "~/lodge/paths";
-import { landing } from "./read-redirect";
 import type { RequestContext } from "./request-context";
 import { leadOn } from "./ways-in.server";
 
@@ -14,12 +13,12 @@ import { leadOn } from "./ways-in.server";
  * first, or to the beginning
  */
 export function leadHalfway({ viewer, halfway }: RequestContext, redirectTo: string): Viewer {
-  if (viewer) throw redirect(landing(redirectTo, viewer));
+  if (viewer) throw redirect(redirectTo);
   if (!halfway) {
     throw redirect(withQuery("/login", { redirectTo: unlessHome(redirectTo) }));
   }
   if (halfway.awaits !== "factor") {
-    throw redirect(leadOn(halfway.awaits, landing(redirectTo, halfway.user)));
+    throw redirect(leadOn(halfway.awaits, redirectTo));
   }
   return halfway.user;
 }

@@ -9,7 +9,6 @@ import { english } from "~/languages/english";
 import { forgiveAddress, waitFor } from "~/limits/network-limits.server";
 import type { Message } from "~/lodge/form-state";
 import { providerCookieFor, readProviderStates } from "./cookies.server";
-import { landing } from "./read-redirect";
 import type { RequestContext } from "./request-context";
 import { openSession } from "./ways-in.server";
 
@@ -108,7 +107,7 @@ export async function comeInByProvider(
   }
   const opened = await openSession(request, user, context, "oauth");
   opened.headers.append("Set-Cookie", cookie);
-  return { redirectTo: landing(redirectTo, user), ...opened };
+  return { redirectTo, ...opened };
 }
 
 /** Their page leads there by itself (`headers`), and has a link. */

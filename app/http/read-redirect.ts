@@ -1,5 +1,3 @@
-import type { Role } from "db/schema";
-import { findDesk } from "~/accounts/desk-sections";
 import { safePath } from "~/lodge/paths";
 
 /** Where somebody who comes in wants to go: the address's `redirectTo`, a path of this site; else `/`. */
@@ -13,7 +11,3 @@ export function readNamedRedirect(request: Request): string | null {
   // Whoever is signed in is sent on from there, so there is nowhere to be sent.
   return /^\/login\b/.test(redirectTo) ? "/" : redirectTo;
 }
-
-/** Where somebody goes who has come in: where they were going, else who works here to the desk. */
-export const landing = (path: string, user: { role: Role }): string =>
-  path === "/" ? (findDesk(user) ?? path) : path;

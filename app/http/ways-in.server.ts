@@ -31,7 +31,6 @@ import {
 import { maxFormBytes, maxLongFormBytes } from "./form-bounds.server";
 import { formErrors, invalidStatus, parseFields } from "./parse-form.server";
 import { receiveForm } from "./read-form.server";
-import { landing } from "./read-redirect";
 import type { RequestContext } from "./request-context";
 
 /** When somebody may try again whom the queue had no place for. */
@@ -222,10 +221,7 @@ export async function enterByCode(
   context: Pick<RequestContext, "address" | "words" | "now">,
 ): Promise<Response> {
   const { headers, awaits } = await openSession(request, who.user, context, "otp");
-  const path =
-    who.lostPassword && who.redirectTo === "/"
-      ? "/verify-email"
-      : landing(who.redirectTo, who.user);
+  const path = who.lostPassword && who.redirectTo === "/" ? "/verify-email" : who.redirectTo;
   return redirect(leadOn(awaits, path), { headers });
 }
 

@@ -264,6 +264,8 @@ export const french = {
     Free: "Libre",
     Taken: "Prise",
     "Your stay": "Votre séjour",
+    "You chose another room, so the board is Bed & breakfast again.":
+      "Vous avez choisi une autre chambre : la formule est de nouveau Chambre et petit-déjeuner.",
     "Leave on {day}": "Partir le {day}",
     "Arrive on {day}": "Arriver le {day}",
     "your arrival": "votre arrivée",
@@ -1725,9 +1727,11 @@ export const french = {
     "the feed": "le flux (en anglais)",
     "A few mails a year from the forest's edge, and offers before anybody else reads them.":
       "Quelques e‑mails par an depuis la lisière de la forêt, et les offres avant tout le monde.",
-    "No newsletter for now": "Pas de lettre d’information pour l’instant",
-    "We cannot send mails at the moment, so we do not ask for your address. What is new stands under News.":
-      "Nous ne pouvons pas envoyer d’e‑mails en ce moment, et ne demandons donc pas votre adresse. Ce qui est nouveau se trouve sous « Nouvelles ».",
+    "We have your address": "Nous avons votre adresse",
+    "This site cannot send mails yet. As soon as it can, we send you one that asks you to confirm. Until you do, you are not subscribed.":
+      "Ce site ne peut pas encore envoyer d’e‑mails. Dès qu’il le pourra, vous en recevrez un qui vous demande de confirmer. Sans cette confirmation, vous n’êtes pas abonné.",
+    "We send one mail that asks you to confirm, as soon as this site can send mails.":
+      "Nous envoyons un seul e‑mail qui vous demande de confirmer, dès que ce site peut en envoyer.",
     "News from the forest's edge": "Nouvelles de la lisière",
     "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.":
       "Quelques e‑mails par an : ce qui pousse et chante dans la forêt, ce qui est nouveau au lodge, et les offres avant tout le monde.",
@@ -1858,8 +1862,8 @@ export const french = {
       "Un service de messagerie les achemine, et conserve ce que disent ses propres règles.",
     "Text messages go through a gateway in the same way.":
       "Les SMS passent de même par une passerelle.",
-    "{what}: your email, from when you confirmed it until {n} days after you unsubscribe. Its letters fetch nothing and count nothing when you read them. An address that was not confirmed goes after {unconfirmed} days.":
-      "{what} : votre e‑mail, depuis que vous l’avez confirmé jusqu’à {n} jours après votre désabonnement. Les lettres ne chargent rien et ne comptent rien quand vous les lisez. Une adresse qui n’a pas été confirmée disparaît après {unconfirmed} jours.",
+    "{what}: your email, from when you confirmed it until {n} days after you unsubscribe. Its letters fetch nothing and count nothing when you read them. An address that was not confirmed goes after {unconfirmed} days, or {waiting} while this site cannot send the mail that asks for it.":
+      "{what} : votre e‑mail, depuis que vous l’avez confirmé jusqu’à {n} jours après votre désabonnement. Les lettres ne chargent rien et ne comptent rien quand vous les lisez. Une adresse qui n’a pas été confirmée disparaît après {unconfirmed} jours, ou {waiting} tant que ce site ne peut pas envoyer l’e‑mail qui le demande.",
     "The newsletter": "La lettre d’information",
     "{what}: with your first name and an initial, until you ask us to take it away.":
       "{what} : avec votre prénom et une initiale, jusqu’à ce que vous nous demandiez de le retirer.",

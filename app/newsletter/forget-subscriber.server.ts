@@ -17,6 +17,8 @@ export async function stopLettersTo(trx: Db, email: string): Promise<void> {
 /** Deletes who unsubscribed before an instant; the link that did it is in their older mails. */
 export const forgetLeft = (trx: Db, leftBefore: Date): Promise<void> => deleteLeft(trx, leftBefore);
 
-/** Deletes who was mailed before an instant and never confirmed; how many there were. */
-export const forgetUnconfirmed = (trx: Db, mailedBefore: Date): Promise<number> =>
-  deleteUnconfirmed(trx, mailedBefore);
+/** Deletes addresses that never confirmed, in the caller's transaction, and returns how many. */
+export const forgetUnconfirmed = (
+  trx: Db,
+  before: Parameters<typeof deleteUnconfirmed>[1],
+): Promise<number> => deleteUnconfirmed(trx, before);

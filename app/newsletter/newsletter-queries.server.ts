@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { countRows } from "db/count-rows";
 import type { Db } from "~/db.server";
 import type { LanguageCode } from "~/languages/codes";
@@ -27,6 +28,7 @@ function selectSubscribers(db: Db) {
       "unsubscribe_token as unsubscribeToken",
       "unsubscribed_at as unsubscribedAt",
       "language",
+      "confirmation_due_since as confirmationDueSince",
     ]);
 }
 
@@ -52,6 +54,7 @@ export async function saveConfirmToken(
     confirm_token_hash: subscriber.confirmTokenHash,
     last_mailed_at: at,
     language: subscriber.language,
+    confirmation_due_since: null,
   };
   await trx
     .insertInto("newsletter_subscribers")
@@ -62,6 +65,61 @@ export async function saveConfirmToken(
       ...mailed,
     })
     .onConflict((conflict) => conflict.column("email").doUpdateSet(mailed))
+    .execute();
+}
+
+/** Writes that an address waits for the mail that asks it to confirm; asked again, it waits no longer. */
+export async function saveConfirmationDue(
+  trx: Db,
+  subscriber: { email: string; unsubscribeToken: string; language: LanguageCode },
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const { email, language } = subscriber;
+  await trx
+    .insertInto("newsletter_subscribers")
+    .values({
+      email,
+      language,
+      unsubscribe_token: subscriber.unsubscribeToken,
+      created_at: at,
+      last_mailed_at: at,
+      confirmation_due_since: at,
+    })
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet((eb) => ({
+        language,
+        last_mailed_at: at,
+        confirmation_due_since: eb.fn.coalesce(
+          "newsletter_subscribers.confirmation_due_since",
+          eb.val(at),
+        ),
+      })),
+    )
+    .execute();
+}
+
+/** Lists the addresses whose confirmation is due, the longest waiting first. */
+export const listConfirmationsDue = (db: Db, now: Date, limit: number) =>
+  selectSubscribers(db)
+    .where("confirmation_due_since", "<=", now.toISOString())
+    .orderBy("confirmation_due_since")
+    .limit(limit)
+    .execute();
+
+/** How many addresses wait for the mail that asks them to confirm. */
+export const countConfirmationsDue = (db: Db): Promise<number> =>
+  countRows(
+    db.selectFrom("newsletter_subscribers").where("confirmation_due_since", "is not", null),
+  );
+
+/** Has a confirmation wait for another day. */
+export async function postponeConfirmation(trx: Db, email: string, now: Date): Promise<void> {
+  const tomorrow = new Date(now.getTime() + millisecondsInDay).toISOString();
+  await trx
+    .updateTable("newsletter_subscribers")
+    .set({ confirmation_due_since: tomorrow })
+    .where("email", "=", email)
     .execute();
 }
 
@@ -76,7 +134,12 @@ export async function saveMailed(trx: Db, email: string, now: Date): Promise<voi
 export async function saveConfirmed(trx: Db, email: string, now: Date): Promise<void> {
   await trx
     .updateTable("newsletter_subscribers")
-    .set({ confirmed_at: now.toISOString(), unsubscribed_at: null, confirm_token_hash: null })
+    .set({
+      confirmed_at: now.toISOString(),
+      unsubscribed_at: null,
+      confirm_token_hash: null,
+      confirmation_due_since: null,
+    })
     .where("email", "=", email)
     .execute();
 }
@@ -88,17 +151,27 @@ export async function saveUnsubscribed(trx: Db, email: string, now: Date): Promi
     .set((eb) => ({
       unsubscribed_at: eb.fn.coalesce("unsubscribed_at", eb.val(now.toISOString())),
       confirm_token_hash: null,
+      confirmation_due_since: null,
     }))
     .where("email", "=", email)
     .execute();
 }
 
-/** Forgets addresses that never confirmed and were last mailed before an instant. */
-export async function deleteUnconfirmed(trx: Db, mailedBefore: Date): Promise<number> {
+/** Deletes addresses that never confirmed: mailed before an instant, or waiting since before another. */
+export async function deleteUnconfirmed(
+  trx: Db,
+  { mailedBefore, dueBefore }: { mailedBefore: Date; dueBefore: Date },
+): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom("newsletter_subscribers")
     .where("confirmed_at", "is", null)
     .where("last_mailed_at", "<", mailedBefore.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb("confirmation_due_since", "is", null),
+        eb("confirmation_due_since", "<", dueBefore.toISOString()),
+      ]),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

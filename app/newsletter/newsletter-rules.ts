@@ -9,6 +9,9 @@ export const mailPauseMs = 24 * millisecondsInHour;
 /** Mails to all addresses within `millisecondsInHour`; beyond it somebody's program is at work. */
 export const mostMailsAnHour = 200;
 
+/** Addresses that wait for a mail server; beyond it somebody's program is at work. */
+export const mostWaiting = 5_000;
+
 export function isSubscribed(subscriber: {
   confirmedAt: string | null;
   unsubscribedAt: string | null;

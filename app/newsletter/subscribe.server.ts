@@ -1,27 +1,34 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { db } from "~/db.server";
+import { type Db, db } from "~/db.server";
 import type { Words } from "~/languages/words";
 import { countFromAddress } from "~/limits/network-limits.server";
-import { hashToken, newToken } from "~/lodge/tokens.server";
-import { linkTo, secretPlace } from "~/mail/mail-content";
+import { plural } from "~/lodge/counted";
+import { newToken } from "~/lodge/tokens.server";
 import { writeMail } from "~/mail/write-mail.server";
+import { notifyDeskAgain } from "~/notifications/notify-desk.server";
 import type { PresentAt } from "~/settings/present";
+import { canMailNewsletter } from "./can-mail.server";
+import { mailConfirmation, stopLink } from "./mail-confirmation.server";
 import {
+  countConfirmationsDue,
   countMailedSince,
   findSubscriber,
-  saveConfirmToken,
+  saveConfirmationDue,
   saveMailed,
 } from "./newsletter-queries.server";
-import { isSubscribed, mailPauseMs, mostMailsAnHour } from "./newsletter-rules";
+import { isSubscribed, mailPauseMs, mostMailsAnHour, mostWaiting } from "./newsletter-rules";
 
 type SubscribeResult =
   /** Whoever typed the address must not learn whether it was known or mailed. */
   | { kind: "taken" }
+  /** No mail can be sent: the confirmation follows once it can. */
+  | { kind: "waiting" }
   /** More than one connection, or everybody, may send within the hour. */
   | { kind: "too-many" };
 
 /**
- * Asks an address by mail whether it wants the newsletter, or tells it that it has it already.
+ * Asks an address by mail whether it wants the newsletter, or tells it that it has it already. While no
+ * mail can be sent, the address waits for that mail and the desk is notified.
  * `origin` is the site's own address for the links in the mail, if it is known.
  */
 export async function subscribe(
@@ -33,7 +40,6 @@ export async function subscribe(
   const lodge = settings.general.siteName;
   const { t, code: language } = words;
   const before = (ms: number) => new Date(now.getTime() - ms);
-  const taken = { kind: "taken" } as const;
   return db.transaction().execute(async (trx): Promise<SubscribeResult> => {
     const minutes = await countFromAddress("request", address, now, trx);
     if (minutes !== null) return { kind: "too-many" };
@@ -41,49 +47,48 @@ export async function subscribe(
       return { kind: "too-many" };
     }
     const known = await findSubscriber(trx, email);
-    if (known && known.lastMailedAt > before(mailPauseMs).toISOString()) return taken;
-
-    const to = known?.email ?? email;
-    const unsubscribeToken = known?.unsubscribeToken ?? newToken();
-    const leavePath = `/newsletter/unsubscribe?token=${unsubscribeToken}`;
-    const leave = linkTo(origin, leavePath, t("Stop the newsletter"), words);
-    const mail = { kind: "newsletter", by: "stranger", to, name: null, language } as const;
-    if (known && isSubscribed(known)) {
+    const subscriber = {
+      email: known?.email ?? email,
+      unsubscribeToken: known?.unsubscribeToken ?? newToken(),
+      language,
+    };
+    const isKnown = known !== undefined && isSubscribed(known);
+    if (!canMailNewsletter(settings)) {
+      if ((await countConfirmationsDue(trx)) >= mostWaiting) return { kind: "too-many" };
+      if (!isKnown) {
+        await saveConfirmationDue(trx, subscriber, now);
+        await notifyWaiting(trx, now);
+      }
+      return { kind: "waiting" };
+    }
+    const taken = { kind: "taken" } as const;
+    const wasMailed = known !== undefined && known.confirmationDueSince === null;
+    if (wasMailed && known.lastMailedAt > before(mailPauseMs).toISOString()) return taken;
+    if (isKnown) {
       const paragraphs = [
         t(
           "Somebody, probably you, asked for our newsletter for this address. It is subscribed already, so there is nothing to do.",
         ),
-        leave,
+        stopLink(origin, subscriber.unsubscribeToken, words),
       ];
       const subject = t("You have our newsletter already: {lodge}", { lodge });
+      const to = subscriber.email;
+      const mail = { kind: "newsletter", by: "stranger", to, name: null, language } as const;
       const isWritten = await writeMail(trx, now, { ...mail, subject, paragraphs });
       if (isWritten !== null) await saveMailed(trx, to, now);
       return taken;
     }
-    const token = newToken();
-    const paragraphs = [
-      t(
-        "Somebody, probably you, asked for our newsletter for this address. If you want it, open this page within 7 days and press the button.",
-      ),
-      linkTo(
-        origin,
-        `/newsletter/confirm?token=${secretPlace}`,
-        t("Confirm the newsletter"),
-        words,
-      ),
-      t("If it was not you, do nothing: without the button we send no newsletter."),
-      t("You can stop it at any time."),
-      leave,
-    ];
-    const subject = t("Please confirm: newsletter of {lodge}", { lodge });
-    const secrets = () => ({ secret: token });
-    const isWritten = await writeMail(trx, now, { ...mail, subject, paragraphs, secrets });
-    if (isWritten === null) return taken;
-    await saveConfirmToken(
-      trx,
-      { email: to, confirmTokenHash: hashToken(token), unsubscribeToken, language },
-      now,
-    );
+    await mailConfirmation(trx, subscriber, settings, { words, origin, now });
     return taken;
+  });
+}
+
+async function notifyWaiting(trx: Db, now: Date): Promise<void> {
+  const waiting = plural(await countConfirmationsDue(trx), "address");
+  await notifyDeskAgain(trx, now, {
+    title: "Newsletter: confirmations wait for mail",
+    message: `${waiting} asked for the newsletter while no mail can be sent. The mails that ask to confirm follow once mail works.`,
+    type: "info",
+    actionUrl: "/admin/subscribers?status=waiting",
   });
 }

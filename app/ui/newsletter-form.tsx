@@ -6,11 +6,24 @@ import { useWords } from "./use-words";
 const idPrefix = "subscribe-";
 
 /** Asks for the one address that the newsletter needs. */
-export function NewsletterForm({ form }: { form: FormState }) {
+export function NewsletterForm({
+  form,
+  sendsMail = true,
+}: {
+  form: FormState;
+  /** Without it the mail that asks to confirm follows later. */
+  sendsMail?: boolean;
+}) {
   const { t } = useWords();
   return (
     <PostForm form={{ ...form, idPrefix }} action="/newsletter" className="account-form">
-      <EmailField hint={t("We send one mail that asks you to confirm.")} />
+      <EmailField
+        hint={
+          sendsMail
+            ? t("We send one mail that asks you to confirm.")
+            : t("We send one mail that asks you to confirm, as soon as this site can send mails.")
+        }
+      />
       <button type="submit" className="button">
         {t("Subscribe")}
       </button>

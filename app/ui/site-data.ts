@@ -15,6 +15,7 @@ export interface SiteData {
     name: string;
     firstName: string;
     email: string;
+    isAdmin: boolean;
     /** Where the desk begins for them; null for guests. */
     deskHref: string | null;
   } | null;
@@ -39,8 +40,6 @@ export interface SiteData {
   };
   /** The dates and guests that the page's address holds, where they are whole and possible. */
   stay: (Stay & Party) | null;
-  /** Whether mails leave, so that the newsletter can be asked for. */
-  hasNewsletter: boolean;
   /** Whether accounts elsewhere sign in here. */
   hasProviders: boolean;
   /** The page answers a form that was not accepted. */
@@ -63,7 +62,6 @@ const withoutDatabase: SiteData = {
     origin: "",
   },
   stay: null,
-  hasNewsletter: false,
   hasProviders: false,
   refusesForm: false,
 };

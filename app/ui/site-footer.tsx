@@ -1,20 +1,18 @@
-import { useLocation } from "@remix-run/react";
 import { useKeptStay } from "./kept-stay";
 import { LanguageLinks } from "./language-links";
 import { Logo } from "./logo";
 import { Sentence } from "./sentence";
 import { phoneHref, useSiteData } from "./site-data";
-import { footerPages, isForLookingRound } from "./site-pages";
+import { footerPages } from "./site-pages";
 import { useScriptText, useWords } from "./use-words";
 
 /** Where the lodge is and how it is reached, the pages, the newsletter, and the floating chat. */
 export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: boolean }) {
-  const { site, hasNewsletter } = useSiteData();
+  const { site } = useSiteData();
   const keepStay = useKeptStay();
   const { t } = useWords();
   const inScript = useScriptText();
-  const { pathname, search } = useLocation();
-  const reminder = isForLookingRound(pathname, search) && {
+  const reminder = {
     "data-reminder": "",
     "data-chat": inScript("Contact via WhatsApp"),
     "data-stay": inScript("Continue Browsing"),
@@ -66,7 +64,7 @@ export function SiteFooter({ chatHref, isFault }: { chatHref: string; isFault?: 
             </a>
           </p>
         </div>
-        {hasNewsletter && <NewsletterAtTheFoot />}
+        <NewsletterAtTheFoot />
       </div>
     </footer>
   );

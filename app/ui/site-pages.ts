@@ -26,11 +26,3 @@ export const footerPages: SitePage[] = [
   { path: "/terms", name: "Terms & Conditions" },
   { path: "/privacy", name: "Privacy" },
 ];
-
-/** Where somebody looks round, and is not on the way of a booking, a message or a sign-in. */
-export function isForLookingRound(pathname: string, search: string): boolean {
-  const isPage = [...sitePages, newsPage].some(
-    ({ path }) => pathname === path || (path !== "/" && pathname.startsWith(`${path}/`)),
-  );
-  return isPage && !new URLSearchParams(search).get("checkIn");
-}

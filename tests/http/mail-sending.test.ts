@@ -1,4 +1,7 @@
+import { cpSync, mkdtempSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, type TestContext, test, vi } from "vitest";
 import { insertRawBooking } from "../world/bookings";
 import { makeCertificate } from "../world/certificate";
@@ -391,7 +394,7 @@ describe.concurrent("sending", () => {
     expect(rowOf(lodge).failure).toContain("452 4.2.2 Mailbox full");
   });
 
-  test("without a mail server nothing is promised, and no newsletter is offered", async (context) => {
+  test("without a mail server nothing is promised", async (context) => {
     const lodge = await open(context, "");
     const id = stay(lodge);
     const staff = await signedIn(lodge, people.claudine);
@@ -402,13 +405,65 @@ describe.concurrent("sending", () => {
       lacks: ["We sent this", "on its way"],
     });
     const visitor = new Visitor(lodge);
-    expectPage(await visitor.get("/"), { lacksHtml: ['action="/newsletter"'] });
+    expectPage(await visitor.get("/"), { html: ['action="/newsletter"'] });
     expectPage(await visitor.get("/newsletter"), {
-      has: ["No newsletter for now"],
-      lacksHtml: ['action="/newsletter"'],
+      has: ["as soon as this site can send mails"],
+      html: ['action="/newsletter"'],
     });
     const sent = await visitor.post("/newsletter", { email: "ana@example.com" });
-    expectPage(sent, { status: 409, has: ["We cannot send mails at the moment"] });
+    expectPage(sent, { at: "/newsletter", has: ["We have your address", "cannot send mails yet"] });
     expect(rowsOf(lodge).map(({ sent_at }) => sent_at)).toEqual([null]);
+  });
+
+  test("the newsletter's confirmation is sent once there is a mail server", async (context) => {
+    const before = await open(context, "");
+    const stranger = new Visitor(before);
+    for (const email of ["ana@example.com", "ANA@example.com", "bea@example.com"]) {
+      const page = await stranger.post("/fr/newsletter", { email });
+      expectPage(page, { at: "/fr/newsletter", has: ["Nous avons votre adresse"] });
+    }
+    const state = `SELECT email, confirmed_at IS NOT NULL AS confirmed,
+      confirmation_due_since IS NOT NULL AS due FROM newsletter_subscribers ORDER BY email`;
+    const row = { confirmed: 0, due: 1 };
+    expect(before.rows(state)).toEqual([
+      { email: "ana@example.com", ...row },
+      { email: "bea@example.com", ...row },
+    ]);
+    expect(rowsOf(before)).toEqual([]);
+    const told = before.rows<{ message: string }>(
+      "SELECT message FROM notifications WHERE title = 'Newsletter: confirmations wait for mail'",
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.message).toMatch(/^2 addresses asked/);
+    const dataDir = mkdtempSync(path.join(tmpdir(), "lodge-"));
+    await before.end();
+    cpSync(before.dataDir, dataDir, { recursive: true });
+    const server = await openServer(context);
+    const after = await open(context, server.url, { dataDir });
+    await wait(() => expect(server.arrived).toHaveLength(2));
+    expect(server.arrived.map(({ to }) => to[0]).sort()).toEqual([
+      "ana@example.com",
+      "bea@example.com",
+    ]);
+    expect(server.arrived[0]?.mail.subject).toContain("Merci de confirmer");
+    expect(after.rows(state)).toEqual([
+      { email: "ana@example.com", confirmed: 0, due: 0 },
+      { email: "bea@example.com", confirmed: 0, due: 0 },
+    ]);
+  });
+
+  test("addresses that wait for a mail server are bounded", async (context) => {
+    const lodge = await open(context, "");
+    const at = new Date(Date.now() - 7_200_000).toISOString();
+    const insert = lodge.file.prepare(
+      `INSERT INTO newsletter_subscribers
+         (email, created_at, last_mailed_at, unsubscribe_token, confirmation_due_since)
+       VALUES (?, ?, ?, ?, ?)`,
+    );
+    lodge.file.transaction(() => {
+      for (let n = 0; n < 5000; n++) insert.run(`a${n}@example.com`, at, at, `t${n}`, at);
+    })();
+    const page = await new Visitor(lodge).post("/newsletter", { email: "ana@example.com" });
+    expectPage(page, { status: 429 });
   });
 });

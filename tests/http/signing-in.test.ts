@@ -40,13 +40,16 @@ describe("a stranger who types wrong passwords", () => {
   test("keeps out who shares the network, and nobody elsewhere", async () => {
     await failHere(diane.email);
     expectPage(await tryIn(diane.email, password, here), { status: 422, has: [paused] });
-    expectPage(await tryIn(diane.email, password, there), { at: "/admin" });
+    expectPage(await tryIn(diane.email, password, there), { at: "/", has: ["Admin Dashboard"] });
     expectPage(await tryIn(diane.email, password, here), { status: 422, has: [paused] });
   });
 
   test("keeps out no browser that signed in to the account before", async () => {
     const visitor = new Visitor(lodge);
-    expectPage(await tryIn(diane.email, password, here, visitor), { at: "/admin" });
+    expectPage(await tryIn(diane.email, password, here, visitor), {
+      at: "/",
+      has: ["Admin Dashboard"],
+    });
     await visitor.post("/logout", {});
     await failHere(diane.email);
     for (let n = 0; n < 30; n++) failFrom(diane.email, `192.0.2.${n}`, 5);
@@ -55,7 +58,10 @@ describe("a stranger who types wrong passwords", () => {
       here,
       new Date().toISOString(),
     );
-    expectPage(await tryIn(diane.email, password, here, visitor), { at: "/admin" });
+    expectPage(await tryIn(diane.email, password, here, visitor), {
+      at: "/",
+      has: ["Admin Dashboard"],
+    });
   });
 
   test("from a browser that knows the account has five tries like anybody", async () => {

@@ -35,17 +35,20 @@ function make(
   );
 }
 
-test("who works here lands at the desk, guests on the home page, and who was on a way goes on", async () => {
+test("everybody lands on the home page after sign-in, or where they were going", async () => {
   const come = (email: string, redirectTo = "") =>
     new Visitor(lodge).post(`/login${redirectTo && `?redirectTo=${redirectTo}`}`, {
       email,
       password,
     });
-  expectPage(await come(people.claudine.email), { at: "/admin", has: ["Today,", "New booking"] });
-  expectPage(await come(people.diane.email), { at: "/admin" });
-  expectPage(await come(people.aline.email), { at: "/" });
+  for (const { email } of [people.claudine, people.diane]) {
+    const home = await come(email);
+    expectPage(home, { at: "/", has: ["Admin Dashboard"], html: ['href="/admin"'] });
+  }
+  expectPage(await come(people.diane.email, "/admin"), { at: "/admin" });
+  expectPage(await come(people.aline.email), { at: "/", lacks: ["Admin Dashboard"] });
   expectPage(await come(people.claudine.email, "/rooms"), { at: "/rooms" });
-  expectPage(await staff.get("/login"), { at: "/admin" });
+  expectPage(await staff.get("/login"), { at: "/" });
 });
 
 test("the meals of a day: breakfast and lunch after a night here, dinner before one", async () => {

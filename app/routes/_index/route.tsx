@@ -22,6 +22,7 @@ import { viewNews } from "~/publishing/view-news.server";
 import { nightlyCents } from "~/quotes/quote";
 import { readTexts } from "~/texts/read-texts.server";
 import { ContactPanel } from "~/ui/contact-panel";
+import { DeskLine } from "~/ui/desk-line";
 import { heroPreload, isShippedHero } from "~/ui/hero-picture";
 import { useKeptStay } from "~/ui/kept-stay";
 import { RoomModelNote } from "~/ui/model-note";
@@ -136,6 +137,7 @@ export default function Home() {
     <SiteLayout>
       <Hero {...{ welcome, today, searched, promises }} image={morning}>
         <Notice text={notice && tell(notice)} />
+        <DeskLine />
         <UnprovedLine email={unproved} />
       </Hero>
       <div className="imigongo" aria-hidden="true" />

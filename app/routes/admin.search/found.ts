@@ -35,17 +35,18 @@ export interface FoundPart {
   failed: boolean;
 }
 
-export const searchTabs = ["all", "bookings", "users", "rooms", "content"] as const;
+/** The specification's tabs (section 2), and one for what is on none of these. */
+export const searchTabs = ["all", "bookings", "users", "rooms", "content", "other"] as const;
 export type SearchTab = (typeof searchTabs)[number];
 
-/** The tab of its own that a part is on; the specification names no other (section 2). */
+/** The tab of its own that a part is on. */
 export function tabOf(name: PartName): SearchTab | undefined {
   return name === "media" ? "content" : searchTabs.find((tab) => tab === name);
 }
 
-/** The parts that a tab shows; Content holds the media as well. */
+/** The parts that a tab shows; Content holds the media as well. Each part is on one tab beside All. */
 export function partsOf(tab: SearchTab, parts: FoundPart[]): FoundPart[] {
-  return tab === "all" ? parts : parts.filter(({ name }) => tabOf(name) === tab);
+  return tab === "all" ? parts : parts.filter(({ name }) => (tabOf(name) ?? "other") === tab);
 }
 
 /** `1,000+` when counting stopped. */

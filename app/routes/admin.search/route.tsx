@@ -9,7 +9,7 @@ import { EmptyList } from "~/ui/desk/empty-list";
 import { ErrorSummary } from "~/ui/error-summary";
 import { pageTitle } from "~/ui/page-meta";
 import { TabLinks } from "~/ui/tab-links";
-import { countOf, partsOf, type SearchTab, searchTabs } from "./found";
+import { countOf, type FoundPart, partsOf, type SearchTab, searchTabs } from "./found";
 import { Results } from "./results";
 import { searchEverything } from "./search-parts.server";
 
@@ -19,6 +19,7 @@ const tabNames: Record<SearchTab, string> = {
   users: "Users",
   rooms: "Rooms",
   content: "Content",
+  other: "Other",
 };
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Search Results");
@@ -37,6 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const hasFailed = parts.every(({ failed }) => failed);
   return json({ q, tab, errors: null, parts, hasFailed }, { status: hasFailed ? 500 : 200 });
 }
+
+const isAny = (parts: FoundPart[]) => parts.some(({ items }) => items.length > 0);
 
 export default function Search() {
   const { q, tab, errors, parts, hasFailed } = useLoaderData<typeof loader>();
@@ -60,7 +63,6 @@ export default function Search() {
     );
   }
   const shown = partsOf(tab, parts);
-  const failed = shown.filter((part) => part.failed).map(({ title }) => title);
   return (
     <>
       <h1>Search Results</h1>
@@ -69,19 +71,14 @@ export default function Search() {
         label="What was found"
         tabs={searchTabs
           .map((each) => ({ each, found: partsOf(each, parts) }))
-          .filter(({ found }) => found.length > 0)
+          .filter(({ each, found }) => found.length > 0 && (each !== "other" || isAny(found)))
           .map(({ each, found }) => ({
             name: `${tabNames[each]} (${countOf(found)})`,
             href: withQuery("/admin/search", { q, tab: each === "all" ? null : each }),
             isCurrent: each === tab,
           }))}
       />
-      {failed.length > 0 && (
-        <p className="alert alert-warning" role="alert">
-          {`${failed.join(", ")}: could not be searched. The rest is complete.`}
-        </p>
-      )}
-      {shown.every(({ items }) => items.length === 0) && (
+      {!isAny(shown) && (
         <EmptyList title="No results found">
           <p>Try fewer letters, a reference such as #7K3M9QXA, a name, an email or a room.</p>
         </EmptyList>

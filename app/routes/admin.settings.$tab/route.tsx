@@ -24,7 +24,7 @@ import { Outbox } from "./outbox";
 import { readOutboxState } from "./outbox-state.server";
 import { SettingsForm } from "./settings-form";
 import { parseSettings, readValues } from "./settings-form.server";
-import { currencyReason, unavailableFields } from "./unavailable-fields.server";
+import { currencyReason, keepUnavailable, unavailableFields } from "./unavailable-fields.server";
 
 export const meta = recordTitle<typeof loader>(
   "Settings",
@@ -83,12 +83,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = signedIn(context);
   const tab = readTab(params.tab);
   const { currency } = context.settings.general;
-  // A closed control sends nothing.
-  if (tab === "general" && !fields.has("currency")) fields.set("currency", currency);
+  const forced = await keepUnavailable(fields, tab, context);
   const form = parseSettings(fields, tab);
   const { values } = form;
   const refuse = (refusal: Partial<Refusal> & Pick<Refusal, "errors">, status: number) =>
     json<Refusal>({ values, ...refusal }, { status });
+  if (forced.length > 0) return refuse({ errors: formErrors(forced) }, 409);
   if (!form.ok) {
     return refuse({ errors: form.errors }, invalidStatus(form.errors));
   }

@@ -1,7 +1,12 @@
 import { config } from "~/config.server";
 import { db } from "~/db.server";
+import { labelsOf } from "~/desk/settings/tab-sections";
+import type { RequestContext } from "~/http/request-context";
+import type { FieldError } from "~/lodge/form-state";
 import type { Settings } from "~/settings/settings";
 import { hasAgreedPrices } from "~/settings/settings-queries.server";
+import type { SettingsTab } from "~/settings/settings-tabs";
+import { readValues } from "./settings-form.server";
 
 /** Why the currency is what it is; `currency` is the one in force. */
 export const currencyReason = (currency: string) =>
@@ -28,4 +33,25 @@ export async function unavailableFields(
             "The server does not know where requests come from. Set TRUST_PROXY to the number of proxies in front of it first.",
         }),
   };
+}
+
+/**
+ * Puts the stored values of a tab's disabled controls into its form: a browser sends nothing for these.
+ * @returns an error for each one that the form changes all the same
+ */
+export async function keepUnavailable(
+  fields: FormData,
+  tab: SettingsTab,
+  { settings, address }: Pick<RequestContext, "settings" | "address">,
+): Promise<FieldError[]> {
+  const { values } = await readValues(settings, tab);
+  const names = labelsOf(tab);
+  const off = Object.entries(await unavailableFields(settings, address));
+  return off.flatMap(([field, message]) => {
+    if (!(field in names)) return [];
+    const stored = values[field] ?? "";
+    const sent = fields.get(field);
+    fields.set(field, stored);
+    return sent === null || sent === stored ? [] : [{ field, message }];
+  });
 }

@@ -11,7 +11,7 @@ import { inWords } from "~/languages/in-words.server";
 import { said } from "~/languages/words";
 import type { FormErrors } from "~/lodge/form-state";
 import { lodgeToday } from "~/lodge/instants";
-import { withStay } from "~/lodge/paths";
+import { withQuery, withStay } from "~/lodge/paths";
 import { chargeTerms } from "~/quotes/charges";
 import { quoteParty } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
@@ -125,7 +125,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return json({ step, errors: formErrors([{ field: "", message }]) }, { status: 429 });
   }
   const headers = { "Set-Cookie": await draftCookieFor(saved.draftId) };
-  return redirect("/booking/details", { headers });
+  const notice = step.boardIsReset ? "board" : null;
+  return redirect(withQuery("/booking/details", { notice }), { headers });
 }
 
 export default function StepOne() {

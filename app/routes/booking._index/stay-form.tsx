@@ -1,4 +1,4 @@
-import { boardNames } from "~/catalogue/boards";
+import { boardNames, boardReset } from "~/catalogue/boards";
 import type { FormErrors } from "~/lodge/form-state";
 import { WithChildren } from "~/ui/children-fields";
 import { GroupError, optionsIn, SelectField } from "~/ui/choice-field";
@@ -9,6 +9,7 @@ import { SearchFields } from "~/ui/search-fields";
 import { SearchLine } from "~/ui/search-line";
 import { PostForm } from "~/ui/site-form";
 import { useWords } from "~/ui/use-words";
+import { shownChoice } from "./shown-choice";
 import type { RoomChoice, StepOne } from "./step-one.server";
 
 /**
@@ -44,6 +45,8 @@ export function StayForm({
         </button>
         <WithChildren opens={null} />
       </div>
+      <input type="hidden" name="chosen" value={shownChoice(step.values)} />
+      <p role="status">{step.boardIsReset && t(boardReset)}</p>
       <RoomChoices {...step} />
       <FormEnd
         send={t("Continue")}

@@ -35,7 +35,17 @@ export interface StepOne extends Party {
   errors: FieldError[];
   stay: { checkIn: StayDate; checkOut: StayDate } | null;
   board: Board;
+  /** Another room was chosen, which sets the board back to BB (specification, section 4). */
+  boardIsReset: boolean;
   rooms: RoomChoice[];
+}
+
+/** Whether a form chooses another room than it showed and leaves the board as it was. */
+function isOtherRoom(source: URLSearchParams): boolean {
+  const [shownRoom = "", shownBoard = ""] = (source.get("chosen") ?? "").split(" ");
+  const roomId = source.get("roomId") ?? "";
+  const isOther = shownRoom !== "" && roomId !== "" && roomId !== shownRoom;
+  return isOther && shownBoard !== "BB" && source.get("board") === shownBoard;
 }
 
 /**
@@ -50,7 +60,9 @@ export async function readStepOne(
 ): Promise<StepOne> {
   const { t, tell } = words;
   const { values, typed, errors } = readQuery(source, stayFields);
-  const { checkIn, checkOut, board = "BB" } = values;
+  const { checkIn, checkOut } = values;
+  const boardIsReset = isOtherRoom(source);
+  const board = boardIsReset ? "BB" : (values.board ?? "BB");
   const party = readParty(values, errors);
   let stay: StepOne["stay"] = null;
   if (checkIn && checkOut) {
@@ -71,11 +83,12 @@ export async function readStepOne(
       roomId: source.get("roomId") ?? "",
       checkIn: checkIn ?? typed.checkIn ?? "",
       checkOut: checkOut ?? typed.checkOut ?? "",
-      guests: typed.guests ?? "1",
+      guests: source.get("guests")?.trim() === "" ? "" : (typed.guests ?? "1"),
       children: typed.children ?? "",
       infants: typed.infants ?? "",
-      board: typed.board ?? "BB",
+      board: boardIsReset ? board : (typed.board ?? board),
     },
+    boardIsReset,
     errors,
     stay,
     ...party,
@@ -129,6 +142,7 @@ export function findStepOneErrors(step: StepOne): FormErrors | null {
   if (!values.checkIn) missing.push({ field: "checkIn", message: said("Choose a check-in date") });
   if (!values.checkOut)
     missing.push({ field: "checkOut", message: said("Choose a check-out date") });
+  if (!values.guests) missing.push({ field: "guests", message: said("Choose 1 to 6 guests") });
   const room = rooms.find(({ id }) => String(id) === values.roomId);
   if (!room) missing.push({ field: "roomId", message: said("Choose a room") });
   if (missing.length > 0) return formErrors([...missing, ...step.errors], true);

@@ -48,14 +48,13 @@ function findCardProblem({ paymentMethod }: DraftGuest, { payment }: Settings): 
 /** The account's other fields are checked as the guest's. */
 function findPasswordErrors(account: NewAccount | null, settings: Settings): FieldError[] {
   if (!account) return [];
-  if (account.password === "") return [{ field: "password", message: "Choose a password" }];
   const checked = parseFields(new URLSearchParams({ ...account }), signUpSchema(settings));
   return checked.ok ? [] : checked.errors.fields.filter(({ field }) => field === "password");
 }
 
-/** The account that is made with the booking, named as the guest is; null for a form without its field. */
+/** The account that is made with the booking, named as the guest is; null where no password was typed. */
 function askedAccount(sent: FormData): NewAccount | null {
-  if (!sent.has("password")) return null;
+  if (!sent.get("password")) return null;
   const text = (name: string) => String(sent.get(name) ?? "");
   const name = `${text("firstName").trim()} ${text("lastName").trim()}`.trim();
   return {

@@ -75,6 +75,7 @@ export function DetailsForm({
             label={t("Choose a password")}
             autoComplete="new-password"
             hint={passwordHint}
+            optional
           />
         </div>
       )}

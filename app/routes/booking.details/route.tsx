@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { boardReset } from "~/catalogue/boards";
 import { db } from "~/db.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
@@ -10,7 +11,9 @@ import { withQuery } from "~/lodge/paths";
 import { passwordHints } from "~/passwords/password-rules";
 import { tellSettings } from "~/settings/tell-settings.server";
 import { BookingFrame } from "~/ui/booking-frame";
+import { Notice } from "~/ui/notice";
 import { guestTitle } from "~/ui/page-meta";
+import { useWords } from "~/ui/use-words";
 import { readChosenStay, readFreeStay } from "~/wizard/read-wizard.server";
 import { tellTooMany } from "~/wizard/tell-too-many";
 import { ArrivalHint } from "./arrival-hint";
@@ -28,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = stay && (await (asked ? readFreeStay : readChosenStay)(stay, context));
   if (!chosen) throw backToFirstStep(request);
   const { firstName, lastName } = splitName(viewer?.name ?? "");
-  const isIncomplete = new URL(request.url).searchParams.get("notice") === "incomplete";
+  const notice = new URL(request.url).searchParams.get("notice");
+  const isIncomplete = notice === "incomplete";
   const values = {
     firstName: draft?.firstName || firstName,
     lastName: draft?.lastName || lastName,
@@ -42,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     values,
     errors: isIncomplete ? (checked.ok ? formErrors([], true) : checked.errors) : null,
+    notice: notice === "board" ? boardReset : null,
     summary: chosen.summary,
     readyFrom: chosen.terms.checkInTime,
     told: await tellSettings(db, settings, words),
@@ -100,8 +105,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Details() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
+  const { t } = useWords();
   return (
     <BookingFrame step={2} summary={loaded.summary} firstStep={loaded.firstStep}>
+      {loaded.notice && <Notice text={t(boardReset)} />}
       <DetailsForm
         action={loaded.here}
         back={loaded.firstStep}

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { config } from "~/config.server";
 import { readDraftId } from "~/http/cookies.server";
 import { isAnswer } from "~/http/read-form.server";
-import { landing, readRedirect } from "~/http/read-redirect";
+import { readRedirect } from "~/http/read-redirect";
 import type { RequestContext } from "~/http/request-context";
 import { leadOn } from "~/http/ways-in.server";
 import { listProviders } from "~/identities/providers.server";
@@ -35,10 +35,10 @@ const bookingSteps = new Map<string, 2 | 3>([
 export async function readLogin(request: Request, context: RequestContext) {
   const { mode, redirectTo } = readAddress(request);
   const { viewer, halfway, settings } = context;
-  if (viewer) throw redirect(landing(redirectTo, viewer));
+  if (viewer) throw redirect(redirectTo);
   // After a form the answer is the form's.
   if (halfway && !isAnswer(request)) {
-    throw redirect(leadOn(halfway.awaits, landing(redirectTo, halfway.user)));
+    throw redirect(leadOn(halfway.awaits, redirectTo));
   }
   const draftId = await readDraftId(request);
   const draft = await readDraft(draftId);

@@ -11,7 +11,6 @@ import { maxLongFormBytes } from "~/http/form-bounds.server";
 import { readFactorPhones } from "~/http/halfway.server";
 import { type Led, leadToProvider } from "~/http/provider-way.server";
 import { receiveForm } from "~/http/read-form.server";
-import { landing } from "~/http/read-redirect";
 import { packForm, unpackForm, unsentField } from "~/http/unsent-form.server";
 import { comeIn, leadOn, mostBytesFrom, NotLetIn } from "~/http/ways-in.server";
 import { findProviderFor } from "~/identities/providers.server";
@@ -70,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const held = form.get(unsentField);
     const isWhole = await unpackForm(held, maxLongFormBytes);
     if (isWhole) return json({ ...nothingSent, held: String(held), awaits, phones }, { headers });
-    return redirect(leadOn(awaits, landing(redirectTo, user)), { headers });
+    return redirect(leadOn(awaits, redirectTo), { headers });
   } catch (error) {
     if (!(error instanceof NotLetIn)) throw error;
     const { values, errors, status, headers } = error;

@@ -7,7 +7,7 @@ import { signInByCode } from "~/guests/sign-in-by-code.server";
 import { isNumber } from "~/http/account-schemas.server";
 import { checkForm } from "~/http/check-form.server";
 import { refusalOf } from "~/http/code-refusals.server";
-import { landing, readRedirect } from "~/http/read-redirect";
+import { readRedirect } from "~/http/read-redirect";
 import { enterByCode, entranceOf } from "~/http/ways-in.server";
 import { said } from "~/languages/words";
 import { isMailSent } from "~/mail/read-mails.server";
@@ -22,7 +22,7 @@ export const meta = guestTitle("Sign in with a code");
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!isMailSent && !sendsTexts) throw new Response(null, { status: 404 });
   const redirectTo = readRedirect(request);
-  if (context.viewer) throw redirect(landing(redirectTo, context.viewer));
+  if (context.viewer) throw redirect(redirectTo);
   return json({ redirectTo, sendsTexts, sendsMail: isMailSent });
 }
 

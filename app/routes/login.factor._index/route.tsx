@@ -8,7 +8,7 @@ import { leadHalfway, readFactorPhones } from "~/http/halfway.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { receiveForm } from "~/http/read-form.server";
 import { readNotice } from "~/http/read-notice";
-import { landing, readRedirect } from "~/http/read-redirect";
+import { readRedirect } from "~/http/read-redirect";
 import { unpackForm, unsentField } from "~/http/unsent-form.server";
 import { goOn, mostBytesFrom, proverOf } from "~/http/ways-in.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = readRedirect(request);
   const user = leadHalfway(context, redirectTo);
   return json({
-    redirectTo: landing(redirectTo, user),
+    redirectTo,
     phones: await readFactorPhones(user),
     told: readNotice(request, codeNotices),
   });
@@ -48,7 +48,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = leadHalfway(context, redirectTo);
   const { values, ...checked } = parseFields(form, codeSchema);
   const refuse = (errors: FormErrors, status: number, hasEnded = false) =>
-    json({ ...nothingSent, values, errors, hasEnded }, { status });
+    // Once the session has ended no other request can show this page.
+    json(
+      { ...nothingSent, values, errors, hasEnded },
+      { status, headers: hasEnded ? { "Cache-Control": "no-store" } : {} },
+    );
   if (!checked.ok) return refuse(checked.errors, invalidStatus(checked.errors));
   const { code } = checked.data;
   const prover = await proverOf(request, user, context);
@@ -66,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { codesLeft } = result;
   if (isWhole) return json({ ...nothingSent, codesLeft, held: String(held) }, { headers });
   if (codesLeft !== null) return json({ ...nothingSent, codesLeft }, { headers });
-  return redirect(landing(redirectTo, user), { headers });
+  return redirect(redirectTo, { headers });
 }
 
 export default function SecondFactor() {

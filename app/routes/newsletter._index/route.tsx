@@ -3,7 +3,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { checkForm } from "~/http/check-form.server";
 import type { PlainText } from "~/languages/words";
-import { isMailSent } from "~/mail/read-mails.server";
+import { canMailNewsletter } from "~/newsletter/can-mail.server";
 import { subscribe } from "~/newsletter/subscribe.server";
 import { ButtonLink, QuietLink } from "~/ui/button-link";
 import { heroAlt } from "~/ui/hero-picture";
@@ -35,11 +35,6 @@ interface Told {
   text: PlainText;
 }
 
-const withoutMail: Told = {
-  title: "No newsletter for now",
-  text: "We cannot send mails at the moment, so we do not ask for your address. What is new stands under News.",
-};
-
 const intro: Told = {
   title: "News from the forest's edge",
   text: "A few mails a year: what grows and calls in the forest, what is new at the lodge, and offers before anybody else reads them.",
@@ -55,6 +50,13 @@ const notices = new Map<string, Told>([
     },
   ],
   [
+    "waiting",
+    {
+      title: "We have your address",
+      text: "This site cannot send mails yet. As soon as it can, we send you one that asks you to confirm. Until you do, you are not subscribed.",
+    },
+  ],
+  [
     "unsubscribed",
     {
       title: "You are unsubscribed",
@@ -63,27 +65,27 @@ const notices = new Map<string, Told>([
   ],
 ]);
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   const notice = new URL(request.url).searchParams.get("notice") ?? "";
-  const told = notices.get(notice);
-  const hasNewsletter = isMailSent && context.settings.notifications.email;
-  if (!hasNewsletter) return json({ ...(told ?? withoutMail), offersForm: false });
-  return json({ ...(told ?? intro), offersForm: notice !== "confirmed" });
+  return json({
+    ...(notices.get(notice) ?? intro),
+    offersForm: notice !== "confirmed" && notice !== "waiting",
+    sendsMail: canMailNewsletter(context.settings),
+  });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await checkForm(request, subscribeSchema);
   if (!form.ok) return form.refuse(form.errors);
-  if (!isMailSent) return form.refuseField("", withoutMail.text, 409);
   const result = await subscribe(form.data.email, context.mailOrigin, context, context.words);
   if (result.kind === "too-many") {
     return form.refuseField("", tooManyRequests(context.settings.general.phone), 429);
   }
-  return redirect("/newsletter/check");
+  return redirect(result.kind === "waiting" ? "/newsletter?notice=waiting" : "/newsletter/check");
 }
 
 export default function Newsletter() {
-  const { title, text, offersForm } = useLoaderData<typeof loader>();
+  const { title, text, offersForm, sendsMail } = useLoaderData<typeof loader>();
   const { t } = useWords();
   const sent = useActionData<typeof action>();
   return (
@@ -91,7 +93,10 @@ export default function Newsletter() {
       <h1>{t(title)}</h1>
       <p className="lead">{t(text)}</p>
       {offersForm ? (
-        <NewsletterForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} />
+        <NewsletterForm
+          form={{ values: sent?.values ?? {}, errors: sent?.errors }}
+          sendsMail={sendsMail}
+        />
       ) : (
         <Row>
           <ButtonLink href="/">{t("Return Home")}</ButtonLink>

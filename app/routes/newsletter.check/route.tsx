@@ -5,7 +5,7 @@ import { useSiteData } from "~/ui/site-data";
 import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export const handle = { isPublic: true, isStill: true };
+export const handle = { isPublic: true };
 
 export const meta = guestTitle("Check your inbox");
 

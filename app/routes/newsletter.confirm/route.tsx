@@ -6,7 +6,6 @@ import { readForm } from "~/http/read-form.server";
 import { confirmSubscription, findConfirmable } from "~/newsletter/confirm-subscription.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
 import { unlistedTitle } from "~/ui/page-meta";
-import { useSiteData } from "~/ui/site-data";
 import { ShortPage } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
@@ -30,7 +29,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConfirmNewsletter() {
-  const { hasNewsletter } = useSiteData();
   const { t } = useWords();
   const { confirmable } = useLoaderData<typeof loader>();
   return (
@@ -53,9 +51,9 @@ export default function ConfirmNewsletter() {
             {t(
               "It was used already, is older than 7 days, or did not arrive whole. If you pressed the button before, you are subscribed.",
             )}
-            {hasNewsletter && ` ${t("If not, we gladly send you a new link.")}`}
+            {` ${t("If not, we gladly send you a new link.")}`}
           </p>
-          {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
+          <NewsletterForm form={{ values: {} }} />
         </>
       )}
     </ShortPage>

@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Unsubscribe() {
   const { subscriber } = useLoaderData<typeof loader>();
-  const { site, hasNewsletter } = useSiteData();
+  const { site } = useSiteData();
   const { t } = useWords();
   if (useActionData<typeof action>()?.isDone) {
     return (
@@ -70,9 +70,9 @@ export default function Unsubscribe() {
               text="Either the address is off the list already, or the link did not arrive whole. Then copy all of it from the mail, or write to {email} and we take your address off the list."
               email={<a href={`mailto:${site.email}`}>{site.email}</a>}
             />
-            {hasNewsletter && ` ${t("If it is subscribed, this form sends you the right link.")}`}
+            {` ${t("If it is subscribed, this form sends you the right link.")}`}
           </p>
-          {hasNewsletter && <NewsletterForm form={{ values: {} }} />}
+          <NewsletterForm form={{ values: {} }} />
         </>
       )}
     </ShortPage>

@@ -9,7 +9,7 @@ import { phoneHref, useSiteData } from "~/ui/site-data";
 import { SiteLayout } from "~/ui/site-layout";
 import { useWords } from "~/ui/use-words";
 
-export const handle = { isPublic: true, isStill: true };
+export const handle = { isPublic: true };
 
 export const meta: MetaFunction = ({ matches }) => {
   const { t } = wordsOf(matches);
@@ -126,10 +126,11 @@ export default function Privacy() {
           </li>
           <li>
             <Sentence
-              text="{what}: your email, from when you confirmed it until {n} days after you unsubscribe. Its letters fetch nothing and count nothing when you read them. An address that was not confirmed goes after {unconfirmed} days."
+              text="{what}: your email, from when you confirmed it until {n} days after you unsubscribe. Its letters fetch nothing and count nothing when you read them. An address that was not confirmed goes after {unconfirmed} days, or {waiting} while this site cannot send the mail that asks for it."
               what={<strong>{t("The newsletter")}</strong>}
               n={days.leftSubscribers}
               unconfirmed={days.unconfirmedSubscribers}
+              waiting={days.waitingSubscribers}
             />
           </li>
           <li>

@@ -7,7 +7,7 @@ import { renderTerms } from "~/texts/render-terms.server";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
 import { SiteLayout } from "~/ui/site-layout";
 
-export const handle = { isPublic: true, isStill: true };
+export const handle = { isPublic: true };
 
 export const meta: MetaFunction = ({ matches }) => {
   const { t } = wordsOf(matches);

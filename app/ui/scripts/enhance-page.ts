@@ -2,6 +2,7 @@ import { keepChatAside } from "./chat";
 import { keepDrafts } from "./drafts";
 import { handoffIds } from "./handoff";
 import { watchHeader } from "./header";
+import { rememberUser } from "./known-user";
 import { openLightboxes } from "./lightbox";
 import { whenLoaded } from "./loaded";
 import { lookAgain } from "./look-again";
@@ -18,6 +19,7 @@ import { leadBack } from "./way-back";
  * they also serve what an answer puts into the page later.
  */
 export function enhancePage(): void {
+  rememberUser();
   keepDrafts();
   watchHeader();
   closeMenus();

@@ -8,8 +8,8 @@ const movements = ["scroll", "wheel", "touchmove", "pointerdown", "keydown"];
 let movedAt = 0;
 
 /**
- * On a first visit offers the chat, once, where somebody looks round (`data-reminder`). Without
- * scripts the same offer stands in the footer, and its words are taken from there.
+ * Offers the chat once, on a first visit, where no form is. Without scripts the same offer stands in the
+ * footer (`data-reminder`), and its words are taken from there.
  */
 export function remindOnce(): void {
   const offer = document.querySelector<HTMLElement>("[data-reminder]");
@@ -18,9 +18,10 @@ export function remindOnce(): void {
     const options = { capture: true, passive: true };
     addEventListener(movement, ({ timeStamp }) => (movedAt = timeStamp), options);
   }
+  const dialog = makeDialog(offer);
   const ask = () => {
-    if (isBusy()) setTimeout(ask, patienceMs);
-    else if (!wasSeen()) show(offer);
+    if (wasSeen()) return;
+    if (isBusy() || !show(dialog)) setTimeout(ask, patienceMs);
   };
   setTimeout(ask, delayMs);
 }
@@ -37,15 +38,31 @@ function wasSeen(): boolean {
 const isBusy = () =>
   document.visibilityState === "hidden" ||
   (movedAt > 0 && performance.now() - movedAt < patienceMs) ||
-  document.querySelector("dialog[open]") !== null ||
-  document.activeElement?.matches("input, select, textarea") === true;
+  document.querySelector("dialog[open], #errors") !== null ||
+  document.activeElement?.matches("input, select, textarea") === true ||
+  [...document.querySelectorAll<Field>("input, select, textarea")].some(isBegun);
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Whether a field holds something else than the server sent. */
+function isBegun(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const sent = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(sent, 0);
+  }
+  const { type, value, defaultValue } = field;
+  if (type === "radio" || type === "checkbox") {
+    return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
+  }
+  return type !== "hidden" && value !== defaultValue;
+}
 
 /** Its button closes it without a script. */
 const frame = `<form method="dialog"><h2></h2><p></p><p class="actions">
 <a class="button" target="_blank" rel="noopener"></a>
 <button class="button button-quiet" autofocus></button></p></form>`;
 
-function show(offer: HTMLElement): void {
+function makeDialog(offer: HTMLElement): HTMLDialogElement {
   const { chat = "Contact via WhatsApp", stay = "Continue Browsing" } = offer.dataset;
   const [title = "", text] = [...offer.children].map(({ textContent }) => textContent ?? "");
   const dialog = document.createElement("dialog");
@@ -56,14 +73,56 @@ function show(offer: HTMLElement): void {
   for (const [index, said] of [title, text, chat, stay].entries()) parts[index]?.append(said ?? "");
   const link = dialog.querySelector("a");
   if (link) link.href = document.querySelector<HTMLAnchorElement>("a.chat-link")?.href ?? "";
-  // The page is to be seen around it, so a click there closes it.
   dialog.addEventListener("click", ({ target }) => {
-    if (target === dialog || target === link) dialog.close();
+    if (target === link) dialog.close();
+  });
+  dialog.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") dialog.close();
   });
   dialog.addEventListener("close", () => {
     localStorage.setItem(seenKey, "true");
+    for (const movement of ["scroll", "resize"]) removeEventListener(movement, keepAside);
     dialog.remove();
   });
+  return dialog;
+}
+
+let keepAside: () => void;
+
+/** Shows the offer in a corner that is free of forms; false where none is. The page stays usable. */
+function show(dialog: HTMLDialogElement): boolean {
   document.body.append(dialog);
-  dialog.showModal();
+  dialog.show();
+  if (!moveAside(dialog)) {
+    dialog.remove();
+    return false;
+  }
+  dialog.querySelector("button")?.focus({ preventScroll: true });
+  keepAside = () => {
+    dialog.toggleAttribute("data-away", !moveAside(dialog));
+  };
+  for (const movement of ["scroll", "resize"]) addEventListener(movement, keepAside);
+  return true;
+}
+
+const corners = ["bottom left", "bottom right", "top right", "top left"];
+
+/** Moves the offer to the first corner where it covers no form. */
+function moveAside(dialog: HTMLDialogElement): boolean {
+  const parts = [
+    ...document.querySelectorAll(".search-bar, form :is(input, select, textarea, button, label)"),
+  ]
+    .filter((part) => !dialog.contains(part))
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, height }) => width > 1 && height > 1);
+  const current = dialog.dataset.at;
+  const tried = current ? [current, ...corners] : corners;
+  return tried.some((corner) => {
+    dialog.dataset.at = corner;
+    const own = dialog.getBoundingClientRect();
+    return !parts.some(
+      ({ left, right, top, bottom }) =>
+        left < own.right && right > own.left && top < own.bottom && bottom > own.top,
+    );
+  });
 }

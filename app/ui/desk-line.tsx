@@ -1,0 +1,15 @@
+import { useSiteData } from "./site-data";
+import { useWords } from "./use-words";
+
+/** Links to the desk for whoever works there; nothing for guests. */
+export function DeskLine() {
+  const { viewer } = useSiteData();
+  const { t } = useWords();
+  const deskHref = viewer?.deskHref;
+  if (!deskHref) return null;
+  return (
+    <p className="note no-print">
+      <a href={deskHref}>{deskHref === "/admin" ? t("Admin Dashboard") : t("Housekeeping")}</a>
+    </p>
+  );
+}
