@@ -11,7 +11,7 @@ import type { Kysely } from "kysely";
 import { config } from "~/config.server";
 import { closeForms, openForms } from "~/operations/closed-forms.server";
 import { nameDisk, readDisk } from "~/operations/disk.server";
-import { isDiskFull } from "~/operations/disk-full";
+import { isDiskFull } from "~/lodge/disk-full";
 import { clockIsRight, doubtClock } from "~/operations/doubt-clock";
 
 /** The database or a transaction on it: what every query takes first. */

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { DatabaseBusyError } from "db/lodge-dialect";
 import type { Awaits } from "db/schema";
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
@@ -14,10 +15,12 @@ import { findAwaited } from "~/factors/find-awaited.server";
 import type { Prover } from "~/factors/prove-factor.server";
 import { findProviderFor } from "~/identities/providers.server";
 import { english } from "~/languages/english";
-import { said } from "~/languages/words";
+import { type PlainText, said } from "~/languages/words";
 import type { Entrance } from "~/limits/entrance";
 import { readBrowser, rememberUser } from "~/limits/known-browser";
+import { isDiskFull } from "~/lodge/disk-full";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
+import { logFault } from "~/lodge/log-fault.server";
 import { unlessHome, withQuery } from "~/lodge/paths";
 import { newToken } from "~/lodge/tokens.server";
 import { createFirstAdmin } from "~/users/first-admin.server";
@@ -73,6 +76,8 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
   constructor(
     private readonly schema: S,
     private readonly context: RequestContext,
+    /** What the form says where the service fails without a message (specification, section 8). */
+    private readonly failure: PlainText,
     enter: (fields: z.output<S>, entrance: Entrance, values: FormValues) => Promise<Viewer>,
   ) {
     super(async ({ fields, form, values, entrance }) => ({
@@ -88,8 +93,20 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
     const { values } = checked;
     if (!checked.ok) throw new NotLetIn(values, checked.errors, invalidStatus(checked.errors));
     const entrance = await entranceOf(request, this.context);
-    return this.verify({ fields: checked.data, form, values, entrance });
+    try {
+      return await this.verify({ fields: checked.data, form, values, entrance });
+    } catch (error) {
+      throw asFailure(error, values, this.failure);
+    }
   }
+}
+
+/** A failure of the service as what the form says; a busy database and a full disk are the page's to say. */
+function asFailure(error: unknown, values: FormValues, failure: PlainText): unknown {
+  const isTold = error instanceof NotLetIn || error instanceof Response;
+  if (isTold || error instanceof DatabaseBusyError || isDiskFull(error)) return error;
+  logFault(error);
+  return new NotLetIn(values, { title: failure, fields: [] }, 500);
 }
 
 /** From where a request comes, as those ask it who count tries. */
@@ -128,35 +145,52 @@ function letIn(result: SignInResult, values: FormValues): Viewer {
 const waysIn = (context: RequestContext, setupToken: string) =>
   new Authenticator<Arrived>()
     .use(
-      new FormStrategy(signInSchema, context, async ({ email, password }, entrance, values) =>
-        letIn(await (isNumber(email) ? signInByNumber : signIn)(email, password, entrance), values),
+      new FormStrategy(
+        signInSchema,
+        context,
+        "Login failed",
+        async ({ email, password }, entrance, values) =>
+          letIn(
+            await (isNumber(email) ? signInByNumber : signIn)(email, password, entrance),
+            values,
+          ),
       ),
       "sign-in",
     )
     .use(
-      new FormStrategy(signUpSchema(context.settings), context, async (guest, entrance, values) => {
-        const provider = findProviderFor(guest.email);
-        if (provider) {
-          const message = said("Addresses like this one come in with {provider}", {
-            provider: provider.label,
-          });
-          throw new NotLetIn(values, formErrors([{ field: "email", message }]), 422);
-        }
-        return letIn(
-          await signUp(guest, entrance, { origin: context.mailOrigin, words: context.words }),
-          values,
-        );
-      }),
+      new FormStrategy(
+        signUpSchema(context.settings),
+        context,
+        "Registration failed",
+        async (guest, entrance, values) => {
+          const provider = findProviderFor(guest.email);
+          if (provider) {
+            const message = said("Addresses like this one come in with {provider}", {
+              provider: provider.label,
+            });
+            throw new NotLetIn(values, formErrors([{ field: "email", message }]), 422);
+          }
+          return letIn(
+            await signUp(guest, entrance, { origin: context.mailOrigin, words: context.words }),
+            values,
+          );
+        },
+      ),
       "sign-up",
     )
     .use(
-      new FormStrategy(signUpSchema(context.settings), context, async (person, _, values) => {
-        const result = await createFirstAdmin(setupToken, person, context.now);
-        if (result.kind === "spent") throw new Response(spentSetupLink, { status: 403 });
-        if (result.kind === "made") return result.user;
-        const message = "This address has an account already.";
-        throw new NotLetIn(values, formErrors([{ field: "email", message }]), 422);
-      }),
+      new FormStrategy(
+        signUpSchema(context.settings),
+        context,
+        "Registration failed",
+        async (person, _, values) => {
+          const result = await createFirstAdmin(setupToken, person, context.now);
+          if (result.kind === "spent") throw new Response(spentSetupLink, { status: 403 });
+          if (result.kind === "made") return result.user;
+          const message = "This address has an account already.";
+          throw new NotLetIn(values, formErrors([{ field: "email", message }]), 422);
+        },
+      ),
       "setup",
     );
 

@@ -806,6 +806,7 @@ export const french = {
       "Trop d’essais. Veuillez patienter {n} minutes avant de réessayer.",
     "Many people are signing in at this moment. Please try again in a few seconds.":
       "Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans quelques secondes.",
+    "Login failed": "La connexion a échoué",
     "Registration failed": "L’inscription a échoué",
     "Your account: {site}": "Votre compte : {site}",
     When: "Quand",

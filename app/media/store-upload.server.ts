@@ -4,7 +4,7 @@ import type { MediaType } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
 import { db } from "~/db.server";
-import { isDiskFull } from "~/operations/disk-full";
+import { isDiskFull } from "~/lodge/disk-full";
 import { dropArrival, keepArrival, openArrival, removeMediaFiles } from "./media-files.server";
 import { findMediaByContent, insertMedia } from "./media-queries.server";
 import { ImageProblem, readImageSize } from "./read-image.server";

@@ -25,6 +25,7 @@ function departures({
     fullNights: new Set(full),
     checkIn,
     checkOut: null,
+    isRefused: false,
     link: ({ checkOut }) => (checkOut ? `departure ${checkOut}` : "arrival"),
     words: english,
   });
@@ -72,3 +73,27 @@ test.each([
 ])("for %s with the arrival %s the nights from %s on are read", (month, checkIn, from) => {
   expect(calendarRange(month, checkIn)).toEqual({ from, to: "2027-06-01" });
 });
+
+test.each([false, true])(
+  "a stay that is refused (%s) is not shown as the guest's own",
+  (isRefused) => {
+    const calendar = roomCalendar({
+      month: "2027-03",
+      today: "2027-03-01",
+      lastCheckIn: "2028-02-29",
+      limits: limitsOf({}),
+      fullNights: new Set(["2027-03-10"]),
+      checkIn: "2027-03-09",
+      checkOut: "2027-03-11",
+      isRefused,
+      link: () => "/rooms/2",
+      words: english,
+    });
+    const days = (calendar.months[0]?.weeks ?? []).flat().filter((day) => day?.part);
+    expect(days.map((day) => day?.number)).toEqual([9, 10, 11]);
+    for (const day of days) {
+      expect(day?.isRefused).toBe(isRefused);
+      expect(day?.label.includes("Not available for selected dates")).toBe(isRefused);
+    }
+  },
+);

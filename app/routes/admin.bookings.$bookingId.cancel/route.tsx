@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw new Response("Failed to cancel booking: it is cancelled already.", { status: 409 });
   }
   if (result.kind === "checked-in") {
-    throw new Response(`Failed to cancel booking. ${staysReason(result.hasLeft)}`, {
+    throw new Response(`Failed to cancel booking: ${staysReason(result.hasLeft)}`, {
       status: 409,
     });
   }
@@ -60,7 +60,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     throw new Response(`Failed to cancel booking. ${noShowStays}`, { status: 409 });
   }
   if (result.kind === "bill-closed") {
-    throw new Response(`Failed to cancel booking. ${closedBill}`, { status: 409 });
+    throw new Response(`Failed to cancel booking: ${closedBill}`, { status: 409 });
   }
   if (result.kind === "changed-meanwhile") {
     const meanwhile = await readMeanwhile("booking", id, context.settings);

@@ -6,11 +6,12 @@ import { Fault } from "~/ui/fault-page";
 export function BookingsError() {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error)) return <Fault />;
+  const answered = isRouteErrorResponse(error) ? String(error.data) : null;
+  if (answered !== null && !answered.startsWith("Failed to fetch bookings: ")) return <Fault />;
   return (
     <div className="alert alert-error" role="alert">
       <h1>Error loading bookings</h1>
-      <p>Failed to connect to database. Please try again.</p>
+      <p>{answered ?? "Failed to connect to database. Please try again."}</p>
       <p>
         <ButtonLink href={pathname + search}>Try again</ButtonLink>
       </p>

@@ -7,6 +7,7 @@ import { pageTitle } from "~/ui/page-meta";
 import { RefreshLink } from "~/ui/refresh-link";
 import { SiteLink } from "~/ui/site-link";
 import { bookingColumns } from "./booking-columns";
+import { failToFetch } from "./fail-to-fetch.server";
 import { ListWays } from "./list-ways";
 import { OwedNote } from "./owed-note";
 
@@ -14,7 +15,7 @@ export { BookingsError as ErrorBoundary } from "./bookings-error";
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, "Booking Management");
 
-export const loader = (args: LoaderFunctionArgs) => bookingList.load(args);
+export const loader = (args: LoaderFunctionArgs) => bookingList.load(args).catch(failToFetch);
 
 export default function Bookings() {
   const data = useLoaderData<typeof loader>();

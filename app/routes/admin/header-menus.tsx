@@ -22,8 +22,8 @@ export function Bell({ unread, latest }: Pick<SerializeFrom<typeof loader>, "unr
         </span>
       </summary>
       <div className="menu-panel">
-        {latest.length === 0 && <p>No notifications</p>}
-        {latest.map((item) => (
+        {latest?.length === 0 && <p>No notifications</p>}
+        {latest?.map((item) => (
           <PostButton
             key={item.id}
             action={`/admin/notifications/${item.id}/read`}

@@ -4,6 +4,7 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run
 import { hasRole } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { readPulse } from "~/desk/pulse.server";
+import { readPart } from "~/desk/read-part.server";
 import { countDueNotes } from "~/handover/handover-queries.server";
 import { isSidebarNarrow } from "~/http/cookies.server";
 import { signedIn } from "~/http/request-context";
@@ -24,7 +25,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, current
   formMethod === "POST" || currentUrl.href === nextUrl.href;
 
 /** Notifications that the bell opens (specification, section 9). */
-const latestNotifications = 10;
+const latestNotifications = { limit: 10, offset: 0 };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles }];
 
@@ -36,14 +37,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = context;
   const today = lodgeToday(context.now, settings.general.timeZone);
   const [version, isNarrow, counts, latest, openRequests, openNotes] = await Promise.all([
-    readPulse(db, viewer.id),
+    readPart(readPulse(db, viewer.id), ""),
     isSidebarNarrow(request),
-    isClerk ? countNotifications(db, viewer.id) : { unread: 0 },
-    isClerk
-      ? listNotifications(db, viewer.id, "all", { limit: latestNotifications, offset: 0 })
-      : [],
-    isClerk ? countOpenRequests(db) : 0,
-    isClerk ? countDueNotes(db, today) : 0,
+    isClerk ? readPart(countNotifications(db, viewer.id), null) : { unread: 0 },
+    isClerk ? readPart(listNotifications(db, viewer.id, "all", latestNotifications), null) : [],
+    isClerk ? readPart(countOpenRequests(db), 0) : 0,
+    isClerk ? readPart(countDueNotes(db, today), 0) : 0,
   ]);
   return json({
     viewer,
@@ -55,11 +54,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     /** Of the handover, for today and before. */
     openNotes,
     closure: describeClosure(),
-    unread: counts.unread,
-    latest: latest.map((notification) => ({
-      ...notification,
-      at: formatInstant(notification.created_at, settings.general.timeZone),
-    })),
+    unread: counts?.unread ?? 0,
+    /** Null where they could not be read, which is only logged (specification, section 8). */
+    latest:
+      latest?.map((notification) => ({
+        ...notification,
+        at: formatInstant(notification.created_at, settings.general.timeZone),
+      })) ?? null,
   });
 }
 

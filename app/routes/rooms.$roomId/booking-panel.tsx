@@ -51,6 +51,9 @@ export function BookingPanel(props: PanelProps) {
         <div className="field-pair">
           <SearchFields today={today} mostGuests={room.capacity} />
         </div>
+        <div aria-live="polite">
+          {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
+        </div>
         <RadioField
           name="board"
           label={t("Board")}
@@ -60,10 +63,7 @@ export function BookingPanel(props: PanelProps) {
           }))}
         />
         {price && <noscript>{check("button button-quiet")}</noscript>}
-        <div aria-live="polite">
-          {(isFull || others.length > 0) && <OtherRooms isFull={isFull} others={others} />}
-          {price && <QuoteLines price={price} />}
-        </div>
+        <div aria-live="polite">{price && <QuoteLines price={price} />}</div>
         {!price && check("button button-wide")} <BookNow isPriced={price !== null} />
         <WithChildren opens={address} />
       </SiteForm>

@@ -1,3 +1,4 @@
+import { messages } from "~/availability/stay-limits";
 import { Row } from "~/ui/row";
 import { useWords } from "~/ui/use-words";
 import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
@@ -5,7 +6,7 @@ import type { CalendarDay, CalendarMonth, RoomCalendar } from "./room-calendar";
 /** Free and taken nights of two months as tables whose days are links; phones show the first. */
 export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
   const { previous, next } = calendar;
-  const { t } = useWords();
+  const { t, tell } = useWords();
   return (
     <section className="calendar no-print" id="calendar" aria-labelledby="calendar-title">
       <h2 id="calendar-title">{t("Free and taken nights")}</h2>
@@ -41,7 +42,11 @@ export function CalendarTable({ calendar }: { calendar: RoomCalendar }) {
       </div>
       <Row className="calendar-key">
         <span className="key-free">{t("Free")}</span> <span className="key-full">{t("Taken")}</span>{" "}
-        <span className="key-yours">{t("Your stay")}</span>
+        {calendar.isRefused ? (
+          <span className="key-refused">{tell(messages.unavailableInList)}</span>
+        ) : (
+          <span className="key-yours">{t("Your stay")}</span>
+        )}
       </Row>
     </section>
   );
@@ -89,7 +94,8 @@ function MonthName({ name }: { name: string }) {
 }
 
 function Day({ day }: { day: CalendarDay }) {
-  const className = `day day-${day.state}${day.part ? ` day-${day.part}` : ""}`;
+  const part = day.isRefused ? " day-refused" : day.part ? ` day-${day.part}` : "";
+  const className = `day day-${day.state}${part}`;
   return (
     <td className={className}>
       {day.href ? (

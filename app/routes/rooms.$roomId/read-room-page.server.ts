@@ -127,6 +127,7 @@ export async function readRoomPage(
       fullNights,
       checkIn: stay.checkIn,
       checkOut: stay.checkOut,
+      isRefused: Boolean(stay.checkIn && stay.checkOut) && price === null,
       link: pageHref,
       words,
     }),

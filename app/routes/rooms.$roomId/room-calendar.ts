@@ -1,5 +1,10 @@
 import type { StayDate } from "db/schema";
-import { fewestNights, isClosedToArrival, type StayLimits } from "~/availability/stay-limits";
+import {
+  fewestNights,
+  isClosedToArrival,
+  messages,
+  type StayLimits,
+} from "~/availability/stay-limits";
 import type { PlainText, Words } from "~/languages/words";
 import { addMonth, addStayDays, monthWeeks } from "~/lodge/stay";
 
@@ -7,6 +12,8 @@ export interface CalendarDay {
   number: number;
   state: "past" | "full" | "free";
   part: "arrival" | "night" | "departure" | null;
+  /** It is part of a chosen stay that cannot be booked. */
+  isRefused: boolean;
   /** The address that a click on the day leads to. */
   href: string | null;
   /** What the link, or a few words beside the number, say to those who do not see colours. */
@@ -26,6 +33,8 @@ export interface RoomCalendar {
   next: { href: string; name: string } | null;
   /** What the next click chooses. */
   choosing: "arrival" | "departure";
+  /** The chosen stay cannot be booked. */
+  isRefused: boolean;
 }
 
 /** The nights a calendar has to know: of its two months, and those from the chosen arrival on. */
@@ -68,8 +77,9 @@ export function roomCalendar({
   fullNights,
   checkIn,
   checkOut,
+  isRefused,
   link,
-  words: { t, formatMonth, formatStayDateInFull },
+  words: { t, tell, formatMonth, formatStayDateInFull },
 }: {
   month: string;
   today: StayDate;
@@ -78,6 +88,8 @@ export function roomCalendar({
   fullNights: Set<StayDate>;
   checkIn: StayDate | null;
   checkOut: StayDate | null;
+  /** The chosen stay cannot be booked. */
+  isRefused: boolean;
   link: (values: { checkIn?: string | null; checkOut?: string | null; month?: string }) => string;
   words: Words;
 }): RoomCalendar {
@@ -113,15 +125,18 @@ export function roomCalendar({
       ? [
           t(canLeave ? "Leave on {day}" : "Arrive on {day}", { day: formatStayDateInFull(day) }),
           part && t(nowYours[part]),
+          part && isRefused && tell(messages.unavailableInList),
         ]
       : [
           part && t(yours[part]),
+          part && isRefused && tell(messages.unavailableInList),
           state === "full" ? t("taken") : state === "free" && isClosed && t("no arrivals"),
         ];
     return {
       number: Number(day.slice(8)),
       state,
       part,
+      isRefused: isRefused && part !== null,
       href,
       label: parts.filter(Boolean).join(", "),
     };
@@ -144,5 +159,6 @@ export function roomCalendar({
     previous: neighbour(-1),
     next: neighbour(1),
     choosing,
+    isRefused,
   };
 }
