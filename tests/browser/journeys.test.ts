@@ -253,9 +253,8 @@ async function readErrors(page: Page): Promise<void> {
     "Enter your last name",
     "Enter an email address",
     "Enter a phone number",
-    "Choose a password",
   ]);
-  for (const field of ["firstName", "lastName", "email", "phone", "password"]) {
+  for (const field of ["firstName", "lastName", "email", "phone"]) {
     await summary.locator(`a[href="#${field}"]`).click();
     expect(await idInFocus(page)).toBe(field);
     expect(await page.locator(`#${field}`).getAttribute("aria-invalid")).toBe("true");

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { people } from "../world/people";
+import { lendLodge, signedInThroughout } from "../world/throughout";
+import { expectPage } from "./scenario";
+
+const lodge = lendLodge();
+const admin = signedInThroughout(lodge, people.diane);
+
+const stored = (name: string) =>
+  lodge.rows("SELECT * FROM settings").some((row) => JSON.stringify(row).includes(name));
+
+test.each([
+  ["notifications", "sms", "on", "Set SMS_URL first"],
+  ["security", "ipAllowList", "203.0.113.0/24", "Set TRUST_PROXY"],
+])("a forged form does not change a disabled control: %s %s", async (tab, name, value, reason) => {
+  const path = `/admin/settings/${tab}`;
+  const fields = await admin.form(path);
+  expectPage(await admin.post(path, { ...fields, [name]: value }), { status: 409, has: [reason] });
+  expect(stored(`"${name}":${value === "on" ? "true" : `"${value}"`}`)).toBe(false);
+  expectPage(await admin.post(path, fields), { has: ["Saved."] });
+});
