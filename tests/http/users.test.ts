@@ -130,3 +130,321 @@ describe("adding a user", () => {
     const id = added.path.split(/[/?]/)[3] as string;
     expect(rowOf(id)).toMatchObject({ status: "pending", role: "staff", phone: null });
     expect(lastLog(id)).toMatchObject({ action: "created", actor_id: "diane" });
+    expect(JSON.stringify(lastLog(id))).not.toMatch(/Heron|argon/);
+    expectPage(await signIn(typed.email, "Heron-Lantern-26"), {
+      at: "/",
+      has: ["Admin Dashboard"],
+    });
+    expect(rowOf(id)).toMatchObject({ status: "active", version: 2 });
+    expect(lastLog(id)).toMatchObject({ action: "activated", actor_id: id });
+  });
+
+  test("without one: it is generated, shown once and works", async () => {
+    const email = "grace@guests.example";
+    const sent = { ...typed, name: "Grace", email, role: "guest", password: "" };
+    const page = await diane.post("/admin/users/new", sent);
+    expectPage(page, { has: ["User added", "shown once"] });
+    expect(page.title).toMatch(/^Add user/);
+    const generated = /\b(?:\w{4}-){3}\w{4}\b/.exec(page.text)?.[0] as string;
+    expect(page.headers.get("Cache-Control")).toContain("no-store");
+    expectPage(await signIn(email, generated), { at: "/" });
+    expect(countRows(lodge, "audit_log", `detail || after_json LIKE '%${generated}%'`)).toBe(0);
+  });
+
+  test.each<[why: string, change: Record<string, string>, status: number, has: string]>([
+    ["no name", { name: "" }, 400, "Enter a name"],
+    ["no e-mail", { email: "" }, 400, "Enter an email"],
+    ["no role", { role: "" }, 400, "Choose a role"],
+    ["an unknown role", { role: "king" }, 422, "Choose a role"],
+    ["a weak password", { password: "weak" }, 422, "capital and small"],
+    ["a known e-mail", { email: "ALINE@guests.example" }, 422, "Another account has this email"],
+  ])("%s is told, and everything typed stays", async (_, values, status, has) => {
+    const sent = { ...typed, phone: "+250 788 777 777", password: "Heron-Lantern-26", ...values };
+    const page = await diane.post("/admin/users/new", sent);
+    expectPage(page, { status, has: [has], lacksHtml: ["Heron-Lantern-26", 'value="weak"'] });
+    const { name, email, phone } = sent;
+    expect(fieldsOf(page.html)).toMatchObject({ name, email, phone, password: "" });
+  });
+});
+
+describe("changing a user", () => {
+  test("saves, shows the new values and writes before and after", async () => {
+    freshGuest("changed");
+    const saved = await change("changed", { name: "New Name", phone: "+250 788 111 222" });
+    expectPage(saved, { has: ["Saved.", "New Name", "History", "Name: Guest changed New Name"] });
+    expect(JSON.parse(lastLog("changed").before_json as string)).toEqual({
+      name: "Guest changed",
+      phone: null,
+    });
+    const logged = countRows(lodge, "audit_log", "subject_id = 'changed'");
+    await change("changed", {});
+    expect(countRows(lodge, "audit_log", "subject_id = 'changed'")).toBe(logged);
+  });
+
+  test("an older form is told what changed, and saving again is a decision", async () => {
+    freshGuest("twice");
+    const old = await second.form("/admin/users/twice");
+    await change("twice", { name: "First Save", phone: "+250 788 123 456" });
+    const told = await second.post("/admin/users/twice", { ...old, name: "Second Save" });
+    expectPage(told, {
+      status: 409,
+      has: ["Somebody else changed this", "Diane Ingabire", "stored “First Save”"],
+    });
+    expect(rowOf("twice").name).toBe("First Save");
+    expect(fieldsOf(told.html)).toMatchObject({ name: "Second Save", version: "2" });
+    await second.post("/admin/users/twice", fieldsOf(told.html));
+    expect(rowOf("twice")).toMatchObject({ name: "Second Save", phone: "+250 788 123 456" });
+  });
+
+  test.each<[Record<string, string>, number, string]>([
+    [{ name: "" }, 400, "Enter a name"],
+    [{ email: "no address" }, 422, "in the form name@example.com"],
+    [{ email: people.bosco.email }, 422, "Another account has this email"],
+    [{ phone: "12" }, 422, "at least 5 digits"],
+    [{ status: "pending" }, 422, "Only a new account is pending"],
+    [{ role: "king" }, 422, "Choose a role"],
+  ])("%o is refused and stays in the form", async (values, status, has) => {
+    const page = await change("aline", values);
+    expectPage(page, { status, has: [has] });
+    expect(rowOf("aline")).toMatchObject({ name: "Aline Uwase", status: "active", version: 1 });
+    const { name, email, phone } = values;
+    if (!values.role && !values.status) {
+      expect(fieldsOf(page.html)).toMatchObject(
+        JSON.parse(JSON.stringify({ name, email, phone })) as object,
+      );
+    }
+  });
+
+  test("a guest who is let in to the desk gets a new password and is signed out", async () => {
+    const guest = freshGuest("promoted");
+    const before = await signedIn(lodge, guest);
+    const page = await change("promoted", { role: "staff" });
+    const generated = /\b(?:\w{4}-){3}\w{4}\b/.exec(page.text)?.[0] as string;
+    expectPage(await before.get("/my-bookings"), { at: "/login" });
+    expectPage(await signIn(guest.email), { status: 422, has: ["Invalid login credentials"] });
+    expectPage(await signIn(guest.email, generated), { at: "/", has: ["Admin Dashboard"] });
+    expect(JSON.stringify(lastLog("promoted"))).not.toContain(generated);
+  });
+
+  test("the old password is of no use to who signs in while the new one is set", async () => {
+    const guest = {
+      id: "racing",
+      name: "Guest racing",
+      email: "racing@guests.example",
+      role: "guest",
+    };
+    insertPerson(guest);
+    const visitor = new Visitor(lodge);
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    // Passwords are hashed one after the other, so those in front hold up the two that race.
+    const others = [1, 2, 3, 4, 5, 6].map((n) => signIn(`nobody${n}@guests.example`));
+    await wait(20);
+    const set = diane.post("/admin/users/racing/password", { password: "Valley-2027" });
+    await wait(60);
+    await Promise.all([visitor.post("/login", { email: guest.email, password }), set, ...others]);
+    expectPage(await visitor.get("/my-bookings"), { at: "/login" });
+    expectPage(await signIn(guest.email, "Valley-2027"), { at: "/" });
+  });
+
+  test("a new password signs out everywhere and ends a pause", async () => {
+    const guest = freshGuest("forgot");
+    const before = await signedIn(lodge, guest);
+    for (let wrong = 0; wrong < 6; wrong++) await signIn(guest.email, "wrong");
+    expectPage(await signIn(guest.email), { status: 422, has: ["Too many attempts"] });
+    const path = "/admin/users/forgot/password";
+    expectPage(await diane.post(path, { password: "weak" }), { status: 422, has: ["capital"] });
+    const set = await diane.post(path, { password: "Valley-2027" });
+    expectPage(set, { at: "/admin/users/forgot", has: ["signed out everywhere"] });
+    expectPage(await before.get("/my-bookings"), { at: "/login" });
+    expectPage(await signIn(guest.email, "Valley-2027"), { at: "/" });
+    expect(lastLog("forgot")).toMatchObject({ action: "password-changed" });
+    expectPage(await diane.post(path, { password: "" }), { has: ["The password of Guest forgot"] });
+  });
+});
+
+describe("deactivating", () => {
+  test("ends every session at once, refuses the sign-in, and can be taken back", async () => {
+    const guest = freshGuest("shut");
+    const session = await signedInByForm(lodge, guest);
+    const sent = { returnTo: "/admin/users?role=guest" };
+    const page = await diane.post("/admin/users/shut/deactivate", sent);
+    expectPage(page, { at: "/admin/users", has: ["deactivated", "Inactive"] });
+    expect(countRows(lodge, "sessions", "user_id = 'shut'")).toBe(0);
+    expectPage(await session.get("/my-bookings"), { at: "/login" });
+    const refused = { status: 422, has: ["Invalid login credentials"] };
+    expectPage(await signIn(guest.email), refused);
+    const signUp = { name: "Again", email: guest.email, password };
+    const again = await new Visitor(lodge).post("/login?mode=sign-up", signUp);
+    expect(again.status).toBe(422);
+    expectPage(await diane.post("/admin/users/shut/deactivate", {}), { has: ["was quicker"] });
+    await diane.post("/admin/users/shut/activate", {});
+    expect(rowOf("shut").status).toBe("active");
+    expectPage(await signIn(guest.email), { at: "/" });
+  });
+
+  test("a session that was left behind is dead as well", async () => {
+    const session = await signedIn(lodge, freshGuest("behind"));
+    lodge.file.exec("UPDATE users SET status = 'inactive' WHERE id = 'behind'");
+    expectPage(await session.get("/my-bookings"), { at: "/login" });
+  });
+
+  test("who never signed in is pending again", async () => {
+    freshGuest("never");
+    await diane.post("/admin/users/never/deactivate", {});
+    await diane.post("/admin/users/never/activate", {});
+    expect(rowOf("never").status).toBe("pending");
+  });
+});
+
+describe("rights", () => {
+  test("nobody takes away their own", async () => {
+    const before = rowOf("diane");
+    const own = await diane.get("/admin/users/diane");
+    expectPage(own, { lacksHtml: ['name="role"', 'name="status"', "/diane/delete"] });
+    expectPage(await change("diane", { role: "guest" }), { status: 422, has: ["their own"] });
+    expectPage(await change("diane", { status: "inactive" }), { status: 422, has: ["their own"] });
+    for (const verb of ["deactivate", "delete"]) {
+      expect((await diane.post(`/admin/users/diane/${verb}`, {})).status).toBe(409);
+    }
+    expect(rowOf("diane")).toEqual(before);
+    expectPage(await change("diane", { name: "Diane Ingabire" }), { has: ["Saved."] });
+  });
+
+  test("two administrators who demote each other at once leave one", async () => {
+    const [mine, theirs] = await Promise.all([
+      diane.get("/admin/users/eric"),
+      second.get("/admin/users/diane"),
+    ]);
+    await Promise.all([
+      diane.post("/admin/users/eric", { ...fieldsOf(mine.html), role: "guest" }),
+      second.post("/admin/users/diane", { ...fieldsOf(theirs.html), role: "guest" }),
+    ]);
+    expect(countRows(lodge, "users", "role = 'admin' AND status = 'active'")).toBe(1);
+    lodge.file.exec("UPDATE users SET role = 'admin' WHERE id IN ('diane', 'eric')");
+  });
+
+  test("who lost the rights in the meantime changes nothing more", async () => {
+    second = await signedIn(lodge, eric);
+    const form = await second.form("/admin/users/claudine");
+    lodge.file.exec("UPDATE users SET role = 'staff' WHERE id = 'eric'");
+    const page = await second.post("/admin/users/claudine", { ...form, role: "admin" });
+    expectPage(page, { status: 403 });
+    expect(rowOf("claudine").role).toBe("staff");
+    lodge.file.exec("UPDATE users SET role = 'admin' WHERE id = 'eric'");
+  });
+});
+
+describe("deleting", () => {
+  const subscribe = (email: string) => {
+    lodge.run("INSERT INTO proved_addresses (address, proved_at) VALUES (?, '2026-01-01')", email);
+    lodge.run(
+      `INSERT INTO newsletter_subscribers (email, created_at, last_mailed_at, unsubscribe_token)
+         VALUES (?, '2026-01-01', '2026-01-01', ?)`,
+      email,
+      email,
+    );
+  };
+
+  test("asks first, keeps the bookings and forgets the person", async () => {
+    const guest = freshGuest("removed");
+    const session = await signedIn(lodge, guest);
+    subscribe(guest.email.toUpperCase());
+    const id = insertRawBooking(lodge.file, {
+      user: guest,
+      checkIn: inDays(-90),
+      checkOut: inDays(-89),
+    });
+    insertRawReview(lodge.file, { user: guest, body: "Lovely", roomId: 4 });
+    const asked = await diane.get("/admin/users/removed/delete");
+    expectPage(asked, { has: ["Are you sure you want to delete this user?", "2 bookings stay"] });
+    expect(rowOf("removed").removed_at).toBeNull();
+
+    const done = await diane.post("/admin/users/removed/delete", fieldsOf(asked.html));
+    expectPage(done, { at: "/admin/users", has: ["User deleted."], lacks: ["Guest removed"] });
+    expect(rowOf("removed")).toMatchObject({
+      name: "Removed guest",
+      email: "removed-removed@removed.invalid",
+      phone: null,
+      status: "inactive",
+    });
+    expect(countRows(lodge, "newsletter_subscribers")).toBe(0);
+    expect(countRows(lodge, "proved_addresses")).toBe(0);
+    expect(lodge.row("SELECT author_name FROM reviews")).toEqual({
+      author_name: "Guest",
+    });
+    const booking = lodge.row("SELECT * FROM bookings WHERE id = ?", id);
+    expect(booking).toMatchObject({
+      user_id: "removed",
+      first_name: "",
+      last_name: "",
+      email: null,
+      phone: null,
+      special_requests: "",
+      total_cents: 13_500,
+    });
+    expect(JSON.stringify(lastLog("removed"))).not.toContain(guest.email);
+    expectPage(await session.get("/my-bookings"), { at: "/login" });
+    expectPage(await signIn("removed-removed@removed.invalid"), { status: 422 });
+    expectPage(await diane.get("/admin/users/removed"), {
+      has: ["This person was deleted", `#${id}`],
+      lacksHtml: ['name="email"'],
+    });
+    expectPage(await diane.get("/admin/users/removed/delete"), { has: ["deleted already"] });
+
+    // A new booking of the same guest has no account: nobody could see it there.
+    const record = await diane.get(`/admin/bookings/${id}`);
+    expectPage(record, { has: ["No account"], lacks: ["removed.invalid"] });
+    const again = await diane.form(`/admin/bookings/new?guestOf=${id}`);
+    expect(again).toMatchObject({ firstName: "", accountEmail: "" });
+    const ofNobody = { email: "removed-removed@removed.invalid", inAccount: "on" };
+    expectPage(await diane.post("/admin/bookings/new", { ...again, roomId: "4", ...ofNobody }), {
+      status: 422,
+      html: ['href="#inAccount"'],
+    });
+    // The address is free again.
+    const signUp = { name: "New", email: guest.email, password };
+    expectPage(await new Visitor(lodge).post("/login?mode=sign-up", signUp), { at: "/" });
+  });
+
+  test.each([
+    ["to come", 20],
+    ["under way", -1],
+  ])("a stay %s refuses it until it is cancelled", async (why, from) => {
+    const guest = freshGuest(why.replace(" ", "-"));
+    const id = insertRawBooking(lodge.file, {
+      user: guest,
+      roomId: 5,
+      checkIn: inDays(from),
+      checkOut: inDays(from + 3),
+    });
+    const path = `/admin/users/${guest.id}/delete`;
+    expectPage(await diane.post(path, { version: "1" }), {
+      status: 409,
+      has: ["still to come or under way"],
+    });
+    const older = await diane.post(path, { version: "0" });
+    expectPage(older, { status: 409, has: ["Somebody else changed this in the meantime"] });
+    expect(fieldsOf(older.html)).toMatchObject({ version: "1" });
+    expect(rowOf(guest.id).name).toBe(guest.name);
+    const cancel = { version: "1", charge: "none", reason: "Ill" };
+    await diane.post(`/admin/bookings/${id}/cancel`, cancel);
+    expectPage(await diane.post(path, { version: "1" }), { has: ["User deleted."] });
+  });
+
+  test("who was to leave and is checked in still refuses it until checked out", async () => {
+    const guest = freshGuest("overdue");
+    const stay = { checkIn: inDays(-40), checkOut: inDays(-38) };
+    const id = insertRawBooking(lodge.file, { user: guest, roomId: 5, ...stay });
+    const mark = (name: string) =>
+      lodge.run(`UPDATE bookings SET ${name} = created_at WHERE id = ?`, id);
+    const path = `/admin/users/${guest.id}/delete`;
+    mark("checked_in_at");
+    expectPage(await diane.post(path, { version: "1" }), {
+      status: 409,
+      has: ["still to come or under way", "check the guest out"],
+    });
+    expect(rowOf(guest.id).name).toBe(guest.name);
+    mark("checked_out_at");
+    expectPage(await diane.post(path, { version: "1" }), { has: ["User deleted."] });
+  });
+});
