@@ -33,7 +33,7 @@ describe("a part that fails leaves the rest of the page", () => {
 });
 
 test("bookings that cannot be fetched say what the database answered", () =>
-  without("bookings", async () => {
+  without("rooms", async () => {
     const page = await staff.get("/admin/bookings");
     expectPage(page, {
       status: 500,
