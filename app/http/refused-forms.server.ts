@@ -48,7 +48,7 @@ export function takeRefusedId(request: Request): { id: string | null; request: R
 
 /**
  * Keeps the answer to a refused form and redirects (303) to the page that shows it, so that Back and
- * Reload ask for a page and send nothing (docs/decisions/065-refused-forms.md).
+ * Reload ask for a page and send nothing (docs/decisions/066-refused-forms.md).
  * @returns the answer itself where it is too long to be kept, or holds a form that waits in the page
  */
 export async function keepRefusedForm(
