@@ -26,6 +26,8 @@ export interface ListedBooking {
   roomName: string | null;
   capacity: number | null;
   guestName: string | null;
+  firstName: string;
+  lastName: string;
   email: string | null;
   phone: string | null;
   checkIn: StayDate | null;
@@ -61,11 +63,18 @@ export interface ListedBooking {
   receivedCents: number;
   /** What of it came in other currencies, as `RWF 145000.00; EUR 20.00`. */
   receivedForeign: string | null;
+  /** The booking's reference in the system from which it was imported. */
+  theirReference: string | null;
+  specialRequests: string;
 }
 
 const listedColumns = [
   "bookings.id",
   "rooms.capacity",
+  "bookings.first_name as firstName",
+  "bookings.last_name as lastName",
+  "bookings.their_reference as theirReference",
+  "bookings.special_requests as specialRequests",
   "bookings.email",
   "bookings.phone",
   "bookings.check_in as checkIn",

@@ -35,9 +35,10 @@ export async function lookUpPeople(
   return { filter: { ...filter, among: among.slice(0, mostFound) }, isPartial };
 }
 
-export interface ListedPerson
-  extends Omit<PersonDetails, "nationality" | "address" | "document" | "notes"> {
+export interface ListedPerson extends Omit<PersonDetails, "document"> {
   id: number;
+  /** The guest's reference in the system from which the profile was imported. */
+  theirReference: string | null;
   doNotBook: string | null;
   createdAt: Instant;
   /** Stays as guest that were not cancelled. */
@@ -117,6 +118,10 @@ async function readPeople(
       "people.language",
       "people.company",
       "people.tax_number as taxNumber",
+      "people.nationality",
+      "people.address",
+      "people.notes",
+      "people.their_reference as theirReference",
       "people.do_not_book as doNotBook",
       "people.created_at as createdAt",
     ])

@@ -186,9 +186,9 @@ G-303,Sophie,Lemaire,sophie.lemaire@guests.example,,FR,fr,Vegetarian
 G-304,Daniel,Okello,,0772 304 304,Uganda,en,
 `,
   bookings: `Reference,Guest,Room,Check-in,Check-out,Guests,Board,Total,Booked on
-B-2301,G-301,Double Bed,07/04/2023,10/04/2023,2,HB,480.00,01/02/2023
-B-2302,G-302,Twin Bed,14/07/2023,18/07/2023,2,BB,520.00,20/05/2023
-B-2303,G-303,Single,02/11/2023,04/11/2023,1,FB,290.00,30/09/2023
+B-2301,G-301,Double Bed,2023-04-07,2023-04-10,2,HB,480.00,2023-02-01
+B-2302,G-302,Twin Bed,2023-07-14,2023-07-18,2,BB,520.00,2023-05-20
+B-2303,G-303,Single,2023-11-02,2023-11-04,1,FB,290.00,2023-09-30
 `,
 };
 
@@ -197,7 +197,7 @@ async function moveIn({ admin, present }: Shift): Promise<void> {
   const bring = async (kind: "guests" | "bookings") => {
     const bytes = Buffer.from(files[kind]);
     const { currency, timeZone } = present.settings.general;
-    const options = { currency, timeZone, dates: "day-first", decimal: "point" } as const;
+    const options = { currency, timeZone, dates: "refuse", decimal: "either" } as const;
     const read = await readFile(bytes, kind, options);
     if (read.kind === "refused") throw new Error(`demo: ${read.reason}`);
     const file = { ...read, kind, bytes, fileName: `${kind}-2023.csv` };

@@ -57,7 +57,7 @@ type BalanceSort = (typeof balanceSorts)[number];
 const isByBalance = (sort: string): sort is BalanceSort =>
   balanceSorts.some((each) => each === sort);
 
-const nightsOf = ({ checkIn, checkOut }: ListedBooking) =>
+const nightsOf = ({ checkIn, checkOut }: Pick<ListedBooking, "checkIn" | "checkOut">) =>
   checkIn && checkOut ? countNights({ checkIn, checkOut }) : null;
 
 function markWord(booking: ListedBooking): string {
@@ -137,7 +137,7 @@ export const bookingList = deskList({
       : listBookings(db, filter, { sort: "-created", ...rows });
   },
   view: (bookings, { settings }) =>
-    bookings.map((booking) => ({
+    bookings.map(({ specialRequests: _, theirReference: __, ...booking }) => ({
       ...booking,
       callHref: callHref(booking.phone, settings),
       nights: nightsOf(booking),
@@ -181,6 +181,11 @@ export const bookingList = deskList({
       { header: "Created", value: (booking) => booking.createdAt },
       { header: "Language", value: (booking) => booking.language },
       { header: "Released from", value: (booking) => booking.releasedFrom },
+      // With these the file can be imported again as it was.
+      { header: "First name", value: (booking) => booking.firstName },
+      { header: "Last name", value: (booking) => booking.lastName },
+      { header: "Reference", value: (booking) => booking.theirReference },
+      { header: "Requests", value: (booking) => booking.specialRequests },
     ],
     // The file has all bookings that hold a text, also where the page has the newest of them.
     rows({ asked, filter, isPartial }, sort) {

@@ -64,6 +64,11 @@ export const personList = deskList({
       { header: "Last check-out", value: (person) => person.lastCheckOut },
       { header: "Do not book", value: (person) => person.doNotBook },
       { header: "Known since", value: (person) => person.createdAt },
+      // With these the file can be imported again as it was.
+      { header: "Reference", value: (person) => person.theirReference },
+      { header: "Nationality", value: (person) => person.nationality },
+      { header: "Address", value: (person) => person.address },
+      { header: "Notes", value: (person) => person.notes },
     ],
     rows: ({ filter }, sort) => eachPerson(db, filter, sort),
   },

@@ -30,7 +30,8 @@ const columns: ListColumn<PastImport>[] = [
   )),
   column(
     "Actions",
-    ({ id, isLast }) => isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take back</SiteLink>,
+    ({ id, isLast }) =>
+      isLast && <SiteLink href={`/admin/import/${id}/take-back`}>Take back</SiteLink>,
   ),
 ];
 

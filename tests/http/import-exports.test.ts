@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { inDays } from "../world/days";
+import { csvOf, sendFile } from "../world/import-files";
+import { people } from "../world/people";
+import { ownLodge, signedInThroughout } from "../world/throughout";
+import { expectPage } from "./scenario";
+
+const [from, to] = [ownLodge(), ownLodge()];
+const [sender, receiver] = [
+  signedInThroughout(from, people.diane),
+  signedInThroughout(to, people.diane),
+];
+
+const guests = [
+  {
+    ...{ Reference: "G-1", Prénom: "Zoë", Nom: "O’Neill", Email: "zoe@guests.example" },
+    ...{ Pays: "FR", Langue: "français", Adresse: "1 rue A\n75001 Paris", Remarques: "=Window" },
+    ...{ Société: 'Forêt "Voyages"', "Ne pas réserver": "Left without paying" },
+  },
+  { Reference: "G-2", Prénom: "", Nom: "Madonna", Email: "" },
+];
+const bookings = [
+  { Total: "270 USD", Status: "confirmé", Formule: "DP", Départ: inDays(4), Arrivée: inDays(2) },
+  { Total: "1 350,50 $", Status: "", Formule: "", Départ: inDays(-8), Arrivée: inDays(-10) },
+  { Total: "0", Status: "no-show", Formule: "PC", Départ: inDays(-18), Arrivée: inDays(-20) },
+  { Total: "99.99", Status: "annulée", Formule: "", Départ: inDays(14), Arrivée: inDays(12) },
+].map((stay, at) => ({
+  ...{ Référence: `B-${at}`, Prénom: "Jean Paul", Nom: `Mugisha ${at}`, Chambre: "Double Bed", ...stay },
+  ...{ Guests: 1, Bébés: 1, "Réservé le": `${inDays(-40)} 10:22:33`, Langue: "fr" },
+  ...{ Demandes: 'A cot, please\n"quiet"', "Heure d’arrivée": "18:00" },
+}));
+
+const kinds = {
+  guests: `SELECT their_reference, first_name, last_name, email, country, language, address, company,
+    notes, do_not_book FROM people WHERE their_reference IS NOT NULL ORDER BY their_reference`,
+  bookings: `SELECT their_reference, first_name, last_name, room_id, check_in, check_out, guests,
+    children, infants, board, total_cents, status, special_requests, arrival_time, language,
+    substr(created_at, 1, 10) AS booked, no_show_at IS NULL AS came, checked_out_at IS NULL AS still
+    FROM bookings WHERE their_reference IS NOT NULL ORDER BY their_reference`,
+};
+
+test.each([
+  ["guests", guests],
+  ["bookings", bookings],
+] as const)("an export of %s is imported as the same records", async (kind, rows) => {
+  const sent = await sendFile(sender, kind, csvOf([...rows] as Record<string, string>[], ";"));
+  expectPage(sent, { has: [`Import ${rows.length} ${kind}`], lacks: ["with errors"] });
+  expectPage(await sender.post(`${sent.path}/run`, { sent: "1" }), { has: ["Imported."] });
+  const file = Buffer.from(await (await sender.raw(`/admin/${kind}/export.csv`)).arrayBuffer());
+
+  const again = await sendFile(sender, kind, file);
+  expectPage(again, { has: ["All rows are already imported"] });
+
+  const page = await sendFile(receiver, kind, file);
+  expectPage(page, { lacks: ["with errors"] });
+  expectPage(await receiver.post(`${page.path}/run`, { sent: "1" }), { has: ["Imported."] });
+  const records = from.rows(kinds[kind]);
+  expect(records).toHaveLength(rows.length);
+  expect(to.rows(kinds[kind])).toEqual(records);
+});
