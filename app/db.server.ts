@@ -9,9 +9,9 @@ import { preparePublicVersion } from "db/public-version";
 import type { Schema } from "db/schema";
 import type { Kysely } from "kysely";
 import { config } from "~/config.server";
+import { isDiskFull } from "~/lodge/disk-full";
 import { closeForms, openForms } from "~/operations/closed-forms.server";
 import { nameDisk, readDisk } from "~/operations/disk.server";
-import { isDiskFull } from "~/lodge/disk-full";
 import { clockIsRight, doubtClock } from "~/operations/doubt-clock";
 
 /** The database or a transaction on it: what every query takes first. */

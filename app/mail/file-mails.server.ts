@@ -1,6 +1,6 @@
 import { db } from "~/db.server";
-import { notifyDeskOnce } from "~/notifications/notify-desk.server";
 import { isDiskFull } from "~/lodge/disk-full";
+import { notifyDeskOnce } from "~/notifications/notify-desk.server";
 import { readSettings } from "~/settings/read-settings.server";
 import { removeMailFiles, writeMailFile } from "./mail-files.server";
 import { mailLanes } from "./mail-lanes";

@@ -196,7 +196,9 @@ describe("a new booking", () => {
     return atDesk(newBooking, async (page) => {
       await setDates(page, 50, 53);
       await room(page, `Twin Bed: taken on ${formatDayAndMonth(inDays(51))}`).waitFor();
-      await expect.poll(() => said(page)).toContain("4 of 5 room types available for 1 guest, 3 nights: ");
+      await expect
+        .poll(() => said(page))
+        .toContain("4 of 5 room types available for 1 guest, 3 nights: ");
       await field(page, "checkOut").fill(inDays(50));
       const wrong = main(page).locator("#checkOut-error");
       await wrong.waitFor();

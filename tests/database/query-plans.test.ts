@@ -164,11 +164,7 @@ describe("who has which room on which day is read by indexes, however many booki
       "INDEX bookings_check_in (check_in>? AND check_in<?)",
     ],
     ["departures", departuresQuery(db, day), "INDEX bookings_occupied (<expr>=?)"],
-    [
-      "who came and leaves",
-      whoCame(departuresQuery(db, day)),
-      "bookings_occupied (<expr>=?)",
-    ],
+    ["who came and leaves", whoCame(departuresQuery(db, day)), "bookings_occupied (<expr>=?)"],
     [
       "who came and stays",
       whoCame(stayingQuery(db, lodgeDay(day, "Africa/Kigali"))),

@@ -25,7 +25,13 @@ const bookings = [
   { Total: "0", Status: "no-show", Formule: "PC", Départ: inDays(-18), Arrivée: inDays(-20) },
   { Total: "99.99", Status: "annulée", Formule: "", Départ: inDays(14), Arrivée: inDays(12) },
 ].map((stay, at) => ({
-  ...{ Référence: `B-${at}`, Prénom: "Jean Paul", Nom: `Mugisha ${at}`, Chambre: "Double Bed", ...stay },
+  ...{
+    Référence: `B-${at}`,
+    Prénom: "Jean Paul",
+    Nom: `Mugisha ${at}`,
+    Chambre: "Double Bed",
+    ...stay,
+  },
   ...{ Guests: 1, Bébés: 1, "Réservé le": `${inDays(-40)} 10:22:33`, Langue: "fr" },
   ...{ Demandes: 'A cot, please\n"quiet"', "Heure d’arrivée": "18:00" },
 }));

@@ -226,7 +226,9 @@ test.each([7, 30, 90])("the dashboard of %i days", async (days) => {
   expect(figures).toMatchObject({
     Total: expected(({ total }) => total),
     Active: expected(({ active }) => active),
-    [days === 30 ? "Monthly Revenue" : "Revenue"]: expected(({ revenueCents }) => (revenueCents / 100).toFixed(2)),
+    [days === 30 ? "Monthly Revenue" : "Revenue"]: expected(({ revenueCents }) =>
+      (revenueCents / 100).toFixed(2),
+    ),
     "Occupancy Rate": expected((own) => ((own.sold / own.available) * 100).toFixed(1)),
     Pending: expected(({ pending }) => pending),
     Cancelled: expected(({ cancelled }) => cancelled),
@@ -234,7 +236,9 @@ test.each([7, 30, 90])("the dashboard of %i days", async (days) => {
   });
   const shown = await read(`/admin?period=${days}d`);
   expect(shown).toContain(`Total ${whole(periods[0]?.total ?? -1)} bookings`);
-  expect(shown).toContain(`${days === 30 ? "Monthly " : ""}Revenue ${dollars(periods[0]?.revenueCents ?? -1)} `);
+  expect(shown).toContain(
+    `${days === 30 ? "Monthly " : ""}Revenue ${dollars(periods[0]?.revenueCents ?? -1)} `,
+  );
 });
 
 test("today's arrivals, departures and who is staying", async () => {
