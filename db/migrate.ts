@@ -80,6 +80,7 @@ import * as namelessBookers from "./migrations/2026-11-26T15-30-00Z-nameless-boo
 import * as mailLanes from "./migrations/2026-11-27T05-10-00Z-mail-lanes";
 import * as releasedNights from "./migrations/2026-11-27T05-20-00Z-released-nights";
 import * as channelCalendars from "./migrations/2026-11-27T05-21-00Z-channel-calendars";
+import * as confirmationDue from "./migrations/2026-11-27T05-24-00Z-confirmation-due";
 import * as idempotencyKeys from "./migrations/2026-11-27T05-35-00Z-idempotency-keys";
 import * as foldedWords from "./migrations/2026-11-27T05-45-00Z-folded-words";
 import * as halvesOfAChange from "./migrations/2026-11-27T06-20-00Z-halves-of-a-change";
@@ -179,6 +180,7 @@ export const allMigrations: Migrations = {
   "2026-11-27T05-10-00Z-mail-lanes": mailLanes,
   "2026-11-27T05-20-00Z-released-nights": releasedNights,
   "2026-11-27T05-21-00Z-channel-calendars": channelCalendars,
+  "2026-11-27T05-24-00Z-confirmation-due": confirmationDue,
   "2026-11-27T05-35-00Z-idempotency-keys": idempotencyKeys,
   "2026-11-27T05-45-00Z-folded-words": foldedWords,
   "2026-11-27T06-20-00Z-halves-of-a-change": halvesOfAChange,

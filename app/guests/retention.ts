@@ -21,10 +21,10 @@ export const retentionDays = {
   unprovedAccounts: 30,
   /** An address that asked for the newsletter and did not confirm. */
   unconfirmedSubscribers: confirmWithinMs / millisecondsInDay,
-  /** Which record a form created, for a form that is sent twice. */
-  idempotencyKeys: 30,
   /** The same where no mail could be sent that asks to confirm; after it asked. */
   waitingSubscribers: 90,
+  /** Which record a form created, for a form that is sent twice. */
+  idempotencyKeys: 30,
   /** A file of guests, bookings or payments that was looked at and not imported. */
   stagedImports: 1,
   /** An address that left the newsletter; after it did. */

@@ -67,6 +67,7 @@ beforeAll(async () => {
 const addresses = routeAddresses(deskRecords).filter(({ address }) => address.startsWith("/admin"));
 /** Where an address leads on by itself once one may see it. */
 const leadsOn: Record<string, string> = {
+  "/admin/import/1/reading": "/admin/import/1",
   "/admin/import/1/run": "/admin/import/1",
   "/admin/import/1/take-back": "/admin/import/1",
   ...Object.fromEntries(
