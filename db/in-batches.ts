@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 
 /**
@@ -14,6 +15,8 @@ export async function* inBatches<Row>(
     yield* rows;
     if (rows.length < limit) return;
     last = rows.at(-1);
+    // A file that is read as fast as it is written would wait for nothing else.
+    await setImmediate();
   }
 }
 

@@ -15,14 +15,13 @@ export const bodyTooLarge = () =>
   new Response(said("The form is too large, so nothing was saved."), { status: 413 });
 
 /**
- * Counts the fields that a body will have once it is parsed, or a few more, no further than needed.
- * @param between what stands between two of them
+ * Counts the fields that a body will have once it is parsed, no further than needed.
  * @throws Response 413
  */
-export function boundFields(body: Buffer, between: string): void {
+export function boundFields(body: Buffer): void {
   let count = 1;
-  for (let at = body.indexOf(between); at >= 0 && count <= mostFields; count++) {
-    at = body.indexOf(between, at + between.length);
+  for (let at = body.indexOf("&"); at >= 0 && count <= mostFields; count++) {
+    at = body.indexOf("&", at + 1);
   }
   if (count > mostFields) {
     throw new Response(said("The form has too many fields, so nothing was saved."), {

@@ -13,7 +13,7 @@ const maxDiscardedBytes = 16 * 1024 * 1024;
 /**
  * The form of an action, also one that waited while its sender signed in again.
  * @throws Response 413 when it is too large or has too many fields, 415 when it is no form, and 400
- *   when the body cannot be read as one
+ *   when what waited in it cannot be read
  */
 export async function readForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const form = await readSentForm(request, maxBytes);
@@ -29,31 +29,53 @@ async function readSentForm(request: Request, maxBytes: number): Promise<FormDat
   if (packed === null) return form;
   const body = await unpackForm(packed, maxBytes);
   if (!body) throw damaged();
-  boundFields(body, "&");
-  const unpacked = new FormData();
-  for (const [name, value] of new URLSearchParams(body.toString())) unpacked.append(name, value);
-  return unpacked;
+  return parseForm(body);
 }
 
 /** Whether a loader runs for the page of an answer to a form: it comes with the form's own headers. */
 export const isAnswer = ({ headers }: Request): boolean => headers.has("Content-Type");
 
-/** The form as it was sent; what waits in it stays packed. */
+/**
+ * The form as it was sent; what waits in it stays packed.
+ * @throws Response 415 for parts too: only files come in parts (`receiveFiles`), and a part may have as many
+ *   header lines as it likes
+ */
 export async function receiveForm(request: Request, maxBytes = maxFormBytes): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {
+  if (comesInParts(type))
+    throw new Response(said("This address takes no files, so nothing was saved."), { status: 415 });
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) {
     throw new Response(said("This address takes forms only."), { status: 415 });
   }
-  const body = await readBytes(request, maxBytes);
-  boundFields(Buffer.from(body.buffer), betweenFields(type));
-  const headers = new Headers(request.headers);
-  headers.delete("Content-Length");
+  return parseForm(Buffer.from((await readBytes(request, maxBytes)).buffer));
+}
+
+function parseForm(body: Buffer): FormData {
+  boundFields(body);
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(body.toString())) form.append(name, value);
+  return form;
+}
+
+/** The largest of these in bytes: one field and its boundary. */
+const maxOneClickBytes = 2048;
+
+/**
+ * The form of a mail program's one click, which may come in parts (RFC 8058, section 3.2), or of a page.
+ * @throws Response as `readForm`
+ */
+export async function readOneClickForm(request: Request): Promise<FormData> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!comesInParts(type)) return readForm(request);
+  const body = await readBytes(request, maxOneClickBytes);
   try {
-    return await new Request(request.url, { method: "POST", headers, body }).formData();
+    return await new Response(body, { headers: { "Content-Type": type } }).formData();
   } catch {
     throw damaged();
   }
 }
+
+const comesInParts = (type: string) => /^multipart\/form-data\b/i.test(type);
 
 /** Throws away what nobody read of a request, so that its sender comes to read the answer. */
 export async function discardBody({ body }: Request): Promise<void> {
@@ -74,11 +96,6 @@ export async function discardBody({ body }: Request): Promise<void> {
 
 const damaged = () =>
   new Response(said("The form arrived damaged, so nothing was saved."), { status: 400 });
-
-function betweenFields(type: string): string {
-  const boundary = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(type);
-  return /^multipart/i.test(type) ? `--${boundary?.[1] ?? boundary?.[2] ?? ""}` : "&";
-}
 
 /** The bytes of a body. @throws Response 413 when there are more */
 export async function readBytes(

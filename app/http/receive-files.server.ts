@@ -72,11 +72,25 @@ export async function receiveFiles<T>(
   }
 }
 
+/** Fields beside the files of a form, and what the head of each part may hold. */
+const partLimits = {
+  fields: 10,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  headerPairs: 10,
+  headerSize: 4096,
+};
+
 function openForm(type: string, { files, fileBytes }: Limits) {
   try {
     return new Busboy({
       headers: { "content-type": type } as BusboyHeaders,
-      limits: { files, fileSize: fileBytes, fields: 10, fieldSize: 1000, parts: files + 10 },
+      limits: {
+        ...partLimits,
+        files,
+        fileSize: fileBytes,
+        parts: files + partLimits.fields,
+      },
     });
   } catch {
     throw damaged();

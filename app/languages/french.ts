@@ -1905,6 +1905,9 @@ export const french = {
     "The connection broke": "La connexion a été coupée",
     "Please try again.": "Veuillez réessayer.",
     "Too much to carry": "C’est trop lourd",
+    "That address is too long": "Cette adresse est trop longue",
+    "No page of ours has an address as long as this. Please go on from the home page.":
+      "Aucune de nos pages n’a une adresse aussi longue. Veuillez continuer depuis la page d’accueil.",
     "What you sent is too large, so nothing was saved.":
       "Ce que vous avez envoyé est trop volumineux : rien n’a été enregistré.",
     "That could not be done": "Cela n’a pas pu être fait",
@@ -1944,6 +1947,8 @@ export const french = {
     "The form has too many fields, so nothing was saved.":
       "Le formulaire a trop de champs : rien n’a été enregistré.",
     "This address takes forms only.": "Cette adresse n’accepte que des formulaires.",
+    "This address takes no files, so nothing was saved.":
+      "Cette adresse n’accepte pas de fichiers : rien n’a été enregistré.",
     "The form arrived damaged, so nothing was saved.":
       "Le formulaire est arrivé endommagé : rien n’a été enregistré.",
     "Hello! I would like to ask about availability and pricing.":

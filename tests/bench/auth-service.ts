@@ -72,6 +72,6 @@ export async function* measureAuthService(lodge: Lodge): AsyncGenerator<Row> {
       mostBytes: 4096,
     }),
   );
-  yield await judge("300 sign-ins at once to the auth service", { requests, isRepeated: false });
+  yield* await judge("300 sign-ins at once to the auth service", { requests, isRepeated: false });
   end();
 }

@@ -11,6 +11,7 @@ import { measureCostly } from "./costly";
 import { measureDesk } from "./desk";
 import { measureDoors } from "./doors";
 import { measureBookingsOverHttp, measureDurableBookings } from "./durable-bookings";
+import { measureExports } from "./exports";
 import { measureFullFiles } from "./full-file";
 import { measureFileSize, measureSeveral } from "./growth";
 import { measureLighthouse } from "./lighthouse";
@@ -68,6 +69,7 @@ const parts: Record<string, () => Rows> = {
   doors: measureDoors,
   memory: ofShared((lodge) => measureMemory(lodge, "after the load", 200)),
   costly: ofShared(measureCostly),
+  exports: () => measureExports(onEnd),
   auth: ofShared(measureAuthService),
   "file-size": measureFileSize,
   several: measureSeveral,

@@ -2,11 +2,16 @@
  * Runs in a process of its own, lest what it does holds up the bystander: sends some requests all at
  * once, each once or over and over until it is told to end.
  */
-import { type CostlyRequest, sendCostly } from "../world/costly-requests";
+import {
+  type CostlyRequest,
+  type Packets,
+  sendCostly,
+  sendPackets,
+} from "../world/costly-requests";
 
 export interface CostlyOrder {
   url: string;
-  requests: CostlyRequest[];
+  requests: (CostlyRequest | Packets)[];
   isRepeated: boolean;
 }
 
@@ -19,8 +24,8 @@ process.on("message", async (order: CostlyOrder | "end") => {
   }
   const { url, requests, isRepeated } = order;
   isOver = false;
-  const send = async (costly: CostlyRequest) => {
-    do await sendCostly({ url }, costly);
+  const send = async (costly: CostlyRequest | Packets) => {
+    do await ("paths" in costly ? sendPackets({ url }, costly) : sendCostly({ url }, costly));
     while (isRepeated && !isOver);
   };
   await Promise.all(requests.map(send));

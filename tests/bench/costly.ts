@@ -1,32 +1,78 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { type CostlyRequest, costlyRequests, manySignIns } from "../world/costly-requests";
-import type { Lodge } from "../world/lodge";
+import {
+  type CostlyRequest,
+  costlyRequests,
+  manySignIns,
+  type Packets,
+} from "../world/costly-requests";
+import { hostileCalendars } from "../world/hostile-calendars";
+import { type Lodge, openLodge } from "../world/lodge";
+import { people } from "../world/people";
+import { insertRawPortal, openPortal } from "../world/portal";
+import { insertSession, signedValue } from "../world/sessions";
+import { signedIn } from "../world/visitor";
 import type { CostlyOrder } from "./costly-sender";
 import { takeSearches } from "./fresh-searches";
 import { atMost, type Row } from "./table";
 
 /** How much longer a bystander may wait while somebody sends what is dear to answer. */
 const mostTimes = 10;
+/** The longest that a bystander may wait for one answer then. */
+const mostMs = 250;
 const senders = 4;
 const looks = 60;
 /** Until the code of a search is compiled for good. */
 const warmUpLooks = 1000;
+/** So often a bystander looks while work is done that has an end, at most. */
+const mostLooks = 3000;
 
-/**
- * The slowest of ten, in milliseconds, of so many searches by a bystander: nobody asked them before,
- * so each is what costs a guest most.
- */
-async function bystanderMs(lodge: Lodge, count = looks): Promise<number> {
+interface Waits {
+  /** The slowest of ten, in milliseconds. */
+  tenthMs: number;
+  longestMs: number;
+}
+
+/** Searches by a bystander: nobody asked them before, so each is what costs a guest most. */
+async function bystand(lodge: Lodge, goesOn: (looked: number) => boolean): Promise<Waits> {
   const times: number[] = [];
-  for (const search of takeSearches(count)) {
+  while (goesOn(times.length)) {
+    const [search] = takeSearches(1);
     const start = performance.now();
     await fetch(lodge.url + search).then((answer) => answer.text());
     times.push(performance.now() - start);
   }
-  return times.sort((one, other) => one - other)[Math.floor(count * 0.9)] ?? Number.NaN;
+  times.sort((one, other) => one - other);
+  return {
+    tenthMs: times[Math.floor(times.length * 0.9)] ?? Number.NaN,
+    longestMs: times.at(-1) ?? Number.NaN,
+  };
 }
+
+const standBy = (lodge: Lodge, count = looks) => bystand(lodge, (looked) => looked < count);
+
+/** The longest that a bystander waits for an answer until some work is done. */
+export async function longestWait(
+  lodge: Lodge,
+  what: string,
+  work: () => Promise<unknown>,
+): Promise<Row> {
+  let isDone = false;
+  const done = work().finally(() => {
+    isDone = true;
+  });
+  const { longestMs } = await bystand(lodge, (looked) => !isDone && looked < mostLooks);
+  await done;
+  return atMost(`longest wait of a bystander: ${what}`, longestMs, mostMs, "ms");
+}
+
+/** Each over connections of its own, sent ahead. */
+const packets: Packets[] = [1, 25, 100].map((connections) => ({
+  name: `400 requests ahead over each of ${connections} connections`,
+  connections,
+  paths: Array.from({ length: 400 }, (_, index) => `/rooms?guests=1&sent=${index}`),
+}));
 
 /**
  * Bystanders while each of the costly requests is sent over and over, each against the same server
@@ -35,29 +81,74 @@ async function bystanderMs(lodge: Lodge, count = looks): Promise<number> {
 export async function* measureCostly(lodge: Lodge): AsyncGenerator<Row> {
   const { judge, end } = await beginJudging(lodge);
   for (const costly of costlyRequests) {
-    yield await judge(costly.name, {
+    yield* await judge(costly.name, {
       requests: Array<CostlyRequest>(senders).fill(costly),
       isRepeated: true,
     });
   }
-  yield await judge("300 sign-ins at once", { requests: manySignIns(300), isRepeated: false });
+  for (const each of packets) yield* await judge(each.name, { requests: [each], isRepeated: true });
+  yield* await judge("300 sign-ins at once", { requests: manySignIns(300), isRepeated: false });
+  yield* await judge("450,000 blank lines to import", {
+    requests: [await blankLines(lodge)],
+    isRepeated: false,
+  });
   end();
+  yield* measureHostileCalendars();
+}
+
+/** A file for the desk's import that holds nothing but line ends. */
+async function blankLines({ file, secret }: Lodge): Promise<CostlyRequest> {
+  const session = await signedValue("lodge_session", insertSession(file, people.diane.id), secret);
+  const head = 'Content-Disposition: form-data; name="guests"; filename="guests.csv"';
+  return {
+    name: "450,000 blank lines",
+    method: "POST",
+    path: "/admin/import?kind=guests",
+    headers: {
+      "Content-Type": "multipart/form-data; boundary=blank",
+      Cookie: `lodge_session=${session}`,
+    },
+    body: `--blank\r\n${head}\r\n\r\n${"\r\n".repeat(450_000)}\r\n--blank--\r\n`,
+    mostBytes: 100_000,
+  };
+}
+
+/** Bystanders while the desk asks for calendars that are meant to take long to read. */
+async function* measureHostileCalendars(): AsyncGenerator<Row> {
+  const portal = await openPortal();
+  const lodge = await openLodge({ env: portal.env });
+  try {
+    const id = insertRawPortal(lodge.file, { url: portal.url });
+    const admin = await signedIn(lodge, people.diane);
+    await standBy(lodge, warmUpLooks / 4);
+    for (const { name, text } of hostileCalendars) {
+      portal.answer = (_, response) =>
+        response.writeHead(200, { "Content-Type": "text/calendar" }).end(text);
+      yield await longestWait(lodge, `a calendar of 1 MB, ${name}`, async () => {
+        lodge.run("UPDATE portals SET asked_at = NULL WHERE id = ?", id);
+        const asked = portal.asked.length;
+        await admin.post(`/admin/rooms/portals/${id}/ask`, {});
+        if (portal.asked.length === asked) throw new Error("the portal was not asked");
+      });
+    }
+  } finally {
+    await lodge.close();
+    await portal.close();
+  }
 }
 
 /** Gets ready to compare a bystander's time while something is sent with the time just before. */
 export async function beginJudging(lodge: Lodge) {
-  await bystanderMs(lodge, warmUpLooks);
+  await standBy(lodge, warmUpLooks);
   const sender = fork(path.join(import.meta.dirname, "costly-sender.ts"));
-  const judge = async (name: string, order: Omit<CostlyOrder, "url">): Promise<Row> => {
-    const quietMs = await bystanderMs(lodge);
-    const costlyMs = await whileSending(lodge, sender, order);
-    return atMost(
-      `bystander while somebody sends ${name}`,
-      costlyMs / quietMs,
-      mostTimes,
-      "× quiet",
-      1,
-    );
+  const judge = async (name: string, order: Omit<CostlyOrder, "url">): Promise<Row[]> => {
+    const quiet = await standBy(lodge);
+    const costly = await whileSending(lodge, sender, order);
+    const what = `bystander while somebody sends ${name}`;
+    return [
+      atMost(what, costly.tenthMs / quiet.tenthMs, mostTimes, "× quiet", 1),
+      atMost(`${what}: longest wait`, costly.longestMs, mostMs, "ms"),
+    ];
   };
   return { judge, end: () => sender.disconnect() };
 }
@@ -66,11 +157,17 @@ async function whileSending(
   lodge: Lodge,
   sender: ChildProcess,
   order: Omit<CostlyOrder, "url">,
-): Promise<number> {
-  const ended = once(sender, "message");
+): Promise<Waits> {
+  let hasEnded = false;
+  const ended = once(sender, "message").then(() => {
+    hasEnded = true;
+  });
   sender.send({ url: lodge.url, ...order } satisfies CostlyOrder);
-  const ms = await bystanderMs(lodge);
+  const waits = await bystand(
+    lodge,
+    (looked) => looked < looks || (!order.isRepeated && !hasEnded && looked < mostLooks),
+  );
   sender.send("end");
   await ended;
-  return ms;
+  return waits;
 }

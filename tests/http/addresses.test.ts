@@ -1,10 +1,12 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openLodge } from "../world/lodge";
+import { people } from "../world/people";
 import { ownLodge } from "../world/throughout";
-import { Visitor } from "../world/visitor";
+import { signedIn, Visitor } from "../world/visitor";
 import { freshStay } from "./booking-steps";
 
 const lodge = ownLodge();
@@ -91,6 +93,137 @@ test.each<[method: string, path: string, status: number]>([
   expect(lodge.output().slice(before)).not.toMatch(/\n\s+at /);
 });
 
+describe("an address that servers read differently is none of ours", () => {
+  test.each([
+    "//rooms",
+    "/rooms//",
+    "/rooms//2",
+    "/rooms///////2?guests=1",
+    "/\\rooms",
+    "/rooms\\2",
+    "/rooms%2F2",
+    "/rooms%2f2",
+    "/rooms%5C2",
+    "/rooms/%2F%2F%2F",
+    "/x/../\\..//rooms",
+    "/fr//rooms",
+    "/rooms/%00",
+    "/rooms/%0D%0Ax",
+    `/rooms${"/".repeat(2000)}x`,
+  ])("%s", async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).toContain("</html>");
+    expect(body).toContain(path.startsWith("/fr/") ? 'lang="fr"' : 'lang="en"');
+  });
+
+  test("and its query is not read", async () => {
+    const { status, body } = await ask("/rooms//?_data=root");
+    expect([status, body.slice(0, 15)]).toEqual([404, "<!DOCTYPE html>"]);
+  });
+
+  test.each(["/%72ooms", "/./rooms", "/x/../rooms", "/x/%2E%2e/rooms", "/rooms?a=//&b=\\"])(
+    "%s is the rooms' page",
+    async (path) => {
+      const { status, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(body).toContain('rel="canonical" href="http://localhost');
+    },
+  );
+});
+
+test.each([
+  ["a path", `/${"x".repeat(2048)}`, "That address is too long"],
+  ["a path of slashes", `/${"/".repeat(15_000)}x`, "That address is too long"],
+  ["a query", `/rooms?${"x".repeat(8192)}`, "That address is too long"],
+  ["a path in French", `/fr/${"x".repeat(2048)}`, "Cette adresse est trop longue"],
+])("%s that is too long is told on a page", async (_, path, title) => {
+  const { status, body } = await ask(path);
+  expect(status).toBe(414);
+  expect(body).toContain(`<h1>${title}</h1>`);
+});
+
+test("of the longest paths there are, none is too long", async () => {
+  expect((await ask(`/${"x".repeat(2046)}`)).status).toBe(404);
+  expect((await ask(`/rooms?checkIn=${"x".repeat(8000)}`)).status).toBe(400);
+});
+
+test("a Host that is longer than a name is 400", async () => {
+  expect((await ask("/terms", { headers: { Host: "a.".repeat(200) } })).status).toBe(400);
+});
+
+describe("below the folders of files there are files only", () => {
+  test.each([
+    "/pictures/none.webp",
+    "/pictures",
+    "/pictures/",
+    "/pictures/hero",
+    "/icons/x?_data=root",
+    "/icons/x?index&_data=root",
+    "/build/none.js?_data=root",
+    "/print/none?_data=root",
+    "/media/1/2/3?_data=root",
+    "/media?_data=root",
+  ])("%s is nobody's page", async (path) => {
+    const visitor = await signedIn(lodge, people.aline);
+    for (const method of ["GET", "POST"]) {
+      const answer = await visitor.raw(path, { method });
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(await answer.text()).toBe("No such file.\n");
+    }
+  });
+
+  test("the data of a route are not had at a file's address either", async () => {
+    const visitor = await signedIn(lodge, people.aline);
+    const icon = await visitor.raw("/icons/logo.svg?_data=root");
+    expect(icon.headers.get("Content-Type")).toBe("image/svg+xml");
+    const media = await visitor.raw("/media/1?_data=root");
+    expect([media.status, await media.text()]).toEqual([404, "No such file."]);
+  });
+
+  test("files say how long they may be kept", async () => {
+    const visitor = new Visitor(lodge);
+    for (const path of ["/icons/logo.svg", "/pictures/rooms/single-1-480.avif"]) {
+      const { headers } = await visitor.raw(path);
+      expect(headers.get("Cache-Control")).toBe("public, max-age=2592000, s-maxage=3600");
+    }
+  });
+});
+
+/** Sends requests in one piece, each for a search that nobody asked before. */
+function sendAhead(count: number) {
+  const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
+  let text = "";
+  socket.setEncoding("utf8").on("data", (piece: string) => {
+    text += piece;
+  });
+  const day = freshStay();
+  const head = (at: number) =>
+    `GET /rooms?checkIn=${day.checkIn}&checkOut=${day.checkOut}&ahead=${at} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  socket.write(Array.from({ length: count }, (_, at) => head(at)).join(""));
+  const answered = () => text.split("HTTP/1.1 200 OK").length - 1;
+  return { socket, answered };
+}
+
+test("requests that are sent ahead are answered in their order, and others between them", async () => {
+  const { socket, answered } = sendAhead(400);
+  await expect.poll(answered).toBeGreaterThan(0);
+  for (let look = 0; look < 5; look++) {
+    expect((await ask(`/rooms?look=${look}`)).status).toBe(200);
+  }
+  // Each was answered after a few of those, and not after all of them.
+  expect(answered()).toBeLessThan(300);
+  await expect.poll(answered, { timeout: 30_000 }).toBe(400);
+  socket.destroy();
+});
+
+test("who sends ahead without end is cut off", async () => {
+  const { socket } = sendAhead(1200);
+  await once(socket, "close");
+  expect((await ask("/rooms")).status).toBe(200);
+});
+
 /** Sends a head as it stands, and what follows it. */
 async function sendLines(lines: string[], body = ""): Promise<string> {
   const socket = connect(Number(new URL(lodge.url).port), "127.0.0.1");
@@ -142,7 +275,7 @@ test.each<
   ["with a head too long", [...getTerms, `X-More: ${"x".repeat(20_000)}`], 431, null, null],
   ["with two lengths", [...postContact, "Content-Length: 1", "Content-Length: 2"], 400, null, null],
   ["in broken chunks", [...postContact, chunked], 400, "POST", "/contact"],
-  ["to connect to elsewhere", ["CONNECT a:443 HTTP/1.1", "Host: a:443"], 405, "CONNECT", "*"],
+  ["to connect to elsewhere", ["CONNECT a:443 HTTP/1.1", "Host: a:443"], 405, "CONNECT", "/*"],
   ["that expects what nobody knows", [...getTerms, "Expect: foo"], 200, "GET", "/terms"],
 ])("a request %s is answered, and one line of the log", async (_, head, status, method, path) => {
   const before = logged().length;

@@ -6,6 +6,9 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { maxFormBytes, maxLongFormBytes } from "~/http/form-bounds.server";
+import { mostBytes as mostImportBytes } from "~/imports/import-columns";
+import { maxUploadBytes } from "~/media/media-rules";
 import { countRows } from "../http/scenario";
 import { host, lacksNginx, type Nginx, startNginx } from "../world/behind-nginx";
 import { type OwnLodge, openLodge } from "../world/lodge";
@@ -124,8 +127,8 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
 
     test.each([
       [`/build/_assets/${style}`, "public, max-age=31536000, immutable"],
-      ["/pictures/hero/lodge-morning-1200.webp", "max-age=2592000"],
-      ["/icons/logo.svg", "max-age=2592000"],
+      ["/pictures/hero/lodge-morning-1200.webp", "public, max-age=2592000, s-maxage=3600"],
+      ["/icons/logo.svg", "public, max-age=2592000, s-maxage=3600"],
     ])("%s", async (address, caching) => {
       const answers = [];
       for (let n = 0; n < 3; n++) answers.push(await nginx.ask(address));
@@ -147,6 +150,60 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
       await logged("/amenities", 3);
       await logged("/pictures/gone.webp", 3);
     });
+  });
+
+  test.each([
+    "/icons/x?_data=root",
+    "/pictures/x?_data=root",
+    "/build/x?_data=root",
+    "/print/x?_data=root",
+    "/media/1/2/3?_data=root",
+    "/icons/..\\account?_data=root",
+    "/pictures/..\\account",
+    "/pictures/..%5Caccount",
+    "/pictures/%2e%2e%5Caccount",
+    "/pictures/..%2Faccount/..%2Fx",
+    "/%70ictures/x?_data=root",
+    "/pictures//x?_data=root",
+  ])("below the folders of files %s is nobody's data and is not kept", async (address) => {
+    const Cookie = await signIn(people.aline);
+    for (let n = 0; n < 2; n++) {
+      const { status, headers, body } = await nginx.ask(address, { headers: { Cookie } });
+      expect(status).toBe(404);
+      expect(body.toString()).not.toMatch(/Aline|aline@/i);
+      expect(headers["cache-control"]).toMatch(/no-store/);
+      expect(headers.expires).toBeUndefined();
+    }
+  });
+
+  test("other names than the site's are not answered", async () => {
+    const other = { Host: "203.0.113.7" };
+    await expect(nginx.ask("/", { headers: other })).rejects.toThrow(/hang up|ECONNRESET/);
+    await expect(nginx.askHttp("/", "evil.example")).rejects.toThrow(/hang up|ECONNRESET/);
+  });
+
+  test("who asks for more than a house full of guests waits, and nobody else", async () => {
+    const flood = Array.from({ length: 900 }, () => nginx.ask("/terms", { from: "127.0.7.7" }));
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(150);
+    expect((await nginx.ask("/terms")).status).toBe(200);
+    expect((await nginx.ask("/icons/logo.svg", { from: "127.0.7.7" })).status).toBe(200);
+  });
+
+  test("bodies are as large as the site takes them, and no larger", () => {
+    const text = readFileSync("deploy/nginx.conf", "utf8");
+    const sizes = [...text.matchAll(/client_max_body_size (\d+)([km]);/g)].map(
+      ([, size, unit]) => Number(size) * 1024 ** (unit === "k" ? 1 : 2),
+    );
+    const most = [
+      maxFormBytes * 1.125,
+      maxLongFormBytes * 1.125,
+      maxLongFormBytes * 1.125,
+      mostImportBytes + 64 * 1024,
+    ];
+    expect(sizes.slice(0, -1)).toEqual(most);
+    expect(sizes.at(-1)).toBeGreaterThanOrEqual(maxUploadBytes);
   });
 
   test.each([
@@ -193,6 +250,8 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     ["/contact", 200_000],
     ["/booking/details", 200_000],
     ["/admin/content/new", 3_000_000],
+    ["/admin/bookings/new", 200_000],
+    ["/admin/import", 5_000_000],
   ])("%s does not take %i bytes, of which the site learns nothing", async (address, size) => {
     const answer = await nginx.ask(address, {
       method: "POST",
@@ -216,6 +275,32 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
     });
     expect(answer.status).toBe(302);
     expect(countRows(lodge, "content", "length(body) = 100000")).toBe(1);
+  });
+
+  test("strangers read whether the site is up, and not what ails", async () => {
+    lodge.file.exec(
+      `INSERT INTO mail_outbox (to_address, subject, body, created_at, failed_at, failure)
+       VALUES ('nobody@nowhere.example', 'Hello', 'Hello', '${new Date().toISOString()}',
+         '${new Date().toISOString()}', 'No such address.')`,
+    );
+    const asked = async (from: string) => {
+      const { status, body } = await nginx.ask("/healthz", {
+        from,
+        headers: { "X-Lodge-Health": "whole" },
+      });
+      return [status, JSON.parse(body.toString())];
+    };
+    await vi.waitFor(
+      async () =>
+        expect(await asked("127.0.0.1")).toEqual([200, { status: "ailing", ailing: ["mail"] }]),
+      { timeout: 8000, interval: 300 },
+    );
+    expect(await asked("127.0.5.6")).toEqual([200, { status: "up" }]);
+    lodge.file.exec("DELETE FROM mail_outbox");
+    await vi.waitFor(async () => expect((await asked("127.0.0.1"))[1].ailing).toEqual([]), {
+      timeout: 8000,
+      interval: 300,
+    });
   });
 
   test("health is open, figures are not", async () => {
@@ -255,22 +340,34 @@ describe.skipIf(noSystemd)("the units of systemd", () => {
 
   test("are understood, word by word", () => {
     const names = readdirSync(folder).map((name) => `./${name}`);
-    expect(names).toHaveLength(3);
+    expect(names).toHaveLength(4);
     const { status, stderr } = analyze("verify", ...names);
     expect(stderr).toBe("");
     expect(status).toBe(0);
   });
 
-  test("leave the site little that it could do to the machine", () => {
-    const { stdout, stderr } = analyze(
-      "security",
-      "--offline=true",
-      "--threshold=20",
-      "./nyungwe-lodge.service",
-    );
-    // Older ones look at running units only.
-    if (/unrecognized option/.test(stderr)) return;
-    expect(stdout).toMatch(/Overall exposure level for nyungwe-lodge.service: 1\.\d OK/);
+  test.each(["nyungwe-lodge", "nyungwe-lodge-health", "nyungwe-lodge-restart"])(
+    "leave %s little that it could do to the machine",
+    (name) => {
+      const { stdout, stderr } = analyze("security", "--offline=true", `./${name}.service`);
+      // Older ones look at running units only.
+      if (/unrecognized option/.test(stderr)) return;
+      const [, level] = /Overall exposure level for \S+: (\d+\.\d+) /.exec(stdout) ?? [];
+      expect(Number(level)).toBeLessThanOrEqual(1.5);
+      const unit = readFileSync(`deploy/${name}.service`, "utf8");
+      for (const line of ["LimitCORE=0", "ProcSubset=pid", "NoNewPrivileges=yes"])
+        expect(unit).toMatch(new RegExp(`^${line}$`, "m"));
+      expect(unit).toMatch(/^TasksMax=\d+$/m);
+    },
+  );
+
+  test("give the site's secrets to the site alone, and a user to all but what restarts it", () => {
+    const unit = (name: string) => readFileSync(`deploy/${name}.service`, "utf8");
+    expect(unit("nyungwe-lodge")).toMatch(/^User=nyungwe-lodge$/m);
+    expect(unit("nyungwe-lodge-health")).toMatch(/^DynamicUser=yes$/m);
+    for (const name of ["nyungwe-lodge-health", "nyungwe-lodge-restart"])
+      expect(unit(name)).not.toContain("/etc/nyungwe-lodge/environment");
+    expect(unit("nyungwe-lodge-restart")).toMatch(/^ExecStart=\/bin\/systemctl try-restart /m);
   });
 
   test("give it more time to end than it takes, and let a helper be ended without it", () => {

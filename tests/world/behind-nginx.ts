@@ -47,7 +47,7 @@ interface Asked {
 export interface Nginx {
   /** Asks over TLS, by HTTP/1.1. */
   ask: (address: string, asked?: Asked) => Promise<WireAnswer>;
-  askHttp: (address: string) => Promise<WireAnswer>;
+  askHttp: (address: string, hostName?: string) => Promise<WireAnswer>;
   openHttp2: () => ClientHttp2Session;
   /** What `nginx -t` said. */
   tested: { status: number | null; said: string };
@@ -64,8 +64,8 @@ export async function startNginx(lodgePort: number): Promise<Nginx> {
   const certificate = makeCertificate(folder);
   const site = readFileSync("deploy/nginx.conf", "utf8")
     .replaceAll("127.0.0.1:3000", `127.0.0.1:${lodgePort}`)
-    .replaceAll("listen 80;", `listen 127.0.0.1:${httpPort};`)
-    .replaceAll("listen 443 ssl http2;", `listen 127.0.0.1:${httpsPort} ssl http2;`)
+    .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${httpPort}`)
+    .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${httpsPort}`)
     .replaceAll(/^ *listen \[::\].*$/gm, "")
     .replaceAll("/etc/letsencrypt/live/lodge.example", folder)
     .replaceAll("/var/lib/nginx/nyungwe-lodge", path.join(folder, "cache"));
@@ -104,13 +104,13 @@ export async function startNginx(lodgePort: number): Promise<Nginx> {
     });
   return {
     ask,
-    askHttp: (address) =>
+    askHttp: (address, hostName = host) =>
       new Promise((resolve, reject) => {
         const options = {
           host: "127.0.0.1",
           port: httpPort,
           path: address,
-          headers: { Host: host },
+          headers: { Host: hostName },
         };
         plainRequest(options, async (response) => {
           const { statusCode = 0, headers } = response;

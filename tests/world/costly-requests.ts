@@ -1,4 +1,5 @@
 import http from "node:http";
+import { connect } from "node:net";
 import type { Lodge } from "./lodge";
 
 /** A request that is cheap to send and could be dear to answer. */
@@ -142,6 +143,62 @@ export const costlyRequests: CostlyRequest[] = [
     headers: { Cookie: `lodge_session=${"a".repeat(14_000)}.${"b".repeat(40)}` },
     mostBytes: page,
   },
+  ...["/", "\\", "%2F", "%5C", "/.", "%2e%2e/", "a/"].map(
+    (piece): CostlyRequest => ({
+      name: `a path of 15,000 characters, ${piece} over and over`,
+      method: "GET",
+      path: `/${piece.repeat(15_000 / piece.length)}x`,
+      mostBytes: page,
+    }),
+  ),
+  {
+    name: "a path of 2,000 slashes",
+    method: "GET",
+    path: `/rooms${"/".repeat(2_000)}x`,
+    mostBytes: page,
+  },
+  {
+    name: "2,000 slashes below the pictures",
+    method: "GET",
+    path: `/pictures${"/".repeat(2_000)}x?_data=root`,
+    mostBytes: page,
+  },
+  {
+    name: "a path of 1,000 words",
+    method: "GET",
+    path: "/a".repeat(1_000),
+    mostBytes: page,
+  },
+  {
+    name: "a way back of 7,000 slashes after signing in",
+    method: "GET",
+    path: `/login?redirectTo=/x${"/".repeat(7_000)}x`,
+    mostBytes: page,
+  },
+  {
+    name: "the data of a route of 7,000 slashes",
+    method: "GET",
+    path: `/rooms?_data=${"/".repeat(7_000)}x`,
+    mostBytes: page,
+  },
+  {
+    name: "60 KB of slashes as the way back in a form",
+    method: "POST",
+    path: "/login",
+    headers: form,
+    body: `email=a&password=a&redirectTo=/x${"/".repeat(60_000)}x`,
+    mostBytes: kilobytes(130),
+  },
+  ...["/contact", "/login?unsent=form", "/newsletter/unsubscribe", "/admin/media"].map(
+    (path): CostlyRequest => ({
+      name: `12,000 header lines in one part to ${path}`,
+      method: "POST",
+      path,
+      headers: multipart,
+      body: `--${boundary}\r\n${"a: b\r\n".repeat(12_000)}Content-Disposition: form-data; name="a"\r\n\r\nx\r\n--${boundary}--\r\n`,
+      mostBytes: page,
+    }),
+  ),
   {
     name: "headers of 64 KB",
     method: "GET",
@@ -183,4 +240,31 @@ export function sendCostly(
     request.on("error", () => resolve({ status: 0, bytes: 0 }));
     request.end(body);
   });
+}
+
+/** Requests that are sent in one piece over each of some connections, before anything is answered. */
+export interface Packets {
+  name: string;
+  connections: number;
+  /** What each asks for, one after the other. */
+  paths: string[];
+}
+
+/** @returns how many answers came over each connection until it had all of them or was closed */
+export function sendPackets({ url }: Pick<Lodge, "url">, { connections, paths }: Packets) {
+  const { hostname, port } = new URL(url);
+  const head = "Host: localhost\r\n\r\n";
+  const packet = paths.map((path) => `GET ${path} HTTP/1.1\r\n${head}`).join("");
+  const send = () =>
+    new Promise<number>((resolve) => {
+      let count = 0;
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.setEncoding("latin1").on("data", (text: string) => {
+        count += text.split("HTTP/1.1 200 ").length - 1;
+        if (count >= paths.length) socket.destroy();
+      });
+      socket.on("error", () => {}).on("close", () => resolve(count));
+      socket.write(packet);
+    });
+  return Promise.all(Array.from({ length: connections }, send));
 }

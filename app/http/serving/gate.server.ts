@@ -1,13 +1,16 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { PlainText } from "~/languages/words";
 import { completeHeaders } from "./answer-headers.server";
 import { boundArrival } from "./body-limits.server";
 import { senderOf } from "./client-address.server";
 import { isHangUp, logRequestFault } from "./faults.server";
 import { answerMachine } from "./machine-answers.server";
 import { answerStranger } from "./page-memory.server";
-import { refuse, refuseMethod } from "./refusals.server";
+import { refuse, refuseMethod, refuseWithPage } from "./refusals.server";
 import { logRequest } from "./request-log.server";
+import { refuseNoFile } from "./static-files.server";
 import { readTarget } from "./target.server";
+import { inTurn } from "./turns.server";
 
 /** What remix-serve listens with: an express app, which also tells of what it could not answer. */
 export type Express = (
@@ -16,25 +19,38 @@ export type Express = (
   next: (error?: unknown) => void,
 ) => void;
 
+const tooLong = {
+  title: "That address is too long",
+  text: "No page of ours has an address as long as this. Please go on from the home page.",
+} satisfies Record<string, PlainText>;
+
 /** Every request passes here first; what is answered here does not reach express and Remix. */
 export function answerAtGate(
   request: IncomingMessage,
   response: ServerResponse,
   express: Express,
 ): void {
+  // First of all, so that the log reads the path as everything else does.
+  const fault = readTarget(request);
   const address = senderOf(request);
   logRequest(request, response, address);
   completeHeaders(response);
   boundArrival(request, response);
-  if (!readTarget(request)) {
-    refuse(response, 400, "Host has to name one host.");
+  if (fault) {
+    if (fault === "host") refuse(response, 400, "Host has to name one host.");
+    else refuseWithPage(request, response, 414, tooLong);
     return;
   }
   if (refuseMethod(request, response)) return;
+  if (refuseNoFile(request, response)) return;
   if (answerMachine(request, response)) return;
   nameSender(request, address);
   const fail = (error: unknown) => giveUp(request, response, error);
-  answerStranger(request, response, () => express(skipQuery(request), response, fail)).catch(fail);
+  inTurn(request.socket, address, () => {
+    answerStranger(request, response, () => express(skipQuery(request), response, fail)).catch(
+      fail,
+    );
+  });
 }
 
 /**

@@ -35,24 +35,31 @@ export function answerMachine(request: IncomingMessage, response: ServerResponse
   const [path] = (request.url ?? "").split("?", 1);
   if (!machine || (path !== "/healthz" && path !== "/metrics")) return false;
   if (request.method === "POST") refuse(response, 405, "This address takes no forms.");
-  else if (path === "/healthz") void answerHealth(machine, response);
+  else if (path === "/healthz") void answerHealth(machine, request, response);
   else if (mayReadMetrics(request)) void answerMetrics(machine, request, response);
   else refuse(response, 403, "Figures are for this machine, or for who sends METRICS_TOKEN.");
   return true;
 }
 
+/** What deploy/nginx.conf asks for in the name of strangers: whether the site is up, and not what ails. */
+const isBrief = ({ headers }: IncomingMessage) => headers["x-lodge-health"] === "brief";
+
 async function answerHealth(
   { readHealth, isDemonstration }: Machine,
+  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const ailing = await readHealth();
   const status = ailing === null ? "down" : ailing.length > 0 ? "ailing" : "well";
+  const health = isBrief(request)
+    ? { status: ailing === null ? "down" : "up" }
+    : {
+        status,
+        ailing: ailing ?? ["database"],
+        ...(isDemonstration && { demonstration: true }),
+      };
   response.statusCode = ailing === null ? 503 : 200;
-  send(
-    response,
-    "application/json",
-    `${JSON.stringify({ status, ailing: ailing ?? ["database"], ...(isDemonstration && { demonstration: true }) })}\n`,
-  );
+  send(response, "application/json", `${JSON.stringify(health)}\n`);
 }
 
 async function answerMetrics(

@@ -12,6 +12,7 @@ import { type DrawPage, drawPages } from "./page-memory.server";
 import { answerPages, type Pages } from "./pages.server";
 import { endInOrder } from "./shutdown.server";
 import { nameAvif, serveFilesOnly } from "./static-files.server";
+import { afterEarlierAnswers } from "./turns.server";
 import { tellOpen } from "./when-open.server";
 
 /**
@@ -88,7 +89,9 @@ function standBefore(server: Server): void {
   if (!express) throw new Error("remix-serve listens without express");
   server.removeAllListeners("request");
   const gate: RequestListener = (request, response) =>
-    (kept.lodgeGate ?? answerAtGate)(request, response, express);
+    afterEarlierAnswers(request, response, () =>
+      (kept.lodgeGate ?? answerAtGate)(request, response, express),
+    );
   server.on("request", gate);
   answerForNode(server);
   server.headersTimeout = longestHeadMs;

@@ -7,7 +7,7 @@ import { readLanguage } from "~/languages/addresses";
 import { etagMatches } from "../caching.server";
 import { beginsVisit, languageBeside, savesData, setsOurCookie } from "../variants";
 import { logRequestFault } from "./faults.server";
-import { mayBeFile } from "./static-files.server";
+import { isFile } from "./static-files.server";
 
 /** A public page as everybody gets it who brings no cookie of ours. */
 export interface DrawnPage {
@@ -126,14 +126,11 @@ function keepPage(name: string, page: KeptPage): void {
   addBytes(page.bytes);
 }
 
-/**
- * Everything in a request that its page depends on, or null where that is more than its address, or a
- * file may be meant.
- */
+/** Everything in a request that its page depends on; null where that is more than its address, or it is a file. */
 function nameOf({ method, headers, url = "" }: IncomingMessage): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   if (headers["content-type"] !== undefined || url.length > longestTarget) return null;
-  if (mayBeFile(url)) return null;
+  if (isFile(url.split("?", 1)[0] ?? "")) return null;
   if (setsOurCookie(headers.cookie)) return null;
   const host = config.publicUrl ? "" : headers.host;
   const variant = [

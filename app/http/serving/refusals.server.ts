@@ -1,5 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import { inLanguage, readLanguage } from "~/languages/addresses";
+import { type PlainText, wordsFor } from "~/languages/words";
+import { setSecurityHeaders } from "../security-headers.server";
 
 /** What pages are asked for with, and forms sent with; a route that takes no forms says so itself. */
 const taken = new Set(["GET", "HEAD", "POST"]);
@@ -26,13 +29,35 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
+/** Answers with a page of two sentences for people, and takes nothing more over this connection. */
+export function refuseWithPage(
+  { url = "/" }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { title, text }: { title: PlainText; text: PlainText },
+): void {
+  const { code, t } = wordsFor(readLanguage(url)?.code ?? "en");
+  const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+  setSecurityHeaders(headers);
+  for (const [name, value] of headers) response.setHeader(name, value);
+  endConnection(
+    response,
+    status,
+    `<!DOCTYPE html><html lang="${code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t(title)}</title><h1>${t(title)}</h1><p>${t(text)}</p><p><a href="${inLanguage("/", code)}">${t("Return Home")}</a></p></html>\n`,
+  );
+}
+
 /** Answers with a line of text, and takes nothing more over this connection. */
 export function refuse(response: ServerResponse, status: number, text: string): void {
-  response.statusCode = status;
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  endConnection(response, status, `${text}\n`);
+}
+
+function endConnection(response: ServerResponse, status: number, body: string): void {
+  response.statusCode = status;
   response.setHeader("Cache-Control", "no-store");
   response.setHeader("Connection", "close");
-  response.end(`${text}\n`);
+  response.end(body);
 }
 
 /** With what connections were broken off. */

@@ -1,10 +1,13 @@
 import { readdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join, relative } from "node:path";
 import Negotiator from "negotiator";
+import { refuse } from "./refusals.server";
 import { partOfRemixServe } from "./remix-serve.server";
 
+type StaticRequest = IncomingMessage & { originalUrl: string };
 type FileServer = (
-  request: IncomingMessage & { originalUrl: string },
+  request: StaticRequest,
   response: ServerResponse,
   next: (error?: unknown) => void,
 ) => void;
@@ -15,18 +18,53 @@ interface Express {
   };
 }
 
-/** Folders and files of public/. */
-const files = new Set(readdirSync("public"));
-
-/** What lies there compressed as well (scripts/finish-build.mjs), by its address. */
-const compressed = new Set(
-  readdirSync("public/build", { encoding: "utf8", recursive: true })
-    .filter((name) => name.endsWith(".br"))
-    .map((name) => `/build/${name.replace(/\.br$/, "")}`),
+/** The addresses of the files in public/. */
+const files = new Set(
+  readdirSync("public", { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ path, name }) => `/${relative("public", join(path, name))}`),
 );
 
-/** Whether a path leads into public/, where nothing says anything about anybody. */
-export const isOfPublic = (path: string) => files.has(path.split("/", 2)[1] ?? "");
+/** The first words of their addresses. */
+const folders = new Set([...files].map(firstWord));
+
+/** Pictures and icons change with a release only: for 30 days at a reader, an hour in a proxy's cache. */
+const seldomChanged = "public, max-age=2592000, s-maxage=3600";
+const seldomChangedFolders = ["pictures", "icons"];
+
+/** What the routes of uploaded files answer: `/media/12`, `/media/12-0a1b2c3d/film.mp4`. */
+const uploaded = /^\/media\/[^/]+(?:\/[^/]+)?\/?$/;
+
+function firstWord(path: string): string {
+  return path.split("/", 2)[1] ?? "";
+}
+
+/** Whether a path is that of a file in public/, where nothing says anything about anybody. */
+export const isFile = (path: string) => files.has(path);
+
+/**
+ * Answers addresses below the folders of files that are no file, without Remix: whatever a proxy keeps
+ * for such a folder, it is nobody's page and nobody's data.
+ * @returns whether the request is answered
+ */
+export function refuseNoFile(request: IncomingMessage, response: ServerResponse): boolean {
+  const { method, url = "/" } = request;
+  const [path = ""] = url.split("?", 1);
+  const folder = firstWord(path);
+  if (folder === "media") {
+    // Files have no query; to Remix it could name the data of another route.
+    request.url = path;
+    if (uploaded.test(path)) return false;
+  } else if (!folders.has(folder)) return false;
+  else if (isFile(path)) {
+    if (method !== "POST") return false;
+    response.setHeader("Allow", "GET, HEAD");
+    refuse(response, 405, "This address takes no forms.");
+    return true;
+  }
+  refuse(response, 404, "No such file.");
+  return true;
+}
 
 /** Why: express knows the types of before AVIF and would send our pictures as any bytes. */
 export function nameAvif(): void {
@@ -43,13 +81,17 @@ export function serveFilesOnly(): void {
   express.static = Object.assign((folder: string, options?: object): FileServer => {
     const serve = makeServer(folder, options);
     return (request, response, next) => {
-      if (!mayBeFile(request.originalUrl)) return next();
+      const [path = ""] = request.originalUrl.split("?", 1);
+      const word = firstWord(path);
+      if (!folders.has(word)) return next();
       const { url } = request;
-      if (compressed.has(request.originalUrl)) chooseForm(request, response);
+      if (seldomChangedFolders.includes(word)) response.setHeader("Cache-Control", seldomChanged);
+      if (isFile(`${path}.br`)) chooseForm(request, response);
       serve(request, response, (error) => {
         request.url = url;
         // A newer build may have taken the file away; what tells so is no file.
-        for (const name of ["Content-Encoding", "Content-Type"]) response.removeHeader(name);
+        for (const name of ["Cache-Control", "Content-Encoding", "Content-Type"])
+          response.removeHeader(name);
         next(error);
       });
     };
@@ -57,17 +99,13 @@ export function serveFilesOnly(): void {
 }
 
 /** Has the file served that lies compressed beside the one asked for, where the browser reads that. */
-function chooseForm(request: IncomingMessage, response: ServerResponse): void {
+function chooseForm(request: StaticRequest, response: ServerResponse): void {
   response.setHeader("Vary", "Accept-Encoding");
   if (!new Negotiator(request).encodings(["br"]).includes("br")) return;
-  const type = request.url?.endsWith(".css") ? "text/css" : "application/javascript";
+  const type = request.originalUrl.split("?", 1)[0]?.endsWith(".css")
+    ? "text/css"
+    : "application/javascript";
   response.setHeader("Content-Type", `${type}; charset=utf-8`);
   response.setHeader("Content-Encoding", "br");
-  request.url += ".br";
-}
-
-/** Whether an address leads into public/, or is not spelled plainly, so that a file may be meant. */
-export function mayBeFile(url: string): boolean {
-  const [path = ""] = url.split("?", 1);
-  return isOfPublic(path) || path.includes("%") || path.startsWith("//");
+  request.url = `${request.url?.split("?", 1)[0]}.br`;
 }

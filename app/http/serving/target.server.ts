@@ -1,40 +1,73 @@
 import type { IncomingMessage } from "node:http";
+import { inLanguage, readLanguage } from "~/languages/addresses";
+
+/** The longest path, in characters: ours have at most six words and an id or a file's name. */
+const longestPath = 2 * 1024;
+/** With its query: our longest leads to the sign-in page and back to a search. */
+const longestTarget = 8 * 1024;
+/** The longest name of a host (RFC 1035), and its port. */
+const longestHost = 260;
+
+/** A path that no route and no file has, so that the site answers with its page for that. */
+const nowhere = "/*";
+
+/** Why a request is refused before anything reads it. */
+export type TargetFault = "host" | "too-long";
 
 /**
- * Puts host and path of a request into a form of which Remix can make an address.
- * @returns false when Host is missing, sent twice, or no host (RFC 9112, section 3.2: 400)
+ * Puts host and path of a request into the one form that everything after it reads: Remix, the page cache,
+ * the log, and a proxy in front of us that decides by the path.
+ * @returns why it is refused; null when it is not. `host`: Host is missing, sent twice, or no host
+ *   (RFC 9112, section 3.2: 400). `too-long`: 414
  *
  * Why: Remix makes one address of Host and path, by text: a path in Host would choose the page. It
- * also takes the port of X-Forwarded-Host, which anybody can send. And express writes a stack into
- * the log for a path that cannot be decoded; so it is a page that we do not have.
+ * also takes the port of X-Forwarded-Host, which anybody can send. Express writes a stack into the
+ * log for a path that cannot be decoded. A router that strips slashes takes quadratic time for many of
+ * them. And nginx reads `/pictures/..\account` as a picture, `URL` as the account.
  */
-export function readTarget(request: IncomingMessage): boolean {
+export function readTarget(request: IncomingMessage): TargetFault | null {
+  const { url = "/" } = request;
+  const [path = ""] = url.split("?", 1);
+  const isTooLong = url.length > longestTarget || path.length > longestPath;
+  request.url = isTooLong ? missing(path.slice(0, longestPath)) : plainTarget(url);
   const [named = "", ...others] = request.headersDistinct.host ?? [];
-  const url = `http://${named}`;
-  if (others.length > 0 || /[/?#\\@\s]/.test(named) || !URL.canParse(url)) return false;
-  request.headers.host = new URL(url).host;
+  const host = `http://${named}`;
+  const isHost = named.length <= longestHost && !/[/?#\\@\s]/.test(named) && URL.canParse(host);
+  if (!isHost || others.length > 0) return "host";
+  request.headers.host = new URL(host).host;
   delete request.headers["x-forwarded-host"];
-  request.url = decodable(inOriginForm(request.url ?? "/"));
-  return true;
+  return isTooLong ? "too-long" : null;
 }
 
 /**
- * The path and query of a target as Remix would read them, so that what is refused by the path is
- * refused whatever leads there; also of one that names the host, as requests to a proxy do.
+ * Returns a target's path and query in one form (RFC 3986, section 6.2.2): letters that need no percent
+ * sign have none, and dots are resolved. A path with an empty word, or with a separator that servers read
+ * differently (`//`, `\`, `%2F`, `%5C`, control characters), becomes one that no route has.
  */
-function inOriginForm(target: string): string {
+function plainTarget(target: string): string {
   const url = target.startsWith("/") ? `http://lodge${target}` : target;
-  if (!URL.canParse(url)) return "/";
-  const { pathname, search } = new URL(url);
-  return pathname + search;
+  const [typed = ""] = url.split(/[?#]/, 1);
+  const plain = typed.replace(needlesslyEncoded, decodeURIComponent) + url.slice(typed.length);
+  if (isAmbiguous(typed) || !URL.canParse(plain)) return missing(target);
+  const { pathname, search } = new URL(plain);
+  const isPath = pathname.startsWith("/") && !isAmbiguous(pathname) && isDecodable(pathname);
+  return isPath ? pathname + search : missing(target);
 }
 
-function decodable(target: string): string {
-  const [path = ""] = target.split("?", 1);
+/** Letters, digits and `-._~` (RFC 3986, section 2.3). */
+const needlesslyEncoded = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
+
+const isAmbiguous = (url: string) =>
+  /(?<!^https?:)\/\/|[\\\p{Cc}]|%(?:2f|5c|[01][\da-f]|7f)/iu.test(url);
+
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
-    return target;
+    return true;
   } catch {
-    return path.replaceAll("%", "%25") + target.slice(path.length);
+    return false;
   }
 }
+
+/** A path that no route has, in the language that `target` names. */
+const missing = (target: string) => inLanguage(nowhere, readLanguage(target)?.code ?? "en");

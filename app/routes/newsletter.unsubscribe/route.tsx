@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { readForm } from "~/http/read-form.server";
+import { readOneClickForm } from "~/http/read-form.server";
 import { findSubscriberByUnsubscribeToken } from "~/newsletter/newsletter-queries.server";
 import { unsubscribe } from "~/newsletter/unsubscribe.server";
 import { NewsletterForm } from "~/ui/newsletter-form";
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
  * in the address, reads the status alone and follows nothing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
+  const form = await readOneClickForm(request);
   const isOneClick = form.get("List-Unsubscribe") === "One-Click";
   const token = isOneClick ? new URL(request.url).searchParams.get("token") : form.get("token");
   const result = await unsubscribe(String(token ?? ""), context.now);

@@ -1,0 +1,117 @@
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { setImmediate as nextRound } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { afterEarlierAnswers, inTurn } from "~/http/serving/turns.server";
+
+const newSocket = () => {
+  const socket = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    destroy: () => {
+      socket.destroyed = true;
+      socket.emit("close");
+    },
+  });
+  return socket as unknown as Socket;
+};
+
+const rounds = async (count: number) => {
+  for (let round = 0; round < count; round++) await nextRound();
+};
+
+/** Keeps the event loop as busy as a page that is rendered. */
+const work = () => {
+  const until = performance.now() + 6;
+  while (performance.now() < until);
+};
+
+test("a connection's next request begins when the one before it is answered", () => {
+  const socket = newSocket();
+  const begun: number[] = [];
+  const responses = [1, 2, 3].map((at) => {
+    const response = new EventEmitter() as unknown as ServerResponse;
+    afterEarlierAnswers({ socket } as IncomingMessage, response, () => begun.push(at));
+    return response;
+  });
+  expect(begun).toEqual([1]);
+  responses[0]?.emit("close");
+  expect(begun).toEqual([1, 2]);
+  responses[1]?.emit("close");
+  responses[2]?.emit("close");
+  expect(begun).toEqual([1, 2, 3]);
+});
+
+test("what waits on a connection that closes never begins, and is told so", () => {
+  const socket = newSocket();
+  const begun: number[] = [];
+  const closed: number[] = [];
+  for (const at of [1, 2, 3]) {
+    const response = new EventEmitter() as unknown as ServerResponse;
+    response.once("close", () => closed.push(at));
+    afterEarlierAnswers({ socket } as IncomingMessage, response, () => begun.push(at));
+  }
+  socket.destroy();
+  expect([begun, closed]).toEqual([[1], [2, 3]]);
+});
+
+test("too many requests ahead end a connection", () => {
+  const socket = newSocket();
+  for (let at = 0; at <= 501; at++) {
+    const response = new EventEmitter() as unknown as ServerResponse;
+    afterEarlierAnswers({ socket } as IncomingMessage, response, () => {});
+  }
+  expect(socket.destroyed).toBe(true);
+});
+
+test("while the event loop is busy one request begins per round", async () => {
+  const begun: string[] = [];
+  for (const name of ["a", "b", "c"]) {
+    inTurn(newSocket(), null, () => {
+      begun.push(name);
+      work();
+    });
+  }
+  expect(begun).toEqual(["a"]);
+  await rounds(1);
+  expect(begun).toEqual(["a", "b"]);
+  await rounds(1);
+  expect(begun).toEqual(["a", "b", "c"]);
+});
+
+test("requests that are cheap begin at once", async () => {
+  await rounds(2);
+  const begun: number[] = [];
+  for (let at = 0; at < 10; at++) inTurn(newSocket(), null, () => begun.push(at));
+  expect(begun).toHaveLength(10);
+});
+
+test("an address that asks seldom goes before one that has asked much, a connection likewise", async () => {
+  await rounds(2);
+  const busy = newSocket();
+  const begun: string[] = [];
+  const ask = (name: string, socket: Socket, address: string | null) =>
+    inTurn(socket, address, () => {
+      begun.push(name);
+      work();
+    });
+  for (let at = 0; at < 60; at++) ask("flood", busy, "203.0.113.1");
+  ask("bystander", newSocket(), "203.0.113.2");
+  ask("neighbour", newSocket(), "203.0.113.1");
+  await rounds(80);
+  expect(begun).toHaveLength(62);
+  expect(begun.indexOf("bystander")).toBe(1);
+  expect(begun.indexOf("neighbour")).toBeLessThan(30);
+});
+
+test("who has gone takes no turn", async () => {
+  await rounds(2);
+  const gone = newSocket();
+  const begun: string[] = [];
+  inTurn(newSocket(), null, work);
+  inTurn(gone, null, () => begun.push("gone"));
+  inTurn(newSocket(), null, () => begun.push("there"));
+  gone.destroy();
+  await rounds(4);
+  expect(begun).toEqual(["there"]);
+});
