@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:http2";
 import os from "node:os";
@@ -148,7 +149,7 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
         expect(missing.headers["cache-control"]).not.toMatch(/max-age=[1-9]/);
       }
       await logged("/amenities", 3);
-      await logged("/pictures/gone.webp", 3);
+      await logged("/pictures/*", 3);
     });
   });
 
@@ -183,8 +184,18 @@ describe.skipIf(noNginx)("the lodge behind nginx", () => {
   });
 
   test("who asks for more than a house full of guests waits, and nobody else", async () => {
-    const flood = Array.from({ length: 900 }, () => nginx.ask("/terms", { from: "127.0.7.7" }));
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    const session = nginx.openHttp2("127.0.7.7");
+    const statuses = await Promise.all(
+      Array.from({ length: 1500 }, async () => {
+        const stream = session.request({
+          [constants.HTTP2_HEADER_AUTHORITY]: host,
+          ":path": "/terms",
+        });
+        const [headers] = await once(stream.resume(), "response");
+        return Number(headers[":status"]);
+      }),
+    );
+    session.close();
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(150);
     expect((await nginx.ask("/terms")).status).toBe(200);

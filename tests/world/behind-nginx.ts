@@ -48,7 +48,7 @@ export interface Nginx {
   /** Asks over TLS, by HTTP/1.1. */
   ask: (address: string, asked?: Asked) => Promise<WireAnswer>;
   askHttp: (address: string, hostName?: string) => Promise<WireAnswer>;
-  openHttp2: () => ClientHttp2Session;
+  openHttp2: (from?: string) => ClientHttp2Session;
   /** What `nginx -t` said. */
   tested: { status: number | null; said: string };
   close: () => Promise<void>;
@@ -119,7 +119,8 @@ export async function startNginx(lodgePort: number): Promise<Nginx> {
           .on("error", reject)
           .end();
       }),
-    openHttp2: () => connect(`https://127.0.0.1:${httpsPort}`, { ca, servername: host }),
+    openHttp2: (from) =>
+      connect(`https://127.0.0.1:${httpsPort}`, { ca, servername: host, localAddress: from }),
     tested: { status: test.status, said: test.stdout + test.stderr },
     close: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));

@@ -19,10 +19,22 @@ export type Express = (
   next: (error?: unknown) => void,
 ) => void;
 
-const tooLong = {
-  title: "That address is too long",
-  text: "No page of ours has an address as long as this. Please go on from the home page.",
-} satisfies Record<string, PlainText>;
+const refusals = {
+  "too-long": [
+    414,
+    {
+      title: "That address is too long",
+      text: "No page of ours has an address as long as this. Please go on from the home page.",
+    },
+  ],
+  "no-path": [
+    404,
+    {
+      title: "Page not found",
+      text: "This path does not lead anywhere. The ones below do.",
+    },
+  ],
+} satisfies Record<string, [number, Record<string, PlainText>]>;
 
 /** Every request passes here first; what is answered here does not reach express and Remix. */
 export function answerAtGate(
@@ -36,12 +48,15 @@ export function answerAtGate(
   logRequest(request, response, address);
   completeHeaders(response);
   boundArrival(request, response);
-  if (fault) {
-    if (fault === "host") refuse(response, 400, "Host has to name one host.");
-    else refuseWithPage(request, response, 414, tooLong);
+  if (fault === "host") {
+    refuse(response, 400, "Host has to name one host.");
     return;
   }
   if (refuseMethod(request, response)) return;
+  if (fault) {
+    refuseWithPage(request, response, ...refusals[fault]);
+    return;
+  }
   if (refuseNoFile(request, response)) return;
   if (answerMachine(request, response)) return;
   nameSender(request, address);

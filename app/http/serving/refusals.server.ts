@@ -43,7 +43,7 @@ export function refuseWithPage(
   endConnection(
     response,
     status,
-    `<!DOCTYPE html><html lang="${code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t(title)}</title><h1>${t(title)}</h1><p>${t(text)}</p><p><a href="${inLanguage("/", code)}">${t("Return Home")}</a></p></html>\n`,
+    `<!DOCTYPE html><html lang="${code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t(title)}</title><h1>${t(title)}</h1><p>${t(text)}</p><p><a href="${inLanguage("/", code)}">${t("Return Home")}</a> <a href="${inLanguage("/rooms", code)}">${t("Browse rooms")}</a></p></html>\n`,
   );
 }
 

@@ -8,17 +8,17 @@ const longestTarget = 8 * 1024;
 /** The longest name of a host (RFC 1035), and its port. */
 const longestHost = 260;
 
-/** A path that no route and no file has, so that the site answers with its page for that. */
+/** What the log has in place of a path that is refused. */
 const nowhere = "/*";
 
 /** Why a request is refused before anything reads it. */
-export type TargetFault = "host" | "too-long";
+export type TargetFault = "host" | "too-long" | "no-path";
 
 /**
  * Puts host and path of a request into the one form that everything after it reads: Remix, the page cache,
  * the log, and a proxy in front of us that decides by the path.
  * @returns why it is refused; null when it is not. `host`: Host is missing, sent twice, or no host
- *   (RFC 9112, section 3.2: 400). `too-long`: 414
+ *   (RFC 9112, section 3.2: 400). `too-long`: 414. `no-path`: 404
  *
  * Why: Remix makes one address of Host and path, by text: a path in Host would choose the page. It
  * also takes the port of X-Forwarded-Host, which anybody can send. Express writes a stack into the
@@ -29,29 +29,31 @@ export function readTarget(request: IncomingMessage): TargetFault | null {
   const { url = "/" } = request;
   const [path = ""] = url.split("?", 1);
   const isTooLong = url.length > longestTarget || path.length > longestPath;
-  request.url = isTooLong ? missing(path.slice(0, longestPath)) : plainTarget(url);
+  const plain = isTooLong ? null : plainTarget(url);
+  request.url = plain ?? inLanguage(nowhere, readLanguage(path)?.code ?? "en");
   const [named = "", ...others] = request.headersDistinct.host ?? [];
   const host = `http://${named}`;
   const isHost = named.length <= longestHost && !/[/?#\\@\s]/.test(named) && URL.canParse(host);
   if (!isHost || others.length > 0) return "host";
   request.headers.host = new URL(host).host;
   delete request.headers["x-forwarded-host"];
-  return isTooLong ? "too-long" : null;
+  if (isTooLong) return "too-long";
+  return plain === null ? "no-path" : null;
 }
 
 /**
  * Returns a target's path and query in one form (RFC 3986, section 6.2.2): letters that need no percent
  * sign have none, and dots are resolved. A path with an empty word, or with a separator that servers read
- * differently (`//`, `\`, `%2F`, `%5C`, control characters), becomes one that no route has.
+ * differently (`//`, `\`, `%2F`, `%5C`, control characters), is none: null.
  */
-function plainTarget(target: string): string {
+function plainTarget(target: string): string | null {
   const url = target.startsWith("/") ? `http://lodge${target}` : target;
   const [typed = ""] = url.split(/[?#]/, 1);
   const plain = typed.replace(needlesslyEncoded, decodeURIComponent) + url.slice(typed.length);
-  if (isAmbiguous(typed) || !URL.canParse(plain)) return missing(target);
+  if (isAmbiguous(typed) || !URL.canParse(plain)) return null;
   const { pathname, search } = new URL(plain);
   const isPath = pathname.startsWith("/") && !isAmbiguous(pathname) && isDecodable(pathname);
-  return isPath ? pathname + search : missing(target);
+  return isPath ? pathname + search : null;
 }
 
 /** Letters, digits and `-._~` (RFC 3986, section 2.3). */
@@ -68,6 +70,3 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
-
-/** A path that no route has, in the language that `target` names. */
-const missing = (target: string) => inLanguage(nowhere, readLanguage(target)?.code ?? "en");

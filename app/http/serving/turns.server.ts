@@ -8,12 +8,12 @@ const turnMs = 5;
 /** How many turns an address or a connection that was idle is ahead of those that were not. */
 const credit = 20;
 
-/** Requests sent ahead, by their connection; a connection without a request under way has none. */
-const sentAhead = new WeakMap<Socket, Sent[]>();
 interface Sent {
   response: ServerResponse;
   begin: () => void;
 }
+/** Of each connection: whether a request is under way, and those sent ahead. */
+const connections = new WeakMap<Socket, { isBusy: boolean; ahead: Sent[] }>();
 
 /**
  * Begins a request when the one before it on its connection is answered.
@@ -26,26 +26,32 @@ export function afterEarlierAnswers(
   response: ServerResponse,
   begin: () => void,
 ): void {
-  const ahead = sentAhead.get(socket);
-  if (ahead) {
+  const connection = connections.get(socket) ?? openConnection(socket);
+  const { ahead } = connection;
+  if (connection.isBusy) {
     if (ahead.push({ response, begin }) > mostAhead) socket.destroy();
     return;
   }
-  const queue: Sent[] = [];
-  sentAhead.set(socket, queue);
   const start = (sent: Sent) => {
+    connection.isBusy = true;
     sent.response.once("close", () => {
-      const next = socket.destroyed ? undefined : queue.shift();
+      connection.isBusy = false;
+      const next = socket.destroyed ? undefined : ahead.shift();
       if (next) start(next);
-      else sentAhead.delete(socket);
     });
     sent.begin();
   };
+  start({ response, begin });
+}
+
+function openConnection(socket: Socket) {
+  const connection = { isBusy: false, ahead: [] as Sent[] };
+  connections.set(socket, connection);
   // Node tells only the answer under way that its connection has gone.
   socket.once("close", () => {
-    for (const sent of queue.splice(0)) sent.response.emit("close");
+    for (const { response } of connection.ahead.splice(0)) response.emit("close");
   });
-  start({ response, begin });
+  return connection;
 }
 
 interface Waiting {
