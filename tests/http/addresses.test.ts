@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
@@ -222,7 +221,7 @@ test("requests that are sent ahead are answered in their order, and others betwe
 
 test("who sends ahead without end is cut off", async () => {
   const { socket } = sendAhead(1200);
-  await once(socket, "close");
+  await new Promise((resolve) => socket.once("close", resolve));
   expect((await ask("/rooms")).status).toBe(200);
 });
 

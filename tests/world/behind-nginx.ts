@@ -8,6 +8,7 @@ import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { freePort } from "./lodge";
 
 /** The name that deploy/nginx.conf stands in for. */
@@ -120,7 +121,17 @@ export async function startNginx(lodgePort: number): Promise<Nginx> {
           .end();
       }),
     openHttp2: (from) =>
-      connect(`https://127.0.0.1:${httpsPort}`, { ca, servername: host, localAddress: from }),
+      connect(`https://127.0.0.1:${httpsPort}`, {
+        createConnection: () =>
+          connectTls({
+            host: "127.0.0.1",
+            port: httpsPort,
+            ca,
+            servername: host,
+            localAddress: from,
+            ALPNProtocols: ["h2"],
+          } as ConnectionOptions),
+      }),
     tested: { status: test.status, said: test.stdout + test.stderr },
     close: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));

@@ -1,5 +1,4 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
-import type { PlainText } from "~/languages/words";
 import { completeHeaders } from "./answer-headers.server";
 import { boundArrival } from "./body-limits.server";
 import { senderOf } from "./client-address.server";
@@ -20,21 +19,17 @@ export type Express = (
 ) => void;
 
 const refusals = {
-  "too-long": [
-    414,
-    {
-      title: "That address is too long",
-      text: "No page of ours has an address as long as this. Please go on from the home page.",
-    },
-  ],
-  "no-path": [
-    404,
-    {
-      title: "Page not found",
-      text: "This path does not lead anywhere. The ones below do.",
-    },
-  ],
-} satisfies Record<string, [number, Record<string, PlainText>]>;
+  "too-long": {
+    status: 414,
+    title: "That address is too long",
+    text: "No page of ours has an address as long as this. Please go on from the home page.",
+  },
+  "no-path": {
+    status: 404,
+    title: "Page not found",
+    text: "This path does not lead anywhere. The ones below do.",
+  },
+} as const;
 
 /** Every request passes here first; what is answered here does not reach express and Remix. */
 export function answerAtGate(
@@ -54,7 +49,7 @@ export function answerAtGate(
   }
   if (refuseMethod(request, response)) return;
   if (fault) {
-    refuseWithPage(request, response, ...refusals[fault]);
+    refuseWithPage(request, response, refusals[fault]);
     return;
   }
   if (refuseNoFile(request, response)) return;

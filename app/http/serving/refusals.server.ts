@@ -33,8 +33,7 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
 export function refuseWithPage(
   { url = "/" }: IncomingMessage,
   response: ServerResponse,
-  status: number,
-  { title, text }: { title: PlainText; text: PlainText },
+  { status, title, text }: { status: number; title: PlainText; text: PlainText },
 ): void {
   const { code, t } = wordsFor(readLanguage(url)?.code ?? "en");
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });

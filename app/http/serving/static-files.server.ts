@@ -26,7 +26,7 @@ const files = new Set(
 );
 
 /** The first words of their addresses. */
-export const folders = new Set([...files].map(firstWord));
+const folders = new Set([...files].map(firstWord));
 
 /** Pictures and icons change with a release only: for 30 days at a reader, an hour in a proxy's cache. */
 const seldomChanged = "public, max-age=2592000, s-maxage=3600";
