@@ -91,6 +91,7 @@ const forStaff = new Set([
   "admin.bookings.$bookingId.guest",
   "admin.bookings.$bookingId.invoice",
   "admin.bookings.$bookingId.no-show",
+  "admin.bookings.$bookingId.own-record",
   "admin.bookings.$bookingId.payments.$paymentId.correct",
   "admin.bookings.$bookingId.payments.$paymentId.move",
   "admin.bookings.$bookingId.payments._index",

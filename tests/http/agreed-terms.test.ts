@@ -171,7 +171,7 @@ const everySetting = (Object.keys(settingsTabs) as SettingsTab[]).flatMap((tab) 
  * What has one value only, here at least; the currency has a test of its own. Which languages are
  * offered follows the present, as the lodge's formats do.
  */
-const fixed = ["language", ...otherCodes, "ipAllowList", "currency"];
+const fixed = ["language", ...otherCodes, "ipAllowList", "currency", "sms"];
 
 test.each(everySetting.filter(({ name }) => !fixed.includes(name)))(
   "$tab, $name: another value changes no page of a booking",
