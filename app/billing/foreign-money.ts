@@ -18,7 +18,7 @@ const mostRate = 1_000_000;
 /**
  * Reads a rate as people write it: `1450`, `1,450.25`, `0.92`, `0,92`.
  * @returns the plain decimal, or null when it is none, is 0, above a million, has more than eight
- *   decimals or can be read in two ways, as `1,450`.
+ *   decimals or can be read in two ways, as `1.450`.
  */
 export function parseRate(text: string): string | null {
   const rate = readDecimal(text);

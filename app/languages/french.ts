@@ -35,9 +35,6 @@ export const french = {
     Chat: "Discuter",
     "with us on WhatsApp": "avec nous sur WhatsApp",
     Newsletter: "Lettre d’information",
-    "Leave your email for a letter from the forest, a few times a year.":
-      "Laissez votre e‑mail pour recevoir une lettre de la forêt, quelques fois par an.",
-    "you@example.com": "vous@exemple.com",
     "Sending…": "Envoi…",
     Subscribe: "S’abonner",
     "Skip to content": "Aller au contenu",

@@ -4,6 +4,12 @@ import { type Currency, currencies, mostCents, roundingUnit } from "./money";
 export const decimalSigns = ["either", "point", "comma"] as const;
 export type DecimalSign = (typeof decimalSigns)[number];
 
+/**
+ * How the separators of a number are read. "typed" is for forms: a comma before three digits groups thousands, as
+ * the site's own pages write them.
+ */
+type Reading = DecimalSign | "typed";
+
 /** Why a text is not an amount. */
 export type AmountProblem =
   | { kind: "not-an-amount" | "percent" | "exponent" | "negative" | "too-fine" | "too-large" }
@@ -27,12 +33,12 @@ const single = /^(\d+)([.,])(\d+)$/;
 
 /**
  * Reads a number without a sign, with any usual separators: `1350.50`, `1.350,50`, `1 350,50`,
- * `1'350.50`. `1,350` is ambiguous unless `decimal` says what a comma means or `isWhole` that there are
- * no decimals.
+ * `1'350.50`. `1.350` is ambiguous unless `decimal` says what a point means or `isWhole` that there are
+ * no decimals; so is `1,350` in a file, but not in a form.
  */
 export function readDecimal(
   text: string,
-  { decimal = "either", isWhole = false }: { decimal?: DecimalSign; isWhole?: boolean } = {},
+  { decimal = "typed", isWhole = false }: { decimal?: Reading; isWhole?: boolean } = {},
 ): Decimal | { kind: "not-an-amount" } | { kind: "ambiguous"; readings: [string, string] } {
   const typed = text
     .trim()
@@ -43,7 +49,7 @@ export function readDecimal(
     sign: string | undefined,
     fraction = "",
   ): ReturnType<typeof readDecimal> =>
-    decimal === "either" || sign === undefined || sign === signOf[decimal]
+    decimal === "either" || decimal === "typed" || sign === undefined || sign === signOf[decimal]
       ? { kind: "decimal", whole: whole.replace(/\D/g, ""), fraction }
       : notAnAmount;
   if (/^\d+$/.test(typed)) return make(typed, undefined);
@@ -51,7 +57,7 @@ export function readDecimal(
   if (whole) return make(whole, sign, fraction);
   const between = grouped.exec(typed)?.[1];
   if (between) {
-    return decimal !== "either" && between === signOf[decimal]
+    return decimal !== "either" && decimal !== "typed" && between === signOf[decimal]
       ? notAnAmount
       : make(typed, undefined);
   }
@@ -59,7 +65,8 @@ export function readDecimal(
   if (!only) return notAnAmount;
   const mayBeThousands = /^[1-9]\d{0,2}$/.test(left) && right.length === 3;
   if (!mayBeThousands) return make(left, only, right);
-  if (decimal !== "either")
+  if (decimal === "typed" && only === ",") return make(typed, undefined);
+  if (decimal !== "either" && decimal !== "typed")
     return only === signOf[decimal] ? make(left, only, right) : make(typed, undefined);
   return isWhole
     ? make(typed, undefined)
@@ -97,7 +104,7 @@ const shape =
 export function readAmount(
   text: string,
   currency: Currency,
-  { decimal = "either", isSigned = false }: { decimal?: DecimalSign; isSigned?: boolean } = {},
+  { decimal = "typed", isSigned = false }: { decimal?: Reading; isSigned?: boolean } = {},
 ): { kind: "amount"; cents: number } | AmountProblem {
   const typed = text.replace(/[\u200e\u200f\ufeff]/g, "").trim();
   if (typed.length > 60) return notAnAmount;

@@ -77,9 +77,6 @@ function NewsletterAtTheFoot() {
       <h2>
         <label htmlFor="newsletter-email">{t("Newsletter")}</label>
       </h2>
-      <p id="newsletter-hint">
-        {t("Leave your email for a letter from the forest, a few times a year.")}
-      </p>
       <div>
         <input
           id="newsletter-email"
@@ -88,8 +85,6 @@ function NewsletterAtTheFoot() {
           required
           autoComplete="email"
           maxLength={254}
-          placeholder={t("you@example.com")}
-          aria-describedby="newsletter-hint"
         />{" "}
         <button type="submit" className="button button-quiet" data-pending={t("Sending…")}>
           {t("Subscribe")}

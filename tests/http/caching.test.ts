@@ -133,17 +133,14 @@ describe.each(found)("search engines may show %s", (path) => {
   });
 
   test("and not a form's answer", async () => {
-    const answer = await new Visitor(named).raw(path, { method: "POST", body: new FormData() });
+    const answer = await new Visitor(named).post(path, {});
     expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
   });
 });
 
 test("an answer to a form is nobody else's", async () => {
-  const answer = await new Visitor(named).raw("/contact", {
-    method: "POST",
-    body: new URLSearchParams({ name: "Zoë" }),
-  });
+  const answer = await new Visitor(named).post("/contact", { name: "Zoë" });
   expect(answer.status).toBe(400);
-  expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   expect(answer.headers.get("ETag")).toBeNull();
 });

@@ -151,7 +151,7 @@ describe("money received in another currency", () => {
     ["a rate of the lodge's own", { currency: "USD", rate: "1,450" }, 422, "USD has no rate"],
     ["no rate above 0", { rate: "0" }, 422, "Enter how many RWF are 1 USD"],
     ["francs with cents", { amount: "145000.50" }, 422, "in whole francs"],
-    ["dollars called francs", { amount: "$100" }, 422, "Enter an amount"],
+    ["dollars called francs", { amount: "$100" }, 422, "Enter the amount in RWF, not in $"],
     ["a currency that is none", { currency: "JPY" }, 422, "Choose a currency"],
     ["next to nothing", { amount: "1" }, 422, "At this rate it counts as nothing"],
     [

@@ -95,7 +95,7 @@ test("without TRUST_PROXY nothing is believed: the field is off, and a list lets
       ...fieldsOf(page.html),
       ipAllowList: "203.0.113.7",
     });
-    expectPage(refused, { status: 422, has: ["not known without TRUST_PROXY"] });
+    expectPage(refused, { status: 409, has: ["TRUST_PROXY"] });
     storeSettings(plain, "security", { ipAllowList: "203.0.113.7" });
     expectPage(await owner.get("/admin/bookings", home), { status: 403 });
   } finally {

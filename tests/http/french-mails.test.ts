@@ -302,8 +302,8 @@ describe("in what language a guest is written to", () => {
     expect(languageOf(chosen)).toBe("fr");
     const csv = await (await staff.raw(`/admin/bookings/export.csv?q=${chosen}`)).text();
     expect(csv.split("\r\n").slice(0, 2)).toEqual([
-      expect.stringMatching(/,"Language"$/),
-      expect.stringMatching(/,"fr"$/),
+      expect.stringMatching(/,"Language",/),
+      expect.stringMatching(/,"fr",/),
     ]);
   });
 

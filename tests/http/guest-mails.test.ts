@@ -312,7 +312,7 @@ describe.concurrent("text messages", () => {
     storeSettings(texting, "notifications", { sms: true });
     storeSettings(texting, "general", { siteName: `Forêt ${"très longue ".repeat(6)}` });
     const local = pending(3);
-    texting.run("UPDATE bookings SET phone = '0788 123 456' WHERE id = ?", local);
+    texting.run("UPDATE bookings SET phone = '12 34 56' WHERE id = ?", local);
     await confirm(local);
     expect(rows()).toEqual([]);
     const id = pending(2);

@@ -71,7 +71,7 @@ describe("whose a booking is", () => {
       last_name: "Mukamana",
       email: "liliane@guests.example",
       phone: "0788 111 222",
-      phone_key: "788111222",
+      phone_key: "+250788111222",
       company: "",
       do_not_book: null,
     });

@@ -341,8 +341,8 @@ describe("whoever cleans", () => {
     });
     const { Visitor } = await import("../world/visitor");
     const grace = new Visitor(lodge);
-    const home = await grace.post("/login", { email: typed.email, password });
-    expectPage(home, { at: path, has: ["Doors"] });
+    expectPage(await grace.post("/login", { email: typed.email, password }), { at: "/" });
+    expectPage(await grace.get(path), { has: ["Doors"] });
     expect(hrefOf((await grace.get("/")).html, "Housekeeping")).toBe(path);
   });
 });

@@ -391,7 +391,7 @@ describe("a file", () => {
     const none = await admin.raw("/admin/import?kind=guests", { method: "POST", body: form });
     expect(none.status).toBe(400);
     expect((await admin.raw("/admin/import?kind=x", { method: "POST", body: form })).status).toBe(
-      404,
+      415,
     );
   });
 

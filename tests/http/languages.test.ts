@@ -50,7 +50,7 @@ test("what is no page leads to the other home page", async () => {
   expect(page.html).toContain('hrefLang="en" href="/"');
   // Without its language this would be the address of another site.
   const named = await getFrom(lodge, "/fr//evil.example", { "accept-language": "en" });
-  expect(htmlOf(named)).toContain('class="suggestion"');
+  expect(named.status).toBe(404);
   expect(htmlOf(named)).not.toContain("evil.example");
 });
 
@@ -100,8 +100,8 @@ test("a language that is not offered leaves its addresses to English", async () 
       "/fr/\\evil.example",
       "/fr//evil.example/%2e%2e/x?a=//b",
     ]) {
-      const { headers } = await getFrom(lodge, path);
-      expect(headers.location, path).toMatch(/^\/(?![/\\])/);
+      const { status, headers } = await getFrom(lodge, path);
+      expect([status, headers.location], path).toEqual([404, undefined]);
     }
     const head = await stranger.raw("/fr/rooms", { method: "HEAD" });
     expect([head.status, head.headers.get("Location")]).toEqual([302, "/rooms"]);

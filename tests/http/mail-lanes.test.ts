@@ -81,8 +81,8 @@ test("only so many mails of strangers wait; a confirmation is written all the sa
   expect(countRows(lodge, "requests")).toBe(1);
   expect(countRows(lodge, "mail_outbox", "to_address = 'one-more@example.com'")).toBe(0);
   const id = insertRawBooking(lodge.file, {
-    checkIn: "2030-05-06",
-    checkOut: "2030-05-09",
+    checkIn: "2030-06-06",
+    checkOut: "2030-06-09",
     status: "pending",
   });
   await clerk.post(`/admin/bookings/${id}/confirm`, { sent: "1" });

@@ -445,7 +445,7 @@ describe.concurrent("sending", () => {
       "ana@example.com",
       "bea@example.com",
     ]);
-    expect(server.arrived[0]?.mail.subject).toContain("Merci de confirmer");
+    expect(server.arrived[0]?.mail.subject).toContain("À confirmer");
     expect(after.rows(state)).toEqual([
       { email: "ana@example.com", confirmed: 0, due: 0 },
       { email: "bea@example.com", confirmed: 0, due: 0 },

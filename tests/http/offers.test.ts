@@ -257,7 +257,7 @@ describe("an offer", () => {
   test("is accepted by whoever has the longest address and number", async () => {
     const long = {
       email: `${"a".repeat(64)}@${`${"b".repeat(59)}.`.repeat(3)}example`,
-      phone: `+34${" 600".repeat(11)}`,
+      phone: `+34${" 600".repeat(3)} ext. 12345678`,
     };
     const path = await offer(await ask("/conference", long), {}, long.email);
     expectPage(await accept(path), { has: ["reserved for you"] });

@@ -20,8 +20,8 @@ test.each<[string, number | null]>([
   ["12,50", 1_250],
   ["€12,50", null],
   ["1350,5", 135_050],
+  ["1,350", 135_000],
   // It could be one dollar and 35 cents.
-  ["1,350", null],
   ["1.350", null],
   ["1,350,50", null],
   ["12,", null],

@@ -48,6 +48,14 @@ test.each([
   expect(read(text)).toEqual({ kind: "ambiguous", readings: [whole, fine] });
 });
 
+test("in a form a comma groups thousands, as on the site's own pages", () => {
+  const typed = (text: string) => readAmount(text, "USD", { isSigned: true });
+  expect(typed("1,350")).toEqual(cents(135_000));
+  expect(typed("-$12,000")).toEqual(cents(-1_200_000));
+  expect(typed("1350,5")).toEqual(cents(135_050));
+  expect(typed("1.350")).toEqual({ kind: "ambiguous", readings: ["1350", "1.350"] });
+});
+
 test.each([
   ["1,350", "point", 135000],
   ["1.350", "comma", 135000],

@@ -55,7 +55,10 @@ export function FacilityForm({
   links,
   children,
 }: FacilityFormProps) {
-  const form: FormState = sent ?? { values };
+  // A form that came without its key gets that of the page.
+  const form: FormState = sent
+    ? { ...sent, values: { ...keyIn(values), ...sent.values } }
+    : { values };
   return (
     <PostForm
       form={form}
@@ -79,3 +82,5 @@ export function FacilityForm({
     </PostForm>
   );
 }
+
+const keyIn = ({ formKey }: FormValues): FormValues => (formKey ? { formKey } : {});

@@ -99,13 +99,20 @@ function show(dialog: HTMLDialogElement): boolean {
   }
   dialog.querySelector("button")?.focus({ preventScroll: true });
   keepAside = () => {
-    dialog.toggleAttribute("data-away", !moveAside(dialog));
+    // Where every corner has a form it waits.
+    dialog.style.visibility = moveAside(dialog) ? "" : "hidden";
   };
   for (const movement of ["scroll", "resize"]) addEventListener(movement, keepAside);
   return true;
 }
 
-const corners = ["bottom left", "bottom right", "top right", "top left"];
+/** Bottom left, bottom right, top right, top left, as `inset` is written. */
+const corners = [
+  "auto auto 0px 0px",
+  "auto 0px 0px auto",
+  "0px 0px auto auto",
+  "0px auto auto 0px",
+];
 
 /** Moves the offer to the first corner where it covers no form. */
 function moveAside(dialog: HTMLDialogElement): boolean {
@@ -115,10 +122,10 @@ function moveAside(dialog: HTMLDialogElement): boolean {
     .filter((part) => !dialog.contains(part))
     .map((part) => part.getBoundingClientRect())
     .filter(({ width, height }) => width > 1 && height > 1);
-  const current = dialog.dataset.at;
+  const current = dialog.style.inset;
   const tried = current ? [current, ...corners] : corners;
   return tried.some((corner) => {
-    dialog.dataset.at = corner;
+    dialog.style.inset = corner;
     const own = dialog.getBoundingClientRect();
     return !parts.some(
       ({ left, right, top, bottom }) =>
