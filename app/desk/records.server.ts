@@ -55,6 +55,15 @@ const numbered = (text = "") => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
 const referenced = (text = "") => normaliseBookingId(text);
 const worded = (text = "") => text;
 
+/** Reads an e-mail address that was encoded once more, because addresses with an encoded slash are refused. */
+function mailed(text = ""): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
  * A record with a page of its own.
  * @param read what the address says of it
@@ -142,7 +151,7 @@ export const personRecord = record("person", numbered, readPerson, "No such gues
 /** By the address. */
 export const subscriberRecord = record(
   "subscriber",
-  worded,
+  mailed,
   findSubscriber,
   "This address is not on the list.",
 );

@@ -350,7 +350,7 @@ describe("signing in with what a mail brought", () => {
       method: "POST",
       body: new URLSearchParams({ step: "enter", email: claudine.email, code }),
     });
-    expect(answer.headers.get("Location")).toBe("/login/factor?redirectTo=%2Fadmin");
+    expect(answer.headers.get("Location")).toBe("/login/factor");
     expectPage(await visitor.get("/admin"), { at: "/login/factor" });
   });
 

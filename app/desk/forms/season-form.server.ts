@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { type Board, boards } from "db/schema";
 import * as z from "zod";
 import { namedDateField } from "~/availability/stay-fields.server";
@@ -13,11 +13,14 @@ import {
 } from "~/catalogue/season-days";
 import { rateField, type SeasonDetails, seasonFieldNames } from "~/catalogue/season-details";
 import { seasonGrids } from "~/catalogue/season-grid";
+import { db } from "~/db.server";
 import { seasonRecord } from "~/desk/records.server";
+import { idempotencyKeyOf } from "~/http/form-key.server";
 import { describeAmountProblem } from "~/http/money-fields.server";
 import { formErrors, invalidStatus, parseFields, requiredLine } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { translationsOf } from "~/http/translation-fields.server";
+import { findCreated } from "~/idempotency/created-records.server";
 import { readAmount } from "~/lodge/amount";
 import { consentTo } from "~/lodge/consent";
 import { plural } from "~/lodge/counted";
@@ -174,6 +177,8 @@ export async function readSeasonForm(
     return refuse(formErrors([{ field: "firstNight", message }]));
   };
   if (!form.ok) return { answer: refuse(form.errors) };
+  const created = id === null ? await findCreated(db, idempotencyKeyOf(values)) : undefined;
+  if (created) return { answer: redirect("/admin/rooms/seasons?notice=saved") };
   const preview = await unseenGrids(values, form.data, rooms, id);
   if (preview) {
     const other = await findOverlap(form.data, id);

@@ -30,7 +30,7 @@ const subscriberColumns: ListColumn<RowOf<typeof subscriberList>>[] = [
   column("Actions", ({ id }, here) => (
     <Row className="row-actions" as="div">
       <SiteLink
-        href={withQuery(`/admin/subscribers/${encodeURIComponent(id)}/delete`, {
+        href={withQuery(`/admin/subscribers/${encodeURIComponent(encodeURIComponent(id))}/delete`, {
           returnTo: here,
         })}
       >
