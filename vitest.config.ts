@@ -40,6 +40,7 @@ export default defineConfig({
           include: ["tests/{rules,structure}/**/*.test.ts"],
           // A busy machine reads a dictionary in five seconds.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -23,13 +23,14 @@ export function findColumns(kind: ImportKind, headings: string[]): Heading[] {
     ),
   );
   const found = headings.map((heading): Heading & { isOwn: boolean } => {
+    // A currency first: a key has no signs, so that `Total €` would be read as `Total`.
+    const [, name = "", currency = ""] = withCurrency.exec(heading.trim()) ?? [];
+    const amount = own.get(wordKey(name)) ?? others.get(wordKey(name));
+    if (amount?.isAmount) return { column: amount, currency, isOwn: own.has(wordKey(name)) };
     const key = wordKey(heading);
     const exact = own.get(key);
     const column = exact ?? others.get(key) ?? null;
     if (column) return { column, currency: null, isOwn: exact !== undefined };
-    const [, name = "", currency = ""] = withCurrency.exec(heading.trim()) ?? [];
-    const amount = own.get(wordKey(name)) ?? others.get(wordKey(name));
-    if (amount?.isAmount) return { column: amount, currency, isOwn: own.has(wordKey(name)) };
     // Whatever else a file says of its currency is read rather than left out.
     const isCurrency = /currency|devise|monnaie/.test(key);
     const named = isCurrency && columns.find(({ field }) => field === "currency");

@@ -262,7 +262,7 @@ export const french = {
     Taken: "Prise",
     "Your stay": "Votre séjour",
     "You chose another room, so the board is Bed & breakfast again.":
-      "Vous avez choisi une autre chambre : la formule est de nouveau Chambre et petit-déjeuner.",
+      "Vous avez choisi une autre chambre : la formule est de nouveau Chambre et petit-déjeuner.",
     "Leave on {day}": "Partir le {day}",
     "Arrive on {day}": "Arriver le {day}",
     "your arrival": "votre arrivée",
@@ -844,7 +844,7 @@ export const french = {
     "Enter a phone number": "Saisissez un numéro de téléphone",
     "Enter one phone number only": "Saisissez un seul numéro de téléphone",
     "A spreadsheet shortened this number: enter all its digits":
-      "Un tableur a raccourci ce numéro : saisissez tous ses chiffres",
+      "Un tableur a raccourci ce numéro : saisissez tous ses chiffres",
     "Enter a phone number with at most 15 digits":
       "Saisissez un numéro de téléphone de 15 chiffres au plus",
     "Enter a phone number with at least 5 digits":
@@ -1945,7 +1945,7 @@ export const french = {
       "Le formulaire a trop de champs : rien n’a été enregistré.",
     "This address takes forms only.": "Cette adresse n’accepte que des formulaires.",
     "This address takes no files, so nothing was saved.":
-      "Cette adresse n’accepte pas de fichiers : rien n’a été enregistré.",
+      "Cette adresse n’accepte pas de fichiers : rien n’a été enregistré.",
     "The form arrived damaged, so nothing was saved.":
       "Le formulaire est arrivé endommagé : rien n’a été enregistré.",
     "Hello! I would like to ask about availability and pricing.":

@@ -13,6 +13,7 @@ const neverShown = [
     "handover_notes",
     "row_counts",
     "mail_outbox",
+    "idempotency_keys",
     "proved_addresses",
   ],
   ...[

@@ -66,9 +66,18 @@ const enter = async ({ email }: Pick<Account, "email">, typed: string) => {
   await visitor.post("/login", { email, password: typed });
   return visitor;
 };
-const arrive = async ({ email }: Account) => {
+/** A client that signed in before mails left, when the auth service asked for no verified address. */
+const arrive = async ({ id, email }: Account) => {
   const client = authClient(lodge);
+  const verifiedAt = lodge.value<string | null>(
+    "SELECT email_proved_at FROM users WHERE id = ?",
+    id,
+  );
+  const verify = (at: string | null) =>
+    lodge.run("UPDATE users SET email_proved_at = ? WHERE id = ?", at, id);
+  verify("2026-01-01T00:00:00.000Z");
   right(await client.signInWithPassword({ email, password }));
+  verify(verifiedAt);
   return client;
 };
 const textTo = (number: string) => /\d{6}/.exec(mailsTo(lodge, number).at(-1)?.body ?? "")?.[0];

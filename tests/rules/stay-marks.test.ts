@@ -105,7 +105,7 @@ test.each<[state: State, now: string, phase: string]>([
   ["checked in", "2026-12-10T08:00:00Z", "current"],
   ["checked in", "2026-12-12T12:00:00Z", "past"],
   ["checked out", "2026-12-11T08:00:00Z", "past"],
-  ["no-show", "2026-12-11T08:00:00Z", "current"],
+  ["no-show", "2026-12-11T08:00:00Z", "past"],
 ])("%s at %s is %s", (state, now, phase) => {
   expect(stayPhase({ ...states[state], terms }, new Date(now))).toBe(phase);
 });

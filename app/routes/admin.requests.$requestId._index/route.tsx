@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { callHref } from "~/desk/call-href.server";
+import { callHref as hrefOfPhone } from "~/desk/call-href.server";
 import { MailEntries } from "~/desk/mail-entries";
 import { notFound, requestRecord, requireRecord } from "~/desk/records.server";
 import { viewMail } from "~/desk/view-mail.server";
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const offers = record.kind === "conference" ? await viewOffers(record.id, context) : null;
   return json({
     request: viewRequest(record, timeZone, english),
-    callHref: callHref(record.phone, settings),
+    callHref: hrefOfPhone(record.phone, settings),
     tableDay: record.tableDay,
     mails: mails.map((mail) => viewMail(mail, timeZone)),
     canAnswer: isMailSent && record.email !== null,

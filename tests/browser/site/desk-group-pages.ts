@@ -76,7 +76,10 @@ export const deskGroupPages = [
     {
       name: "settings, sources, sent wrong",
       path: "/admin/settings/sources",
-      send: { "name-1": "", "place-2": "first", "commission-3": "much" },
+      send: {
+        ...{ "version-1": "1", "version-2": "1", "version-3": "1" },
+        ...{ "name-1": "", "place-2": "first", "commission-3": "much" },
+      },
       status: 400,
     },
     { name: "settings, delete a source", path: "/admin/settings/sources/5/delete" },

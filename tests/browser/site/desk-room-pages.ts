@@ -40,7 +40,7 @@ export const deskRoomPages = seenBy("admin", [
     name: "desk, room's doors, wrong",
     path: "/admin/rooms/2/doors",
     send: { added: "Twin Bed" },
-    status: 400,
+    status: 422,
   },
   { name: "desk, room's pictures", path: "/admin/rooms/2/pictures" },
   {

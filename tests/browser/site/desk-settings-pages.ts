@@ -42,7 +42,7 @@ export const deskSettingsPages = seenBy("admin", [
     name: "settings, security, sent wrong",
     path: "/admin/settings/security",
     send: { twoFactorRequired: "on", sessionTimeoutMinutes: "1", ipAllowList: "lodge" },
-    status: 400,
+    status: 409,
   },
   {
     name: "settings, changed meanwhile",

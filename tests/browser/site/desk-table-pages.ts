@@ -12,7 +12,7 @@ export const deskTablePages = [
       name: "desk, a table sent wrong",
       path: "/admin/tables/new",
       send: { day: "soon", time: "late", people: "many", formKey: "K".repeat(16) },
-      status: 400,
+      status: 422,
     },
     {
       name: "desk, a table at night, asked about",
