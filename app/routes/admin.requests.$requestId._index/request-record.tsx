@@ -13,11 +13,11 @@ import { TypedText } from "~/ui/typed-text";
 /** Everything that is stored of a request, with the ways to answer it. */
 export function RequestRecord({
   request,
-  callHref,
+  phoneLink,
   tableDay,
 }: {
   request: RequestView;
-  callHref: string | null;
+  phoneLink: string | null;
   /** When a table is wanted: there it is given and confirmed. */
   tableDay: string | null;
 }) {
@@ -29,7 +29,7 @@ export function RequestRecord({
       name: "Email",
       value: email ? <SiteLink href={`mailto:${email}`}>{email}</SiteLink> : "No email",
     },
-    { name: "Phone", value: <PhoneLink phone={phone} callHref={callHref} none="None" /> },
+    { name: "Phone", value: <PhoneLink phone={phone} callHref={phoneLink} none="None" /> },
     {
       name: kind === "message" ? "Message" : "Note",
       value: <TypedText text={message || "None"} />,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { db } from "~/db.server";
-import { callHref as hrefOfPhone } from "~/desk/call-href.server";
+import { callHref } from "~/desk/call-href.server";
 import { MailEntries } from "~/desk/mail-entries";
 import { notFound, requestRecord, requireRecord } from "~/desk/records.server";
 import { viewMail } from "~/desk/view-mail.server";
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const offers = record.kind === "conference" ? await viewOffers(record.id, context) : null;
   return json({
     request: viewRequest(record, timeZone, english),
-    callHref: hrefOfPhone(record.phone, settings),
+    phoneLink: callHref(record.phone, settings),
     tableDay: record.tableDay,
     mails: mails.map((mail) => viewMail(mail, timeZone)),
     canAnswer: isMailSent && record.email !== null,
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function RequestPage() {
-  const { request, callHref, tableDay, mails, offers, canAnswer, canOffer, ...notices } =
+  const { request, phoneLink, tableDay, mails, offers, canAnswer, canOffer, ...notices } =
     useLoaderData<typeof loader>();
   const { isJustHandled, isJustReopened, wasHandledBefore } = notices;
   const sent = useActionData<typeof action>();
@@ -81,7 +81,7 @@ export default function RequestPage() {
           {request.handledByName} marked this request as handled before you, on {request.handledAt}.
         </p>
       )}
-      <RequestRecord request={request} callHref={callHref} tableDay={tableDay} />
+      <RequestRecord request={request} phoneLink={phoneLink} tableDay={tableDay} />
       {offers && <OffersSection requestId={request.id} offers={offers} canOffer={canOffer} />}
       {canAnswer && (
         <AnswerForm form={{ values: sent?.values ?? {}, errors: sent?.errors }} {...request} />
