@@ -78,7 +78,9 @@ export async function keepRefusedForm(
   });
   const headers = new Headers(sent.filter(isCookie));
   headers.append("Set-Cookie", await formCookieFor(browser));
-  return redirect(withQuery(path, { [refusedField]: id }), { status: 303, headers });
+  // Where a form is far down, text browsers would show the top of the page (ui/error-summary.tsx).
+  const location = `${withQuery(path, { [refusedField]: id })}#errors`;
+  return redirect(location, { status: 303, headers });
 }
 
 /** Such a form stays in the browser's page alone (docs/decisions/021-forms-that-wait.md). */

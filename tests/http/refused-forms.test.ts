@@ -12,7 +12,7 @@ async function refusedAt(visitor: Visitor, path: string, fields: Record<string, 
   const answer = await visitor.raw(path, { method: "POST", body: new URLSearchParams(fields) });
   expect(answer.status).toBe(303);
   const location = answer.headers.get("Location") ?? "";
-  expect(location).toMatch(/[?&]refused=[\w-]{40,}$/);
+  expect(location).toMatch(/[?&]refused=[\w-]{40,}#errors$/);
   return location;
 }
 
