@@ -47,7 +47,7 @@ b"... is not valid JSON`,
 });
 
 test.each([
-  "at Database.prepare (/work/lodge/node_modules/better-sqlite3/lib/methods/wrappers.js:5:21)",
+  "at Database.prepare (/srv/lodge/node_modules/better-sqlite3/lib/methods/wrappers.js:5:21)",
   "at file:///srv/lodge/build/index.js?t=1795757001407.9065:19075:88",
   "at processTicksAndRejections (node:internal/process/task_queues:95:5)",
   "SqliteError: no such column: users.sign_out_count",
