@@ -52,6 +52,10 @@ export async function requireStillSignedIn(
   if ((await findSignOutCount(trx, id)) !== signOutCount) throw new SignedOutMeanwhile();
 }
 
+/** Returns how often an account was signed out everywhere. */
+export const readSignOutCount = async (userId: string): Promise<number> =>
+  (await findSignOutCount(db, userId)) ?? 0;
+
 /** With what and from where somebody comes in, and how they showed who they are. */
 interface Opening {
   kind: "browser" | "service";

@@ -7,7 +7,12 @@ import type * as z from "zod";
 import { keepLanguage } from "~/accounts/keep-language.server";
 import type { Viewer } from "~/accounts/roles";
 import type { Method } from "~/accounts/session-methods.server";
-import { changeSecret, SignedOutMeanwhile, startSession } from "~/accounts/sessions.server";
+import {
+  changeSecret,
+  readSignOutCount,
+  SignedOutMeanwhile,
+  startSession,
+} from "~/accounts/sessions.server";
 import { type SignInResult, signIn, signInByNumber } from "~/accounts/sign-in.server";
 import { signUp } from "~/accounts/sign-up.server";
 import { db } from "~/db.server";
@@ -260,11 +265,15 @@ export async function enterByCode(
 }
 
 /** The headers of a session in the place of one that ended because its own user changed the account. */
-export const renewSession = (
+export const renewSession = async (
   request: Request,
   user: Viewer,
   context: Pick<RequestContext, "address" | "words" | "now">,
-): Promise<Headers> => begin(request, user, context, { method: "password", awaits: null });
+): Promise<Headers> => {
+  // The change itself counted as a sign-out.
+  const signOutCount = await readSignOutCount(user.id);
+  return begin(request, { ...user, signOutCount }, context, { method: "password", awaits: null });
+};
 
 /** Where somebody goes whose session was opened: to what it awaits, and from there to `path`. */
 export function leadOn(awaits: Awaits | null, path: string): string {

@@ -9,7 +9,9 @@ export function DeskLine() {
   if (!deskHref) return null;
   return (
     <p className="note no-print">
-      <a href={deskHref}>{deskHref === "/admin" ? t("Admin Dashboard") : t("Housekeeping")}</a>
+      <a className="button button-quiet button-small" href={deskHref}>
+        {deskHref === "/admin" ? t("Admin Dashboard") : t("Housekeeping")}
+      </a>
     </p>
   );
 }

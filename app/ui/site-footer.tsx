@@ -78,15 +78,8 @@ function NewsletterAtTheFoot() {
         <label htmlFor="newsletter-email">{t("Newsletter")}</label>
       </h2>
       <div>
-        <input
-          id="newsletter-email"
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          maxLength={254}
-        />{" "}
-        <button type="submit" className="button button-quiet" data-pending={t("Sending…")}>
+        <input id="newsletter-email" name="email" type="email" required autoComplete="email" />{" "}
+        <button type="submit" className="button button-quiet">
           {t("Subscribe")}
         </button>
       </div>

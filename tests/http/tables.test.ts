@@ -412,7 +412,7 @@ describe("the desk", () => {
     const form = html.slice(html.indexOf("<form", html.indexOf("<main")));
     const unnamed = { ...fieldsOf(form), ...walkIn, name: "", bookingId: "" };
     const refused = await staff.post(actionOf(html), unnamed);
-    expectPage(refused, { status: 422, has: ["choose an in-house guest"] });
+    expectPage(refused, { status: 400, has: ["choose an in-house guest"] });
     expect(fieldsOf(refused.html)).toMatchObject({ time: "19:30" });
     // A guest who is chosen need not be named.
     expectPage(await write({ ...walkIn, name: "", bookingId: "TAB1E000", note: "No nuts" }), {
