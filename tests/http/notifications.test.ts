@@ -199,6 +199,7 @@ test("where each notification leads, staff may go, or there is no way", async ()
   expect(closed.toSorted()).toEqual([
     "/admin/settings/notifications?mails=failed#outbox",
     "/admin/settings/notifications?mails=waiting#outbox",
+    "/admin/subscribers?status=waiting",
     "/admin/users/1",
   ]);
   for (const url of new Set(urls)) expect(mayOpen({ role: "admin" }, url)).toBe(true);
