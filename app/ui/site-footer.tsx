@@ -77,12 +77,10 @@ function NewsletterAtTheFoot() {
       <h2>
         <label htmlFor="newsletter-email">{t("Newsletter")}</label>
       </h2>
-      <div>
-        <input id="newsletter-email" name="email" type="email" required autoComplete="email" />{" "}
-        <button type="submit" className="button button-quiet">
-          {t("Subscribe")}
-        </button>
-      </div>
+      <input id="newsletter-email" name="email" type="email" required autoComplete="email" />{" "}
+      <button type="submit" className="button button-quiet">
+        {t("Subscribe")}
+      </button>
     </form>
   );
 }
