@@ -77,7 +77,7 @@ function NewsletterAtTheFoot() {
       <h2>
         <label htmlFor="newsletter-email">{t("Newsletter")}</label>
       </h2>
-      <input id="newsletter-email" name="email" type="email" required autoComplete="email" />{" "}
+      <input id="newsletter-email" name="email" type="email" required />{" "}
       <button type="submit" className="button button-quiet">
         {t("Subscribe")}
       </button>
