@@ -28,7 +28,7 @@ export const french = {
     Footer: "Pied de page",
     "Contact Us for Best Deals!": "Contactez-nous pour nos meilleures offres !",
     "Prices on this website may not be accurate for some hours.":
-      "Les prix affichés ici peuvent être inexacts quelques heures.",
+      "Ces prix peuvent être inexacts quelques heures.",
     "{call} or {chat}": "{call} ou {chat}",
     "Call us": "Appelez-nous",
     "contact us via WhatsApp": "écrivez-nous sur WhatsApp",
