@@ -22,7 +22,7 @@ interface Express {
 const files = new Set(
   readdirSync("public", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map(({ path, name }) => `/${relative("public", join(path, name))}`),
+    .map(({ parentPath, name }) => `/${relative("public", join(parentPath, name))}`),
 );
 
 /** The first words of their addresses. */
