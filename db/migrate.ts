@@ -85,6 +85,7 @@ import * as idempotencyKeys from "./migrations/2026-11-27T05-35-00Z-idempotency-
 import * as foldedWords from "./migrations/2026-11-27T05-45-00Z-folded-words";
 import * as halvesOfAChange from "./migrations/2026-11-27T06-20-00Z-halves-of-a-change";
 import * as signInMethods from "./migrations/2026-11-27T06-25-00Z-sign-in-methods";
+import * as oneName from "./migrations/2026-11-27T11-30-00Z-one-name";
 import { dropOldCopies } from "./old-copies";
 
 /** SQL statements that take the database one step further, whole or not at all. */
@@ -185,6 +186,7 @@ export const allMigrations: Migrations = {
   "2026-11-27T05-45-00Z-folded-words": foldedWords,
   "2026-11-27T06-20-00Z-halves-of-a-change": halvesOfAChange,
   "2026-11-27T06-25-00Z-sign-in-methods": signInMethods,
+  "2026-11-27T11-30-00Z-one-name": oneName,
 };
 
 /** The database was last written by a version of this program that this one cannot follow. */

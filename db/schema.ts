@@ -398,6 +398,8 @@ interface BookingDraftsTable {
   board: Board;
   first_name: Generated<string>;
   last_name: Generated<string>;
+  /** 1 where the guest has no last name, which the blank field then says. */
+  has_one_name: Generated<number>;
   email: Generated<string>;
   phone: Generated<string>;
   special_requests: Generated<string>;

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Viewer } from "~/accounts/roles";
+import { refusalCookieFor } from "~/http/cookies.server";
 import { readForm } from "~/http/read-form.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
 import { safePath, withQuery } from "~/lodge/paths";
 import type { RowRefusal } from "~/ui/row-refusal";
 import { type DeskRecord, notAllowed, notFound, requireRecord } from "./records.server";
 
-/** What is answered with a page; all else leads back. */
+/** Outcomes without a notice. */
 type Refusal = "not-found" | "not-allowed" | "refused";
 
 /** What became of a change. */
@@ -34,9 +35,10 @@ export interface Changed<Id, O extends Outcome> {
 }
 
 /**
- * Changes the state of a record, and leads back to where the button was, or to the record. A button
- * that React draws gets the words of a refusal instead of a page.
- * @throws Response 404 without the record, 403 without the right, 409 when it is refused
+ * Changes the state of a record, and redirects to the page that the button is on, or to the record.
+ * That page also says why a change was refused (routes/admin). A button that React renders gets the
+ * words of a refusal instead, with status 409.
+ * @throws Response 404 without the record, 403 without the right
  */
 export async function changeState<Id, O extends Outcome>(
   { request, params, context }: ActionFunctionArgs,
@@ -44,6 +46,7 @@ export async function changeState<Id, O extends Outcome>(
 ): Promise<Response> {
   const form = await readForm(request);
   const id = record.idOf(params);
+  const page = safePath(form.get("returnTo"), record.pathOf(id));
   const { kind, reason, to }: Outcome = await change(id, {
     clerk: signedIn(context),
     form,
@@ -52,11 +55,11 @@ export async function changeState<Id, O extends Outcome>(
   if (kind === "not-found") throw notFound(record);
   if (kind === "not-allowed") throw notAllowed();
   if (kind === "refused") {
-    const status = 409;
-    if (!context.isScript) throw new Response(reason, { status });
-    return json<RowRefusal>({ refusal: `${reason} Nothing was changed.` }, { status });
+    const refusal = `${reason} Nothing was changed.`;
+    if (context.isScript) return json<RowRefusal>({ refusal }, { status: 409 });
+    return redirect(page, { headers: { "Set-Cookie": await refusalCookieFor(refusal) } });
   }
-  const back = to ?? safePath(form.get("returnTo"), record.pathOf(id));
+  const back = to ?? page;
   const notice = notices[kind as keyof typeof notices];
   // Where several records stand, the notice finds its own by its id.
   const about = record.subject ? { [record.subject]: String(id) } : {};

@@ -7,6 +7,7 @@ import { dialledFromAnywhere } from "~/lodge/phone";
 import { findGuessable } from "~/passwords/common-passwords.server";
 import { findPolicyProblem, maxPasswordLength } from "~/passwords/password-rules";
 import type { Settings } from "~/settings/settings";
+import { checkConfirmedEmail, confirmedEmailFields } from "./confirmed-email.server";
 import { atMost, emailField, requiredLine } from "./parse-form.server";
 
 const typed = z.string(said("Enter your password")).min(1, said("Enter your password"));
@@ -47,13 +48,15 @@ export const signUpSchema = ({ security, general }: Settings) =>
   z
     .object({
       name: requiredLine(200, said("Please enter your name")),
-      email: emailField,
+      ...confirmedEmailFields,
       password: typed.superRefine((text, context) => {
         const message = findPolicyProblem(text, security.passwordPolicy);
         if (message) context.addIssue({ code: "custom", ...asIssue(message) });
       }),
     })
-    .superRefine(({ name, email, password }, context) => {
+    .superRefine((typed, context) => {
+      const { name, email, password } = typed;
       const message = findGuessable(password, [name, email, general.siteName]);
       if (message) context.addIssue({ code: "custom", path: ["password"], message });
+      checkConfirmedEmail(typed, context);
     });

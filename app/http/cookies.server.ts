@@ -15,6 +15,9 @@ export const refusedFormMinutes = 30;
  * its name begins with `__Host-`, which a browser takes from this very host over https only: no
  * neighbouring host can put one of its own in the place.
  */
+/** How long the page after a refused button may take to come. */
+const refusalSeconds = 60;
+
 const makeCookie = (name: string, maxAge: number) =>
   createCookie(isSecure ? `__Host-${name}` : name, {
     path: "/",
@@ -32,6 +35,7 @@ const sidebarCookie = makeCookie("lodge_sidebar", yearSeconds);
 const stylesCookie = makeCookie("lodge_styles", yearSeconds);
 const browserCookie = makeCookie("lodge_browser", yearSeconds);
 const formCookie = makeCookie("lodge_form", refusedFormMinutes * 60);
+const refusalCookie = makeCookie("lodge_refusal", refusalSeconds);
 const providerCookie = makeCookie("lodge_provider", flowTtlMs / 1000);
 
 /** The text in a cookie that we signed, or null. */
@@ -70,6 +74,15 @@ export const isSidebarNarrow = async (request: Request) =>
 export const sidebarCookieFor = (isNarrow: boolean) =>
   sidebarCookie.serialize(isNarrow ? "narrow" : "wide");
 /** The address of the site's style sheet that this browser has from a page of the desk. */
+
+/**
+ * Returns a `Set-Cookie` value that holds why a button of the desk was refused, for the next page, at
+ * most 1,000 characters of it.
+ */
+export const refusalCookieFor = (reason: string) => refusalCookie.serialize(reason.slice(0, 1000));
+export const readRefusalReason = (request: Request) => readText(refusalCookie, request);
+export const clearedRefusalCookie = () => refusalCookie.serialize("", { maxAge: 0 });
+
 export const readKeptStyles = (request: Request) => readText(stylesCookie, request);
 export const keptStylesCookieFor = (address: string) => stylesCookie.serialize(address);
 /** A `Set-Cookie` value that hands out a draft's id. */

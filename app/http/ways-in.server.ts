@@ -219,7 +219,7 @@ export async function comeIn(
 /** As `comeIn` by signing up, for a form that asks for more than an account and has been read. */
 export async function signUpWithin(
   { url, headers, signal }: Request,
-  account: { name: string; email: string; password: string },
+  account: { name: string; email: string; emailIsRight: string; password: string },
   context: RequestContext,
 ): Promise<Opened> {
   const body = new URLSearchParams(account);

@@ -436,6 +436,13 @@ export const french = {
     "Credit card": "Carte bancaire",
     "Bank transfer": "Virement bancaire",
     PayPal: "PayPal",
+    "Add the country code, such as +250, so that we can call you.":
+      "Ajoutez l’indicatif du pays, par exemple +250, pour que nous puissions vous appeler.",
+    "{part} could not be loaded. Reload the page to try again.":
+      "{part} : chargement impossible. Rechargez la page pour réessayer.",
+    "Did you mean {address}?": "Vouliez-vous dire {address} ?",
+    "No, {address} is right": "Non, {address} est correct",
+    "I have only one name": "Je n’ai qu’un seul nom",
     "Enter your first name": "Saisissez votre prénom",
     "Enter your last name": "Saisissez votre nom de famille",
     "Choose how you will pay at check-in": "Choisissez comment vous paierez à l’arrivée",

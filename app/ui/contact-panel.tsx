@@ -1,7 +1,8 @@
 import type { PlainText } from "~/languages/words";
 import { QuietLink } from "./button-link";
+import { ConfirmedEmailField } from "./confirmed-email-field";
 import { ErrorSummary } from "./error-summary";
-import { EmailField, type FormState, PhoneField, TextAreaField, TextField } from "./field";
+import { type FormState, PhoneField, TextAreaField, TextField } from "./field";
 import { Row } from "./row";
 import { phoneHref, useChatHref, useSiteData } from "./site-data";
 import { PostForm } from "./site-form";
@@ -57,7 +58,7 @@ export function ContactPanel({
             <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
             <PhoneField optional />
           </div>
-          <EmailField />
+          <ConfirmedEmailField />
           <TextAreaField name="message" label={t("Your message")} maxLength={2000} />
           <button type="submit" className="button button-quiet" data-pending={t("Sending…")}>
             {t("Send message")}

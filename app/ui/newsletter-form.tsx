@@ -1,4 +1,5 @@
-import { EmailField, type FormState } from "./field";
+import { ConfirmedEmailField } from "./confirmed-email-field";
+import type { FormState } from "./field";
 import { PostForm } from "./site-form";
 import { useWords } from "./use-words";
 
@@ -17,7 +18,7 @@ export function NewsletterForm({
   const { t } = useWords();
   return (
     <PostForm form={{ ...form, idPrefix }} action="/newsletter" className="account-form">
-      <EmailField
+      <ConfirmedEmailField
         hint={
           sendsMail
             ? t("We send one mail that asks you to confirm.")

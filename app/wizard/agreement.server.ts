@@ -18,7 +18,7 @@ export interface Agreement {
   /** What the total is made of. */
   quote: Quote;
   terms: AgreedTerms;
-  guest: DraftGuest;
+  guest: Omit<DraftGuest, "hasOneName">;
   /** How the booking would wait for the lodge; null: it is confirmed at once. */
   hold: Hold | null;
 }

@@ -23,6 +23,8 @@ export interface BookingDraft extends Party {
   board: Board;
   firstName: string;
   lastName: string;
+  /** Whether the guest has only one name, which stands in `firstName`. */
+  hasOneName: boolean;
   email: string;
   phone: string;
   specialRequests: string;
@@ -48,6 +50,7 @@ export async function findDraft(db: Db, idHash: string): Promise<BookingDraft | 
       board: row.board,
       firstName: row.first_name,
       lastName: row.last_name,
+      hasOneName: row.has_one_name === 1,
       email: row.email,
       phone: row.phone,
       specialRequests: row.special_requests,
@@ -124,7 +127,14 @@ export async function updateDraftStay(db: Db, idHash: string, stay: DraftStay, n
 
 export type DraftGuest = Pick<
   BookingDraft,
-  "firstName" | "lastName" | "email" | "phone" | "specialRequests" | "arrivalTime" | "paymentMethod"
+  | "firstName"
+  | "lastName"
+  | "hasOneName"
+  | "email"
+  | "phone"
+  | "specialRequests"
+  | "arrivalTime"
+  | "paymentMethod"
 >;
 
 export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest, now: Date) {
@@ -133,6 +143,7 @@ export async function updateDraftGuest(db: Db, idHash: string, guest: DraftGuest
     .set({
       first_name: guest.firstName,
       last_name: guest.lastName,
+      has_one_name: Number(guest.hasOneName),
       email: guest.email,
       phone: guest.phone,
       special_requests: guest.specialRequests,

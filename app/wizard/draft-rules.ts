@@ -20,7 +20,9 @@ export function stayOf(draft: BookingDraft | null): StayChoice | null {
   return { roomId, checkIn, checkOut, guests, children, infants, board };
 }
 
-/** Whether the second step is answered: names, e-mail and phone. */
+/** Returns whether the second step is complete: first and last name, or the only name, email and phone. */
 export function hasGuestDetails(draft: BookingDraft): boolean {
-  return [draft.firstName, draft.lastName, draft.email, draft.phone].every((text) => text !== "");
+  const { firstName, lastName, hasOneName, email, phone } = draft;
+  const isNamed = firstName !== "" && (hasOneName || lastName !== "");
+  return isNamed && email !== "" && phone !== "";
 }

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { inDays } from "../world/days";
-import { password } from "../world/people";
+import { fieldsOf } from "../world/fields";
+import { password, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
-import { Visitor } from "../world/visitor";
+import { signedIn, Visitor } from "../world/visitor";
+import { confirm, freshStay, referenceOf } from "./booking-steps";
+import { expectPage } from "./scenario";
 
 const lodge = lendLodge();
 
@@ -70,4 +73,50 @@ test("a stranger searches, books, signs up on the way, sees the reference and ca
   const gone = await zoe.post(`/my-bookings/${reference}/cancel`, { chargeCents: "0" });
   expect(gone.text).toContain("Booking cancelled successfully!");
   expect(gone.text).toMatch(/Upcoming No upcoming stay yet.*Past Double Bed .*Cancelled/);
+});
+
+test("a guest with one name ticks a box, and books under it", async () => {
+  const visitor = await signedIn(lodge, people.bosco);
+  const later = freshStay();
+  const one = { ...details, firstName: "Kagabo", lastName: "" };
+  await visitor.post("/booking", later);
+  const refused = await visitor.post("/booking/details", one);
+  expectPage(refused, { status: 400, has: ["Enter your last name", "I have only one name"] });
+  const review = await visitor.post("/booking/details", { ...one, hasOneName: "yes" });
+  expectPage(review, { at: "/booking/confirm", has: ["Name Kagabo Change"] });
+  expect((await visitor.get("/booking/details")).html).toMatch(/name="hasOneName" [^>]*checked/);
+  const done = await confirm(visitor, review);
+  expectPage(done, { at: "/booking-confirmation", has: ["Your booking is confirmed"] });
+  expect(
+    lodge.row("SELECT first_name, last_name FROM bookings WHERE id = ?", referenceOf(done)),
+  ).toEqual({ first_name: "Kagabo", last_name: "" });
+});
+
+test("a mistyped mail provider is asked about once, and kept when the guest says so", async () => {
+  const visitor = await signedIn(lodge, people.bosco);
+  await visitor.post("/booking", freshStay());
+  const typed = { ...details, email: "Zoe@gmial.con" };
+  const asked = await visitor.post("/booking/details", typed);
+  expectPage(asked, { status: 422, has: ["Did you mean Zoe@gmail.com?"] });
+  const fields = fieldsOf(asked.html);
+  const yes = /name="emailIsRight"[^>]* value="([^"]+)"/.exec(asked.html)?.[1] ?? "";
+  const other = { ...fields, email: "zoe@hotmial.com", emailIsRight: yes };
+  expectPage(await visitor.post("/booking/details", other), {
+    status: 422,
+    has: ["Did you mean zoe@hotmail.com?"],
+  });
+  const kept = await visitor.post("/booking/details", { ...fields, emailIsRight: yes });
+  expectPage(kept, { at: "/booking/confirm", has: ["Zoe@gmial.con"] });
+});
+
+test("a number without a country code gets a hint on the last step", async () => {
+  const visitor = await signedIn(lodge, people.bosco);
+  await visitor.post("/booking", freshStay());
+  const hint = "Add the country code";
+  const foreign = await visitor.post("/booking/details", { ...details, phone: "600 123 456" });
+  expectPage(foreign, { at: "/booking/confirm", has: [hint] });
+  for (const phone of ["0788 123 456", "+34 600 123 456"]) {
+    const plain = await visitor.post("/booking/details", { ...details, phone });
+    expectPage(plain, { at: "/booking/confirm", lacks: [hint] });
+  }
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { insertRawBooking } from "../world/bookings";
+import { inDays } from "../world/days";
 import { password, people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
 import { Visitor } from "../world/visitor";
@@ -25,6 +27,50 @@ describe("a part that fails leaves the rest of the page", () => {
       const page = await staff.get("/admin/guests");
       expectPage(page, { has: ["Guests", "View all notifications"], lacks: ["No notifications"] });
     }));
+
+  test("today, on the dashboard", () =>
+    without("handover_notes", async () => {
+      expectPage(await staff.get("/admin"), {
+        has: ["Today could not be loaded.", "bookings made in the last 30 days", "No bookings"],
+      });
+    }));
+
+  test("the figures and the recent bookings, on the dashboard", () =>
+    without("reviews", async () => {
+      expectPage(await staff.get("/admin"), {
+        has: ["Figures could not be loaded.", "Nobody arrives today."],
+      });
+    }));
+
+  test("the log, the mails and the notes of a booking", async () => {
+    const id = insertRawBooking(lodge.file, { checkIn: inDays(40), checkOut: inDays(42) });
+    const page = () => staff.get(`/admin/bookings/${id}`);
+    await without("handover_notes", async () =>
+      expectPage(await page(), {
+        has: ["Notes for the arrival could not be loaded.", "Change log"],
+      }),
+    );
+    await without("mail_outbox", async () =>
+      expectPage(await page(), { has: ["Mails could not be loaded.", "Change log"] }),
+    );
+    await without("audit_log", async () =>
+      expectPage(await page(), { has: ["Change log could not be loaded.", "Add a note"] }),
+    );
+  });
+
+  test("news and reviews, on the home page", async () => {
+    const home = () => new Visitor(lodge).get("/?guests=2");
+    await without("content", async () =>
+      expectPage(await home(), {
+        has: ["News from the lodge could not be loaded.", "Rooms to wake up in"],
+      }),
+    );
+    await without("reviews", async () =>
+      expectPage(await home(), {
+        has: ["What guests say could not be loaded.", "Rooms to wake up in"],
+      }),
+    );
+  });
 
   test("the sidebar's counts", () =>
     without("handover_notes", async () => {

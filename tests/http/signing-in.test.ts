@@ -383,8 +383,9 @@ describe("links in mails without PUBLIC_URL", () => {
 
 describe("cookies", () => {
   test("last 30 days, and a year for the browser", async () => {
-    const body = new URLSearchParams({ email: aline.email, password });
+    const body = new URLSearchParams({ email: claudine.email, password });
     const { headers } = await new Visitor(lodge).raw("/login", { method: "POST", body });
+    expect(headers.get("Location")).toBe("/");
     const [session, browser] = headers.getSetCookie();
     expect(session).toMatch(/^lodge_session=.*; Max-Age=2592000;/);
     expect(browser).toMatch(/^lodge_browser=.*; Max-Age=31536000;/);
@@ -394,7 +395,7 @@ describe("cookies", () => {
     const secure = await openLodge({ env: { PUBLIC_URL: "https://lodge.example" } });
     try {
       const visitor = new Visitor(secure);
-      await visitor.post("/login", { email: aline.email, password });
+      await visitor.post("/login", { email: claudine.email, password });
       await visitor.raw("/booking", { method: "POST", body: new URLSearchParams({ guests: "1" }) });
       const names = [...visitor.cookies.keys()];
       expect(names).toContain("__Host-lodge_session");

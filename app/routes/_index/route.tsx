@@ -12,6 +12,9 @@ import { bestReviewsQuery } from "~/guests/review-queries.server";
 import { chooseTestimonials, shownTestimonials } from "~/guests/review-rules";
 import { readDraftId } from "~/http/cookies.server";
 import { readNotice } from "~/http/read-notice";
+import { readPart } from "~/http/read-part.server";
+import type { RequestContext } from "~/http/request-context";
+import type { Words } from "~/languages/words";
 import { said } from "~/languages/words";
 import { lodgeToday } from "~/lodge/instants";
 import { oneNight } from "~/lodge/stay";
@@ -29,6 +32,7 @@ import { RoomModelNote } from "~/ui/model-note";
 import { NewsList } from "~/ui/news-list";
 import { Notice } from "~/ui/notice";
 import { pageMeta, wordsOf } from "~/ui/page-meta";
+import { PartFault } from "~/ui/part-fault";
 import { RoomCard } from "~/ui/room-card";
 import { SiteLayout } from "~/ui/site-layout";
 import { lodgingBusiness } from "~/ui/structured-data";
@@ -69,10 +73,10 @@ const notices = new Map([
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { now, settings, viewer, words } = context;
   const params = new URL(request.url).searchParams;
-  const [rooms, highlights, reviews, { home: pictures }, texts] = await Promise.all([
+  const [rooms, highlights, testimonials, { home: pictures }, texts] = await Promise.all([
     listRoomsIn(db, words),
-    listHighlights(db, now, mostHighlights),
-    bestReviewsQuery(db, shownTestimonials).execute(),
+    readPart(readNews(context), null),
+    readPart(readTestimonials(words), null),
     readPlacePictures(db, ["home"], words),
     readTexts(db, "home", context),
   ]);
@@ -88,9 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     notice: readNotice(request, notices),
     // Whoever has just made an account comes here; the desk vouches for its own.
     unproved: isMailSent && viewer?.role === "guest" && !viewer.isEmailProved ? viewer.email : null,
-    highlights: (await newsInWords(db, highlights, words)).map((news) =>
-      viewNews(news, timeZone, words),
-    ),
+    highlights,
     rooms: rooms.slice(0, featuredRooms).map(({ rates, ...room }) => ({
       ...room,
       nightlyCents: nightlyCents(rates, oneNight(today), "BB"),
@@ -102,15 +104,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       context,
     ),
     promises: bookingPromises(settings, words),
-    testimonials: chooseTestimonials(
-      await withRoomNames(db, reviews, words),
-      shippedTestimonials,
-      words,
-    ),
+    testimonials,
     structuredData: [
       lodgingBusiness(rooms, settings, { origin: context.origin, today, picture }, words),
     ],
   });
+}
+
+async function readNews({ now, settings, words }: RequestContext) {
+  const highlights = await listHighlights(db, now, mostHighlights);
+  const inWords = await newsInWords(db, highlights, words);
+  return inWords.map((news) => viewNews(news, settings.general.timeZone, words));
+}
+
+async function readTestimonials(words: Words) {
+  const reviews = await bestReviewsQuery(db, shownTestimonials).execute();
+  return chooseTestimonials(await withRoomNames(db, reviews, words), shippedTestimonials, words);
 }
 
 export default function Home() {
@@ -159,13 +168,17 @@ export default function Home() {
       <Intro forest={texts.forest} doings={doings} image={forest} />
       <Table kitchen={texts.kitchen} image={kitchen} />
       <Testimonials testimonials={testimonials} />
-      {highlights.length > 0 && (
+      {highlights?.length !== 0 && (
         <section className="page" aria-labelledby="news">
           <div className="section-head">
             <h2 id="news">{t("News from the lodge")}</h2>
             <a href="/news">{t("All news")}</a>
           </div>
-          <NewsList news={highlights} headingLevel="h3" />
+          {highlights ? (
+            <NewsList news={highlights} headingLevel="h3" />
+          ) : (
+            <PartFault part={t("News from the lodge")} />
+          )}
         </section>
       )}
       <div className="page">

@@ -1,33 +1,39 @@
 import type { chooseTestimonials } from "~/guests/review-rules";
+import { PartFault } from "~/ui/part-fault";
 import { useWords } from "~/ui/use-words";
 
 /** What guests say. */
 export function Testimonials({
   testimonials,
 }: {
-  testimonials: ReturnType<typeof chooseTestimonials>;
+  /** Null where they could not be read. */
+  testimonials: ReturnType<typeof chooseTestimonials> | null;
 }) {
   const { t } = useWords();
   return (
     <section className="band">
       <div className="page">
         <h2>{t("What guests say")}</h2>
-        <ul className="testimonials">
-          {testimonials.map(({ text, lang, guest, from }) => (
-            <li key={text}>
-              <figure>
-                <blockquote lang={lang}>
-                  <p>{text}</p>
-                </blockquote>
-                <figcaption>
-                  <strong>{guest}</strong>
-                  <br />
-                  {from}
-                </figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+        {testimonials ? (
+          <ul className="testimonials">
+            {testimonials.map(({ text, lang, guest, from }) => (
+              <li key={text}>
+                <figure>
+                  <blockquote lang={lang}>
+                    <p>{text}</p>
+                  </blockquote>
+                  <figcaption>
+                    <strong>{guest}</strong>
+                    <br />
+                    {from}
+                  </figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <PartFault part={t("What guests say")} />
+        )}
       </div>
     </section>
   );

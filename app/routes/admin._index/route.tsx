@@ -7,6 +7,7 @@ import { db } from "~/db.server";
 import { readToday } from "~/desk/read-today.server";
 import { tellMarkOf } from "~/desk/tell-mark.server";
 import { tellNote } from "~/desk/tell-note.server";
+import { readPart } from "~/http/read-part.server";
 import { type RequestContext, signedIn } from "~/http/request-context";
 import { dashboardCards } from "~/insight/dashboard-cards";
 import { dashboardPeriods, readPeriod } from "~/insight/periods";
@@ -23,6 +24,7 @@ import { QuietLink } from "~/ui/button-link";
 import { Metrics } from "~/ui/metrics";
 import { Notice } from "~/ui/notice";
 import { pageTitle } from "~/ui/page-meta";
+import { PartFault } from "~/ui/part-fault";
 import { PeriodLinks } from "~/ui/period-links";
 import { RevenueChart } from "~/ui/revenue-chart";
 import { Row } from "~/ui/row";
@@ -46,22 +48,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const period = readPeriod(searchParams.get("period"), dashboardPeriods);
   const isAdmin = hasRole(viewer, "admin");
   const [dashboard, today, told, recent, upkeep, ready, outages] = await Promise.all([
-    readDashboard(db, period, timeZone, now),
-    readToday(context),
+    readPart(readDashboard(db, period, timeZone, now), null),
+    readPart(readToday(context), null),
     tellDone(searchParams, context),
-    listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }),
-    isAdmin ? listUpkeep(context) : null,
-    isAdmin ? countReady(context) : null,
-    listOutages(db, context.now),
+    readPart(listBookings(db, {}, { sort: "-created", limit: recentBookings, offset: 0 }), null),
+    isAdmin ? readPart(listUpkeep(context), null) : null,
+    isAdmin ? readPart(countReady(context), null) : null,
+    readPart(listOutages(db, context.now), null),
   ]);
   return json({
     period,
     today,
     told,
-    cards: dashboardCards(dashboard, currency),
-    revenue: dashboard.revenue,
-    revenueBefore: dashboard.revenueBefore,
-    recent: recent.map((booking) => ({
+    figures: dashboard && {
+      cards: dashboardCards(dashboard, currency),
+      revenue: dashboard.revenue,
+      revenueBefore: dashboard.revenueBefore,
+    },
+    recent: recent?.map((booking) => ({
       ...booking,
       checkIn: booking.checkIn && formatStayDateShort(booking.checkIn),
       checkOut: booking.checkOut && formatStayDateShort(booking.checkOut),
@@ -69,7 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isAdmin,
     upkeep,
     ready,
-    outages: outages.map(({ since, ...outage }) => ({
+    outages: outages?.map(({ since, ...outage }) => ({
       ...outage,
       since: formatInstant(since, timeZone),
     })),
@@ -95,8 +99,7 @@ async function countReady(context: RequestContext) {
 
 export default function Dashboard() {
   const loaded = useLoaderData<typeof loader>();
-  const { period, today, told, cards, revenue, revenueBefore } = loaded;
-  const { recent, isAdmin, upkeep, ready, outages } = loaded;
+  const { period, today, told, figures, recent, isAdmin, upkeep, ready, outages } = loaded;
   return (
     <>
       <Notice {...told} />
@@ -113,17 +116,31 @@ export default function Dashboard() {
           <SiteLink href="/admin/ready">Getting ready</SiteLink>
         </p>
       )}
-      <ChannelOutages outages={outages} isAdmin={isAdmin} />
-      <TodayPart today={today} />
+      {outages ? (
+        <ChannelOutages outages={outages} isAdmin={isAdmin} />
+      ) : (
+        <PartFault part="Booking channels" />
+      )}
+      {today ? <TodayPart today={today} /> : <PartFault part="Today" />}
       <h2 id="figures">Figures</h2>
       <PeriodLinks path="/admin" offered={dashboardPeriods} current={period} />
-      <Metrics label="Figures of the period, each beside the period before" metrics={cards} />
+      {figures && (
+        <Metrics
+          label="Figures of the period, each beside the period before"
+          metrics={figures.cards}
+        />
+      )}
       <div className="board">
-        <RevenueChart revenue={revenue} before={revenueBefore} />
+        {figures ? (
+          <RevenueChart revenue={figures.revenue} before={figures.revenueBefore} />
+        ) : (
+          <PartFault part="Figures" />
+        )}
         <QuickActions isAdmin={isAdmin} />
       </div>
-      <RecentBookings bookings={recent} />
+      {recent ? <RecentBookings bookings={recent} /> : <PartFault part="Recent bookings" />}
       {upkeep && <Upkeep lines={upkeep} />}
+      {isAdmin && !upkeep && <PartFault part="Upkeep" />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { MailEntries } from "~/desk/mail-entries";
 import type { MailView } from "~/desk/view-mail.server";
+import { PartFault } from "~/ui/part-fault";
 import { PostButton } from "~/ui/post-button";
 
 /** What the guest was written about the booking, and the way to write it again. */
@@ -10,10 +11,12 @@ export function BookingMails({
 }: {
   id: string;
   email: string | null;
-  mails: MailView[];
+  /** Null where they could not be read. */
+  mails: MailView[] | null;
 }) {
   const action = `/admin/bookings/${id}/mails`;
   const className = "button button-small button-quiet";
+  if (!mails) return <PartFault part="Mails" />;
   if (mails.length > 0) {
     return (
       <MailEntries

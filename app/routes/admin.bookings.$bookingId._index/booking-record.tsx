@@ -14,6 +14,7 @@ import { PhoneLink } from "~/ui/desk/phone-link";
 import { type Fact, Facts } from "~/ui/facts";
 import { useMoney } from "~/ui/money";
 import { Notice } from "~/ui/notice";
+import { PartFault } from "~/ui/part-fault";
 import { PostButton } from "~/ui/post-button";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
@@ -58,7 +59,11 @@ export function BookingRecord({
           </>
         )}
       </p>
-      <NotesToTell notes={record.toTell} here={own} />
+      {record.toTell ? (
+        <NotesToTell notes={record.toTell} here={own} />
+      ) : (
+        <PartFault part="Notes for the arrival" />
+      )}
       <RecordActions record={record} />
       {record.can.checkIn && record.warning && (
         <p className="alert alert-warning">{record.warning}</p>

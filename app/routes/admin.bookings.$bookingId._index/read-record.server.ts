@@ -18,6 +18,7 @@ import { viewMail } from "~/desk/view-mail.server";
 import { describeSpans, findDoorObjection } from "~/doors/door-rules";
 import { readSpans } from "~/doors/read-spans.server";
 import { listNotesOf } from "~/handover/handover-queries.server";
+import { readPart } from "~/http/read-part.server";
 import { readInvoicesOf } from "~/invoices/read-invoices.server";
 import { deskNameOf } from "~/languages/codes";
 import { english } from "~/languages/english";
@@ -42,7 +43,9 @@ import type { Settings } from "~/settings/settings";
  */
 export async function readRecord(params: Params, settings: Settings, now: Date) {
   const booking = await requireRecord(bookingRecord, params);
-  const history = await listHistory(db, "booking", booking.id);
+  const history = await readPart(listHistory(db, "booking", booking.id), null);
+  const notes = await readPart(listNotesOf(db, [booking.id]), null);
+  const mails = await readPart(readMailsAbout(db, { bookingId: booking.id }), null);
   const today = lodgeToday(now, settings.general.timeZone);
   const { timeZone } = booking.terms;
   const told = (instant: string | null) => instant && formatInstant(instant, timeZone);
@@ -89,7 +92,7 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
     /** Which nights a no-show or an early departure gave back. */
     released: describeReleased(booking),
     /** What the guest is to be told at arrival. */
-    toTell: (await listNotesOf(db, [booking.id])).map(({ id, text }) => ({ id, text })),
+    toTell: notes?.map(({ id, text }) => ({ id, text })) ?? null,
     isComing: booking.status !== "cancelled" && markOf(booking) === null,
     next: nextStep(booking, today),
     doors: {
@@ -113,18 +116,19 @@ export async function readRecord(params: Params, settings: Settings, now: Date) 
       change: findChangeObjection(booking) === null,
       cancel: findCancelObjection(booking) === null,
     },
-    mails: (await readMailsAbout(db, { bookingId: booking.id })).map((mail) =>
-      viewMail(mail, timeZone),
-    ),
+    /** Null where they could not be read. */
+    mails: mails?.map((mail) => viewMail(mail, timeZone)) ?? null,
     payments: await readPayments(booking, settings, now),
     invoices: await readInvoicesOf(db, booking.id, english),
-    log: history.map((entry) => ({
-      id: entry.id,
-      at: formatInstant(entry.at, timeZone),
-      actorName: entry.actorName,
-      action: entry.action,
-      detail: entry.detail,
-    })),
+    /** Null where it could not be read. */
+    log:
+      history?.map((entry) => ({
+        id: entry.id,
+        at: formatInstant(entry.at, timeZone),
+        actorName: entry.actorName,
+        action: entry.action,
+        detail: entry.detail,
+      })) ?? null,
   };
 }
 

@@ -22,7 +22,7 @@ interface FrameProps extends SerializeFrom<typeof loader> {
 }
 
 /** Sidebar and header around every page of the desk. */
-export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
+export function DeskFrame({ closure, refusal, version, children, ...desk }: FrameProps) {
   const { key, pathname } = useLocation();
   const isClerk = hasRole(desk.viewer, "staff");
   useDeskKeys(desk.viewer);
@@ -44,6 +44,11 @@ export function DeskFrame({ closure, version, children, ...desk }: FrameProps) {
             {closure && (
               <p className="alert alert-error" role="alert">
                 {closure}
+              </p>
+            )}
+            {refusal && (
+              <p className="alert alert-error" role="alert">
+                {refusal}
               </p>
             )}
             {/* Nothing that was typed on one page shows on another. */}

@@ -4,9 +4,9 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run
 import { hasRole } from "~/accounts/roles";
 import { db } from "~/db.server";
 import { readPulse } from "~/desk/pulse.server";
-import { readPart } from "~/desk/read-part.server";
 import { countDueNotes } from "~/handover/handover-queries.server";
-import { isSidebarNarrow } from "~/http/cookies.server";
+import { clearedRefusalCookie, isSidebarNarrow, readRefusalReason } from "~/http/cookies.server";
+import { readPart } from "~/http/read-part.server";
 import { signedIn } from "~/http/request-context";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { countNotifications, listNotifications } from "~/notifications/notification-queries.server";
@@ -36,15 +36,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await checkDisk(context.now);
   const { settings } = context;
   const today = lodgeToday(context.now, settings.general.timeZone);
-  const [version, isNarrow, counts, latest, openRequests, openNotes] = await Promise.all([
+  const [version, isNarrow, refusal, counts, latest, openRequests, openNotes] = await Promise.all([
     readPart(readPulse(db, viewer.id), ""),
     isSidebarNarrow(request),
+    readRefusalReason(request),
     isClerk ? readPart(countNotifications(db, viewer.id), null) : { unread: 0 },
     isClerk ? readPart(listNotifications(db, viewer.id, "all", latestNotifications), null) : [],
     isClerk ? readPart(countOpenRequests(db), 0) : 0,
     isClerk ? readPart(countDueNotes(db, today), 0) : 0,
   ]);
-  return json({
+  const data = {
     viewer,
     /** Of what all pages of the desk show. */
     version,
@@ -61,7 +62,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         ...notification,
         at: formatInstant(notification.created_at, settings.general.timeZone),
       })) ?? null,
-  });
+    /** Why the button that was pressed on the page before changed nothing. */
+    refusal,
+  };
+  if (refusal === null) return json(data);
+  const headers = { "Set-Cookie": await clearedRefusalCookie() };
+  return json(data, { status: 409, headers });
 }
 
 export default function Desk() {

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from "@remix-run/node";
 import { tellArrival } from "~/booking/arrival-time";
 import { tellBegun } from "~/booking/booking-words";
-import { paymentMethodNames } from "~/booking/guest-details";
+import { guestName, paymentMethodNames } from "~/booking/guest-details";
 import { GuestFormEnd } from "~/ui/form-end";
 import { useMoney } from "~/ui/money";
 import { Sentence } from "~/ui/sentence";
@@ -20,18 +20,25 @@ export function Review(props: ReviewProps) {
   const words = useWords();
   const { t } = words;
   const { draft, summary: stay, totalCents, freeUntil, oneNightCents } = props;
-  const answers = [
+  const answers: { name: string; value: string; note?: string | null; step: string }[] = [
     { name: t("Room"), value: stay.roomName, step: "/booking#roomId" },
     { name: t("Dates"), value: `${stay.dates}, ${stay.nights}`, step: "/booking#checkIn" },
     { name: t("Guests"), value: stay.guests, step: "/booking#guests" },
     { name: t("Board"), value: stay.board, step: "/booking#board" },
     {
       name: t("Name"),
-      value: `${draft.firstName} ${draft.lastName}`,
+      value: guestName(draft),
       step: "/booking/details#firstName",
     },
     { name: t("Email"), value: draft.email, step: "/booking/details#email" },
-    { name: t("Phone"), value: draft.phone, step: "/booking/details#phone" },
+    {
+      name: t("Phone"),
+      value: draft.phone,
+      note: props.lacksCountryCode
+        ? t("Add the country code, such as +250, so that we can call you.")
+        : null,
+      step: "/booking/details#phone",
+    },
     ...(draft.arrivalTime
       ? [
           {
@@ -58,11 +65,12 @@ export function Review(props: ReviewProps) {
       <Changed {...props} />
       <h1>{t("Check and confirm")}</h1>
       <dl className="answers">
-        {answers.map(({ name, value, step }) => (
+        {answers.map(({ name, value, note, step }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               <TypedText text={value} />
+              {note && <div className="hint">{note}</div>}
             </dd>
             <dd className="answers-change">
               <a href={step}>

@@ -11,6 +11,7 @@ import { parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import type { RequestContext } from "~/http/request-context";
 import { withQuery } from "~/lodge/paths";
+import { homeCountry, readPhone } from "~/lodge/phone-number.server";
 import { countNights } from "~/lodge/stay";
 import { firstNightCents } from "~/quotes/quote";
 import { BookingFrame } from "~/ui/booking-frame";
@@ -51,6 +52,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const data = {
     draft,
     summary,
+    /** The phone number names no country and is none of the lodge's. */
+    lacksCountryCode:
+      readPhone(draft.phone, homeCountry(settings.general.phone)).kind === "without-country" &&
+      !draft.phone.includes("+"),
     /** All that the page promises, as the form sends it along. */
     agreement: agreementKey(agreementOf(draft, { stay, quote, terms, hold })),
     totalCents: quote.totalCents,

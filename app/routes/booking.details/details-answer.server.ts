@@ -14,6 +14,8 @@ const longestName = 200;
 interface NewAccount {
   name: string;
   email: string;
+  /** What `ConfirmedEmailField` sent beside it. */
+  emailIsRight: string;
   password: string;
 }
 
@@ -60,6 +62,7 @@ function askedAccount(sent: FormData): NewAccount | null {
   return {
     name: name.slice(0, longestName),
     email: text("email"),
+    emailIsRight: text("emailIsRight"),
     password: text("password"),
   };
 }
@@ -73,6 +76,7 @@ export function keepRight(sent: FormData): DraftGuest {
   return {
     firstName: right("firstName") ?? "",
     lastName: right("lastName") ?? "",
+    hasOneName: right("hasOneName") ?? false,
     email: right("email") ?? "",
     phone: right("phone") ?? "",
     specialRequests: right("specialRequests") ?? "",

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { ArrivalField } from "~/ui/arrival-field";
-import { type Option, RadioField } from "~/ui/choice-field";
-import { EmailField, PasswordField, PhoneField, TextAreaField, TextField } from "~/ui/field";
+import { type Option, RadioField, Tick } from "~/ui/choice-field";
+import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
+import { PasswordField, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { FormEnd } from "~/ui/form-end";
 import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/site-form";
@@ -50,9 +51,13 @@ export function DetailsForm({
           label={t("Last name")}
           autoComplete="family-name"
           maxLength={100}
+          required={false}
         />
       </div>
-      <EmailField />
+      <Tick name="hasOneName" value="yes">
+        {t("I have only one name")}
+      </Tick>
+      <ConfirmedEmailField />
       <PhoneField hint={t("With the country code, so that we can reach you on the way.")} />
       <ArrivalField hint={arrivalHint} />
       <TextAreaField

@@ -1,16 +1,32 @@
 import { paymentMethods } from "db/schema";
 import * as z from "zod";
 import { arrivalTimeField } from "~/availability/stay-fields.server";
-import { emailField, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
+import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
+import { optionalLine, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { said } from "~/languages/words";
 
-/** The second step's form (specification, section 3, "Guest details form"). */
-export const detailsSchema = z.object({
-  firstName: requiredLine(100, said("Enter your first name")),
-  lastName: requiredLine(100, said("Enter your last name")),
-  email: emailField,
-  phone: phoneField,
-  specialRequests: optionalText(2000),
-  arrivalTime: arrivalTimeField,
-  paymentMethod: z.enum(paymentMethods, said("Choose how you will pay at check-in")),
-});
+/**
+ * The second step's form (specification, section 3, "Guest details form"). The last name may be blank
+ * only where `hasOneName` is ticked.
+ */
+export const detailsSchema = z
+  .object({
+    firstName: requiredLine(100, said("Enter your first name")),
+    lastName: optionalLine(100),
+    hasOneName: z
+      .literal("yes")
+      .optional()
+      .transform((value) => value === "yes"),
+    ...confirmedEmailFields,
+    phone: phoneField,
+    specialRequests: optionalText(2000),
+    arrivalTime: arrivalTimeField,
+    paymentMethod: z.enum(paymentMethods, said("Choose how you will pay at check-in")),
+  })
+  .refine(({ lastName, hasOneName }) => hasOneName || lastName !== "", {
+    path: ["lastName"],
+    message: said("Enter your last name"),
+    // Also where another field is wrong, so that one answer names every problem.
+    when: () => true,
+  })
+  .superRefine(checkConfirmedEmail);

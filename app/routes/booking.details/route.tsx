@@ -36,6 +36,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const values = {
     firstName: draft?.firstName || firstName,
     lastName: draft?.lastName || lastName,
+    // Only a ticked box sends a value.
+    ...(draft?.hasOneName ? { hasOneName: "yes" } : {}),
     email: draft?.email || (viewer?.email ?? ""),
     phone: draft?.phone || (viewer?.phone ?? ""),
     specialRequests: draft?.specialRequests ?? "",
@@ -113,7 +115,7 @@ export default function Details() {
         action={loaded.here}
         back={loaded.firstStep}
         totalCents={loaded.totalCents}
-        values={{ ...loaded.values, ...sent?.values }}
+        values={sent?.values ?? loaded.values}
         errors={sent ? sent.errors : loaded.errors}
         paymentOptions={loaded.paymentOptions}
         arrivalHint={<ArrivalHint {...loaded} />}

@@ -8,7 +8,8 @@ import {
   maxHours,
   startTimes,
 } from "~/facilities/conference-rules";
-import { emailField, optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
+import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
+import { optionalText, phoneField, requiredLine } from "~/http/parse-form.server";
 import { said } from "~/languages/words";
 
 const hoursMessage = said("Choose 1 to 12 hours");
@@ -49,16 +50,18 @@ export const priceSchema = z.object({
 const keysOf = <K extends string>(names: Record<K, string>) => Object.keys(names) as [K, ...K[]];
 
 /** "Send request" */
-export const conferenceSchema = z.object({
-  space: spaceField,
-  date: stayDateField,
-  startTime: startTimeField,
-  hours: hoursField,
-  people: peopleField,
-  layout: z.enum<[Layout, ...Layout[]]>(keysOf(layoutNames), said("Choose a layout")),
-  catering: z.enum<[Catering, ...Catering[]]>(keysOf(cateringNames), said("Choose the catering")),
-  name: requiredLine(200, said("Enter your name")),
-  email: emailField,
-  phone: phoneField,
-  note: optionalText(2000),
-});
+export const conferenceSchema = z
+  .object({
+    space: spaceField,
+    date: stayDateField,
+    startTime: startTimeField,
+    hours: hoursField,
+    people: peopleField,
+    layout: z.enum<[Layout, ...Layout[]]>(keysOf(layoutNames), said("Choose a layout")),
+    catering: z.enum<[Catering, ...Catering[]]>(keysOf(cateringNames), said("Choose the catering")),
+    name: requiredLine(200, said("Enter your name")),
+    ...confirmedEmailFields,
+    phone: phoneField,
+    note: optionalText(2000),
+  })
+  .superRefine(checkConfirmedEmail);

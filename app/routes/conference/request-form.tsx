@@ -2,14 +2,8 @@ import type { SerializeFrom } from "@remix-run/node";
 import { cateringNames, layoutNames, maxHours, startTimes } from "~/facilities/conference-rules";
 import type { PriceLines } from "~/quotes/charges";
 import { namedOptions, type Option, SelectField } from "~/ui/choice-field";
-import {
-  DateField,
-  EmailField,
-  type FormState,
-  PhoneField,
-  TextAreaField,
-  TextField,
-} from "~/ui/field";
+import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
+import { DateField, type FormState, PhoneField, TextAreaField, TextField } from "~/ui/field";
 import { useMoney } from "~/ui/money";
 import { QuoteLines } from "~/ui/quote-lines";
 import { Row } from "~/ui/row";
@@ -116,7 +110,7 @@ export function RequestForm(props: RequestFormProps) {
           <legend>{t("How we reach you")}</legend>
           <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />
           <div className="field-pair">
-            <EmailField />
+            <ConfirmedEmailField />
             <PhoneField />
           </div>
           <TextAreaField name="note" label={t("Note")} maxLength={2000} optional />

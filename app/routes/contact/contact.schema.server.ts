@@ -1,17 +1,14 @@
 import * as z from "zod";
-import {
-  blankIsNull,
-  emailField,
-  phoneField,
-  requiredLine,
-  requiredText,
-} from "~/http/parse-form.server";
+import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
+import { blankIsNull, phoneField, requiredLine, requiredText } from "~/http/parse-form.server";
 import { said } from "~/languages/words";
 
 /** The contact form, wherever it stands. */
-export const contactSchema = z.object({
-  name: requiredLine(200, said("Enter your name")),
-  email: emailField,
-  phone: blankIsNull(phoneField),
-  message: requiredText(2000, said("Write your message")),
-});
+export const contactSchema = z
+  .object({
+    name: requiredLine(200, said("Enter your name")),
+    ...confirmedEmailFields,
+    phone: blankIsNull(phoneField),
+    message: requiredText(2000, said("Write your message")),
+  })
+  .superRefine(checkConfirmedEmail);

@@ -1,6 +1,7 @@
 import type { FormErrors, FormValues } from "~/lodge/form-state";
 import { unlessHome, withQuery } from "~/lodge/paths";
-import { EmailField, PasswordField, TextField } from "~/ui/field";
+import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
+import { PasswordField, TextField } from "~/ui/field";
 import { Row } from "~/ui/row";
 import { SignInName } from "~/ui/sign-in-name";
 import { PostForm } from "~/ui/site-form";
@@ -81,7 +82,7 @@ export function AccountForm({
         </>
       )}
       {isSignUp && <TextField name="name" label={t("Name")} autoComplete="name" maxLength={200} />}
-      {isSignUp ? <EmailField /> : <SignInName sendsTexts={sendsTexts} />}
+      {isSignUp ? <ConfirmedEmailField /> : <SignInName sendsTexts={sendsTexts} />}
       <PasswordField
         label={t("Password")}
         autoComplete={isSignUp ? "new-password" : "current-password"}

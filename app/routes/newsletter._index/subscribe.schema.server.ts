@@ -1,4 +1,4 @@
 import * as z from "zod";
-import { emailField } from "~/http/parse-form.server";
+import { checkConfirmedEmail, confirmedEmailFields } from "~/http/confirmed-email.server";
 
-export const subscribeSchema = z.object({ email: emailField });
+export const subscribeSchema = z.object(confirmedEmailFields).superRefine(checkConfirmedEmail);

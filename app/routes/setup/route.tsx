@@ -3,7 +3,8 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { comeIn, NotLetIn, spentSetupLink } from "~/http/ways-in.server";
 import { passwordHints } from "~/passwords/password-rules";
-import { EmailField, PasswordField, TextField } from "~/ui/field";
+import { ConfirmedEmailField } from "~/ui/confirmed-email-field";
+import { PasswordField, TextField } from "~/ui/field";
 import { pageTitle } from "~/ui/page-meta";
 import { Row } from "~/ui/row";
 import { PostForm } from "~/ui/site-form";
@@ -45,7 +46,7 @@ export default function Setup() {
       <PostForm form={form} className="account-form">
         <h1>The first administrator</h1>
         <TextField name="name" label="Name" autoComplete="name" />
-        <EmailField autoComplete="username" />
+        <ConfirmedEmailField autoComplete="username" />
         <PasswordField label="Password" autoComplete="new-password" hint={passwordHint} />
         <Row>
           <button type="submit" className="button">

@@ -1,0 +1,71 @@
+import { editDistance } from "./edit-distance";
+
+/** Mail providers that most guests use. */
+const commonDomains = [
+  "gmail.com",
+  "googlemail.com",
+  "hotmail.com",
+  "outlook.com",
+  "yahoo.com",
+  "icloud.com",
+  "live.com",
+  "aol.com",
+  "protonmail.com",
+  "yahoo.fr",
+  "hotmail.fr",
+  "orange.fr",
+  "laposte.net",
+  "web.de",
+  "yahoo.co.uk",
+  "hotmail.co.uk",
+];
+
+/** Real domains that are one letter away from a common one. */
+const similarDomains = new Set([
+  "ymail.com",
+  "email.com",
+  "mail.com",
+  "gmx.com",
+  "web.com",
+  "we.de",
+  "wes.de",
+  "line.com",
+  "olive.com",
+  "aon.com",
+  "aol.de",
+  "proton.me",
+]);
+
+/** Last labels that no registry has, with the one that was meant. */
+const mistypedEndings: Record<string, string> = {
+  con: "com",
+  cmo: "com",
+  ocm: "com",
+  comm: "com",
+  cim: "com",
+  vom: "com",
+  xom: "com",
+  nett: "net",
+  ogr: "org",
+};
+
+/**
+ * Returns the address that was probably meant, or null where none is likely: an ending that does not
+ * exist, or a domain one letter away from a common mail provider's.
+ */
+export function suggestEmail(address: string): string | null {
+  const at = address.lastIndexOf("@");
+  const typed = address.slice(at + 1).toLowerCase();
+  if (at < 1 || !typed.includes(".")) return null;
+  const ending = typed.slice(typed.lastIndexOf(".") + 1);
+  const mended = Object.hasOwn(mistypedEndings, ending)
+    ? `${typed.slice(0, -ending.length)}${mistypedEndings[ending]}`
+    : typed;
+  const domain = nearestDomain(mended) ?? mended;
+  return domain === typed ? null : `${address.slice(0, at)}@${domain}`;
+}
+
+function nearestDomain(domain: string): string | undefined {
+  if (similarDomains.has(domain) || commonDomains.includes(domain)) return undefined;
+  return commonDomains.find((common) => editDistance(domain, common) === 1);
+}
