@@ -3,7 +3,9 @@ import { recordChange } from "~/audit/record-change.server";
 import { isRoomFull } from "~/availability/room-full";
 import { messages } from "~/availability/stay-limits";
 import { type Db, db } from "~/db.server";
+import { describeSpans } from "~/doors/door-rules";
 import { findLastDoor, giveDoorsFor, giveDoorTo, preferDoor } from "~/doors/give-doors.server";
+import { readSpans } from "~/doors/read-spans.server";
 import { digestOf } from "~/lodge/digest.server";
 import { lodgeToday } from "~/lodge/instants";
 import { isSameParts, type StayPart } from "~/lodge/stay-parts";
@@ -93,16 +95,8 @@ export async function changeBooking(
           ? await countOwnChange(trx, booking, stay, { settings, now, address: who.address })
           : null;
       if (problem) return { kind: "refused", problem };
-      const day = lodgeToday(now, settings.general.timeZone);
-      const last = await findLastDoor(trx, bookingId);
-      await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
-      // On nights that it keeps it has its door already.
-      const isElsewhen = stay.checkIn >= checkOut || stay.checkOut <= checkIn;
-      const doorId = change.doorId ?? (isElsewhen ? last?.doorId : undefined);
-      if (doorId) await preferDoor(trx, bookingId, { ...last, doorId });
+      await saveStay(trx, booking, change, offer, { settings, now });
       if ("holder" in who) await setLanguage(trx, bookingId, who.holder.words.code);
-      await giveDoorTo(trx, bookingId, now);
-      await giveDoorsFor(trx, booking.parts, now);
       const actor = "clerk" in who ? who.clerk : actorOf(who.holder, booking);
       await recordChange(trx, "booking", bookingId, "changed", actor, now, {
         detail,
@@ -124,6 +118,61 @@ export async function changeBooking(
     if (!isRoomFull(error)) throw error;
     const problem = { field: "roomId", message: messages.unavailable } as const;
     return { kind: "unavailable", problem };
+  }
+}
+
+/** What a change of a stay is saved from. */
+type ChangedStay = Pick<WantedChange, "stay"> & { doorId?: number | null };
+type QuotedStay = Extract<QuoteChangeResult, { kind: "quoted" }>;
+
+/** Writes a stay with its nights, and assigns a unit to each part of it where one is free. */
+async function saveStay(
+  trx: Db,
+  booking: Booking,
+  { stay, doorId: wantedId }: ChangedStay,
+  { quote, parts }: Pick<QuotedStay, "quote" | "parts">,
+  { settings, now }: Present,
+): Promise<void> {
+  const day = lodgeToday(now, settings.general.timeZone);
+  const last = await findLastDoor(trx, booking.id);
+  await updateStay(trx, booking, { ...stay, parts }, quote, { day, now });
+  // Nights that the stay keeps have their unit already.
+  const keepsNoNight = stay.checkIn >= booking.checkOut || stay.checkOut <= booking.checkIn;
+  const doorId = wantedId ?? (keepsNoNight ? last?.doorId : undefined);
+  if (doorId) await preferDoor(trx, booking.id, { ...last, doorId });
+  await giveDoorTo(trx, booking.id, now);
+  await giveDoorsFor(trx, booking.parts, now);
+}
+
+/** Carries the units of a preview out of the transaction that it rolls back. */
+class PreviewedRooms extends Error {
+  constructor(readonly rooms: string) {
+    super("The preview of a change is rolled back");
+  }
+}
+
+/**
+ * Returns the units that a stay would have after a change, by name, with "Unassigned" for nights
+ * without one: the change is made as `changeBooking` makes it, in a transaction that is rolled back.
+ * Null where the nights are full.
+ */
+export async function previewRooms(
+  booking: Booking,
+  change: ChangedStay,
+  offer: Pick<QuotedStay, "quote" | "parts">,
+  present: Present,
+): Promise<string | null> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      await saveStay(trx, booking, change, offer, present);
+      const { checkIn, checkOut } = change.stay;
+      const nights = { id: booking.id, releasedFrom: booking.releasedFrom, checkIn, checkOut };
+      throw new PreviewedRooms(describeSpans(await readSpans(trx, nights)));
+    });
+  } catch (error) {
+    if (error instanceof PreviewedRooms) return error.rooms;
+    if (isRoomFull(error)) return null;
+    throw error;
   }
 }
 

@@ -30,7 +30,7 @@ const tellMoved = ({ isPart, isLacking, isAnotherOut, isMet }: Moved): string =>
       ? "The stay has its door for a part of its nights; on the others it is where it was."
       : "The stay has its door, and keeps it.",
     isLacking && "On some of its nights it has none yet.",
-    isAnotherOut && "Somebody else now has none: see “No door yet”.",
+    isAnotherOut && "Somebody else now has none: see “Unassigned”.",
     isMet && met,
   ]
     .filter(Boolean)

@@ -15,9 +15,9 @@ export function DoorlessStays({ stays }: { stays: { shown: DoorlessStay[]; count
   const { shown, count } = stays;
   if (count === 0) return null;
   return (
-    <section className="alert alert-error" aria-label="No door yet">
+    <section className="alert alert-error" aria-label="Unassigned">
       <p>
-        <strong>No door yet: {plural(count, "stay")}.</strong>
+        <strong>Unassigned: {plural(count, "stay")}.</strong>
       </p>
       <ul>
         {shown.map(({ id, guestName, roomName, checkIn, checkOut }) => (

@@ -62,7 +62,7 @@ export function toSpans(nights: StayDate[], held: DoorNight[], end: StayDate): D
   return spans;
 }
 
-export const noDoorYet = "No door yet";
+export const noDoorYet = "Unassigned";
 
 /** `Double 1`, or `Double 1, then Double 3 from Fri 4 Dec 2026` where a stay changes doors. */
 export function describeSpans(spans: Pick<DoorSpan, "doorId" | "name" | "checkIn">[]): string {

@@ -32,7 +32,7 @@ type MoveStayResult =
       kind: "moved";
       /** Later nights, in this kind, are as they were. */
       isPart: boolean;
-      /** It has no door yet on some night to come. */
+      /** It is unassigned on some night to come. */
       isLacking: boolean;
       /** Somebody else had a door before, and has none now. */
       isAnotherOut: boolean;

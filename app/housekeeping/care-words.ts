@@ -43,7 +43,7 @@ export function tellHappening(what: Happening, timeZone: string): string {
         : `Leaves, until ${checkOutTime}`;
     }
     case "moves-out":
-      return what.to ? `Moves to ${what.to}` : "Moves out, no door yet";
+      return what.to ? `Moves to ${what.to}` : "Moves out, unassigned";
     case "overdue":
       return `Was to leave on ${onDay(what.stay.checkOut)} and is not checked out`;
     case "portal-arrives":

@@ -439,8 +439,8 @@ export const french = {
     "Add the country code, such as +250, so that we can call you.":
       "Ajoutez l’indicatif du pays, par exemple +250, pour que nous puissions vous appeler.",
     "{part} could not be loaded. Reload the page to try again.":
-      "{part} : chargement impossible. Rechargez la page pour réessayer.",
-    "Did you mean {address}?": "Vouliez-vous dire {address} ?",
+      "{part} : chargement impossible. Rechargez la page pour réessayer.",
+    "Did you mean {address}?": "Vouliez-vous dire {address} ?",
     "No, {address} is right": "Non, {address} est correct",
     "I have only one name": "Je n’ai qu’un seul nom",
     "Enter your first name": "Saisissez votre prénom",

@@ -1,4 +1,5 @@
 import { mailText } from "~/mail/mail-content";
+import { laneOf } from "~/mail/mail-lanes";
 import { markdownText } from "~/publishing/markdown-text.server";
 import { shippedSettings } from "~/settings/settings";
 import type { Demo } from "./demo";
@@ -101,7 +102,7 @@ export async function writeLetters(
       sent_at: at.toISOString(),
       attempts: 1,
       answer: "250 2.0.0 Ok",
-      is_bulk: 1 as const,
+      lane: laneOf("letter"),
       letter_id: 1,
     };
     demo.write(() => demo.insert("mail_outbox", [row]), at);

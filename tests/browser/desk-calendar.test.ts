@@ -126,7 +126,7 @@ describe("a stay is dragged", () => {
       const to = row(page, 3).locator("td:not(.held)").nth(6);
       await drag(page, cellOf(page, id), to);
       await question(page).getByRole("link", { name: "Choose otherwise" }).waitFor();
-      await question(page).getByText("Door: Twin Bed 3.").waitFor();
+      await question(page).getByText("Room after the change: Twin Bed 3.").waitFor();
       await question(page).getByRole("button", { name: "Save the change" }).click();
       await page.getByText("Booking changed.").waitFor();
       expect(stored(id)).toEqual({ roomId: 3, checkIn: inDays(230), checkOut: inDays(231) });

@@ -25,7 +25,7 @@ beforeAll(() => {
   const [checkIn, checkOut] = [inDays(0), inDays(2)];
   insertRawBooking(lodge.file, { id: "W1DE0001", roomId: 5, checkIn, checkOut });
   lodge.file.exec(
-    `UPDATE bookings SET phone = '+1 415 555 557 642', last_name = 'Niyonsaba', arrival_time = '16:00',
+    `UPDATE bookings SET phone = '+49 1512 345 67 89', last_name = 'Niyonsaba', arrival_time = '16:00',
        special_requests = 'Grandmother''s 80th birthday: a cake, please.' WHERE id = 'W1DE0001'`,
   );
 });

@@ -103,7 +103,7 @@ describe("a stay and its door", () => {
     expect(standing(id)).toBe("113");
     await staff.post(`/admin/bookings/${id}/free-door`, {});
     expect(standing(id)).toBe("113");
-    expectPage(await staff.get(`/admin/bookings/${id}`), { lacks: ["No door yet"] });
+    expectPage(await staff.get(`/admin/bookings/${id}`), { lacks: ["Unassigned"] });
   });
 
   test("who may move makes room, who is fixed is named and stays", async () => {
@@ -284,7 +284,7 @@ describe("doors are given when something is booked", () => {
     const asking = idIn(await book(10, 13));
     expect(standing(asking)).toBe("???");
     expectPage(await staff.get(`/admin/bookings/${asking}`), {
-      has: ["No door yet", "Find a door"],
+      has: ["Unassigned", "Find a door"],
     });
     expectPage(await staff.get(`/admin/bookings/${asking}/door`), {
       has: [
@@ -294,14 +294,14 @@ describe("doors are given when something is booked", () => {
       ],
     });
     for (const path of ["/admin", "/admin/bookings/arrivals", "/admin/bookings/calendar"]) {
-      expectPage(await staff.get(path), { has: ["No door yet", "Walk-in"] });
+      expectPage(await staff.get(path), { has: ["Unassigned", "Walk-in"] });
     }
     const calendar = await staff.get("/admin/bookings/calendar");
-    expect(calendar.text.indexOf("No door yet 1")).toBeLessThan(calendar.text.indexOf("SINGLE"));
+    expect(calendar.text.indexOf("Unassigned 1")).toBeLessThan(calendar.text.indexOf("SINGLE"));
     // When one is let go, the one that waits is given what is there then.
     await staff.post(`/admin/bookings/${first}/free-door`, {});
     expect(standing(asking)).not.toContain("?");
-    expectPage(await staff.get("/admin"), { lacks: ["No door yet"] });
+    expectPage(await staff.get("/admin"), { lacks: ["Unassigned"] });
   });
 
   test("a cancelled stay's door goes to the one that waits", async () => {
@@ -356,17 +356,36 @@ describe("a stay that goes to other days", () => {
     const id = stayOver(10, 12);
     const path = `/admin/bookings/${id}/change?checkIn=${inDays(20)}&checkOut=${inDays(22)}`;
     const asked = await staff.get(`${path}&doorId=${door(3)}`);
-    expectPage(asked, { has: ["Door: Double Bed 3."] });
+    expectPage(asked, { has: ["Room after the change: Double Bed 3."] });
     const other = stayOver(21, 23);
     await put(other, 3, 21);
-    const taken = "Double Bed 3 is not free on these nights: the stay gets another door.";
-    expectPage(await staff.get(`${path}&doorId=${door(3)}`), { has: [taken], lacks: ["Door: "] });
+    const taken = "Double Bed 3 is not free on these nights: the stay gets another room.";
+    expectPage(await staff.get(`${path}&doorId=${door(3)}`), {
+      has: [taken, "Room after the change: Double Bed"],
+    });
     for (const none of ["", "&doorId=0", "&doorId=x", "&doorId=99999"]) {
       expectPage(await staff.get(path + none), {
         has: ["Save the change"],
-        lacks: [taken, "Door: "],
+        lacks: [taken],
       });
     }
+  });
+
+  test("is asked about with the room of each night, where its own is taken", async () => {
+    const id = stayOver(0, 2);
+    await put(id, 1, 0);
+    await staff.post(`/admin/bookings/${id}/check-in`, { sent: "1" });
+    await put(stayOver(2, 4), 1, 2);
+    const stored = () => [standing(id), lodge.row("SELECT * FROM bookings WHERE id = ?", id)];
+    const before = stored();
+    const asked = await staff.get(`/admin/bookings/${id}/change?checkOut=${inDays(3)}`);
+    const rooms = /Room after the change: Double Bed 1, then Double Bed [23] from [^.]+\./;
+    expect(asked.text).toMatch(rooms);
+    expect(stored()).toEqual(before);
+    const fields = fieldsOf(asked.html.slice(asked.html.indexOf('id="offer"')));
+    const saved = await staff.post(`/admin/bookings/${id}/change`, fields);
+    expectPage(saved, { has: ["Booking changed."], lacks: ["Unassigned"] });
+    expect(saved.text).toMatch(/Double Bed 1, then Double Bed [23] from/);
   });
 
   test("goes behind the door that it was dragged to, where that is free then", async () => {
@@ -577,9 +596,12 @@ describe("who comes today is given a door behind which nobody is", () => {
     leftOver(1);
     const id = stayOver(1, 2);
     const path = `/admin/bookings/${id}/change?checkIn=${inDays(0)}&doorId=`;
-    const asks = "Door: Double Bed 1. Xaver Uwase is still there.";
-    expectPage(await staff.get(path + door(1)), { has: [asks] });
-    expectPage(await staff.get(path + door(2)), { has: ["Door: Double Bed 2."], lacks: ["Xaver"] });
+    const asks = ["Room after the change: Double Bed 1.", "Xaver Uwase is still there."];
+    expectPage(await staff.get(path + door(1)), { has: asks });
+    expectPage(await staff.get(path + door(2)), {
+      has: ["Room after the change: Double Bed 2."],
+      lacks: ["Xaver"],
+    });
   });
 
   test("by the program that makes room for somebody, too", async () => {
@@ -626,7 +648,7 @@ describe("a guest who left before the day agreed", () => {
     expect(standing(asking)).toBe("111");
     expect(standing(gone)[0]).toBe("1");
     for (const path of ["/admin", "/admin/bookings/calendar"]) {
-      expectPage(await staff.get(path), { lacks: ["No door yet"] });
+      expectPage(await staff.get(path), { lacks: ["Unassigned"] });
     }
   });
 

@@ -334,7 +334,12 @@ describe("all rooms of a group", () => {
     const came = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     expectPage(came, { has: ["1 of 2 rooms checked in."] });
     const early = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
-    expectPage(early, { status: 409, has: [`#${ids[1]}: The booking is marked as a no-show.`] });
+    expectPage(early, {
+      status: 409,
+      at: own(groupId),
+      has: [`#${ids[1]}: The booking is marked as a no-show. Nothing was changed.`, "Rename"],
+    });
+    expectPage(await staff.get(own(groupId)), { lacks: ["Nothing was changed."] });
     await staff.post(`/admin/bookings/${ids[1]}/undo-mark`, { mark: "no-show" });
     const all = await staff.post(`${own(groupId)}/check-in`, { sent: "1" });
     expectPage(all, { has: ["2 rooms checked in."] });

@@ -438,7 +438,7 @@ describe("the desk", () => {
     const sureOfTime = `yes ${today} ${party.time}`;
     await write({ ...party, sureOfTime }, `/admin/tables/new?day=${today}`);
     const says = async (told: string) => {
-      expectPage(await staff.get(path), { has: [told], lacks: ["No door yet"] });
+      expectPage(await staff.get(path), { has: [told], lacks: ["Unassigned"] });
       expectPage(await staff.get("/admin"), { has: [`Walk-in, 2 guests ${told}`] });
     };
     lodge.run("UPDATE bookings SET no_show_at = created_at WHERE id = 'TAB1E001'");

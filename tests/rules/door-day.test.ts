@@ -144,7 +144,7 @@ describe("the day of a door", () => {
     ],
     ["stays", stay(8, 12), stay(8, 12), "Staying", "Stays until Sat 12 Dec: 2 guests"],
     ["moves out", stay(8, 12, { id: "M" }), null, "Leaving", "Moves to Kivu"],
-    ["moves out, nowhere yet", stay(8, 12), null, "Leaving", "Moves out, no door yet"],
+    ["moves out, nowhere yet", stay(8, 12), null, "Leaving", "Moves out, unassigned"],
     ["moves in", null, stay(8, 12, { id: "M" }), "Arriving", "Moves in from Kivu: 2 guests"],
     [
       "has not come yet",

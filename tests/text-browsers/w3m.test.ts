@@ -130,3 +130,23 @@ browserTest("w3m", "makes the account with the booking", async ({ onTestFinished
   await w3m.follow("Continue");
   await w3m.read("Check and confirm", /Name\n +Inès Keza/);
 });
+
+browserTest(
+  "w3m",
+  "shows a refused form as a page, which Reload and Back do not send again",
+  async ({ onTestFinished }) => {
+    const w3m = W3m.open(`${lodge.url}/contact`);
+    onTestFinished(() => w3m.close());
+    await w3m.read("Contact");
+    await w3m.fillIn("Name", "Ana Keza");
+    await w3m.fillIn("Email", "ana@");
+    await w3m.pressButton("Send message");
+    const wrong = "Enter an email address in the form name@example.com";
+    await w3m.read(wrong, /Name *\[Ana Keza/);
+    w3m.reload();
+    await w3m.read(wrong, /Name *\[Ana Keza/);
+    w3m.goBack();
+    await w3m.read("Viewing <Contact");
+    expect(lodge.value("SELECT count(*) FROM requests")).toBe(0);
+  },
+);

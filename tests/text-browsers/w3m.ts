@@ -51,6 +51,16 @@ export class W3m implements TextBrowser {
     return this.follow(name, where);
   }
 
+  /** Asks for the page again. */
+  reload(): void {
+    this.#terminal.press("R");
+  }
+
+  /** Goes back to the page before. */
+  goBack(): void {
+    this.#terminal.press("B");
+  }
+
   /** Types into the field after a label, at the question that w3m asks below the page. */
   async fillIn(label: string, text: string): Promise<void> {
     await this.#goToField(label);

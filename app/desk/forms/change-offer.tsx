@@ -76,13 +76,12 @@ export function ChangeOffer({ view, own }: { view: ViewedChange; own: string }) 
         <SiteForm method="post" action={`${own}/change`} autoComplete="off">
           {view.unusual && <p className="alert alert-warning">{view.unusual}.</p>}
           <p>{summary}</p>
-          {door && (
-            <p className={door.isFree && !door.notLeft ? undefined : "alert alert-warning"}>
+          {view.roomsAfter && <p>Room after the change: {view.roomsAfter}.</p>}
+          {door && (!door.isFree || door.notLeft) && (
+            <p className="alert alert-warning">
               {door.isFree
-                ? [`Door: ${door.name}.`, door.notLeft && `${door.notLeft}.`]
-                    .filter(Boolean)
-                    .join(" ")
-                : `${door.name} is not free on these nights: the stay gets another door.`}
+                ? `${door.notLeft}.`
+                : `${door.name} is not free on these nights: the stay gets another room.`}
             </p>
           )}
           {Object.entries(fields).map(([name, value]) => (

@@ -6,6 +6,7 @@ import { tellUnusual } from "~/availability/stay-limits";
 import { describeTaken } from "~/availability/taken-nights";
 import { quoteByDesk } from "~/billing/quote-by-desk.server";
 import type { Booking } from "~/booking/booking-queries.server";
+import { previewRooms } from "~/booking/change-booking.server";
 import { describeChange, nightsBesideOwn } from "~/booking/change-rules";
 import { guestName } from "~/booking/guest-details";
 import { maySetPrices } from "~/booking/price-rights";
@@ -16,6 +17,7 @@ import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
 import { readWish } from "~/doors/give-doors.server";
 import { formErrors, invalidStatus, parseFields, toParams } from "~/http/parse-form.server";
+import { readPart } from "~/http/read-part.server";
 import { english } from "~/languages/english";
 import { digestOf } from "~/lodge/digest.server";
 import { lodgeToday } from "~/lodge/instants";
@@ -62,6 +64,18 @@ export async function viewChange(
   const isTonight = wish && wish.nights.checkIn <= today && today < wish.nights.checkOut;
   const inHouse = isTonight ? await listInHouse(db, today) : [];
   const met = inHouse.find((other) => other.doorId === doorId && other.id !== booking.id);
+  const summary =
+    form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "";
+  const roomsAfter =
+    form.ok && quoted && summary
+      ? await readPart(
+          previewRooms(booking, { ...form.data, doorId: wish ? doorId : null }, quoted, {
+            settings,
+            now,
+          }),
+          null,
+        )
+      : null;
   const problem = offer && offer.kind !== "quoted" ? formErrors([offer.problem]) : null;
   return {
     id: booking.id,
@@ -84,7 +98,9 @@ export async function viewChange(
     unusual:
       form.ok && quoted ? await findUnusual(booking, form.data.stay, { settings, now }) : null,
     /** What differs, in words; empty when nothing does. */
-    summary: form.ok && quoted ? describeChange(booking, { ...form.data.stay, ...quoted }) : "",
+    summary,
+    /** The units that the stay would have after it; null where they are not known. */
+    roomsAfter,
     /** The door that it was dragged to, and who has to leave it first. */
     door: wish && { name: wish.name, isFree: wish.isFree, notLeft: met ? tellNotLeft(met) : null },
     rooms: await listRoomChoices(

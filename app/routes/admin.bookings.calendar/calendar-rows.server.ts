@@ -55,7 +55,7 @@ export interface CalendarRow {
   key: string;
   /** What is drawn in it is of this kind of room; null where a stay keeps its own. */
   roomId: number | null;
-  /** Null: those that have no door yet. */
+  /** Null: those that are unassigned. */
   doorId: number | null;
   name: string;
   note: string;
@@ -110,7 +110,7 @@ function noteOf({ name, roomName, isListed, isInService }: Doors[number]): strin
   return name.startsWith(roomName) ? "" : roomName;
 }
 
-/** Rows of those that have no door yet; below them those of nights that are over, which need none. */
+/** Rows of those that are unassigned; below them those of nights that are over, which need none. */
 export function doorlessRows(
   nights: { id: string; day: StayDate }[],
   holdings: RoomHolding[],

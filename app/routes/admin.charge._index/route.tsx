@@ -30,7 +30,7 @@ export default function Charge() {
           {stays.map(({ id, doorName, roomName, lastName, guestName }) => (
             <li key={id}>
               <SiteLink href={`/admin/charge/${id}`}>
-                <strong>{doorName ?? `${roomName}, no door yet`}</strong>{" "}
+                <strong>{doorName ?? `${roomName}, unassigned`}</strong>{" "}
                 <span>{lastName || guestName || "Guest"}</span>
               </SiteLink>
             </li>

@@ -28,7 +28,7 @@ export const partyColumns: ListColumn<PartyRow>[] = [
       {party.bookingId && (
         <Row className="row-actions" as="div">
           <SiteLink href={`/admin/bookings/${party.bookingId}`}>
-            {party.stayOff ?? (party.door || "No door yet")}
+            {party.stayOff ?? (party.door || "Unassigned")}
           </SiteLink>
         </Row>
       )}

@@ -21,7 +21,8 @@ export function remindOnce(): void {
   const dialog = makeDialog(offer);
   const ask = () => {
     if (wasSeen()) return;
-    if (isBusy() || !show(dialog)) setTimeout(ask, patienceMs);
+    if (isBusy()) setTimeout(ask, patienceMs);
+    else show(dialog);
   };
   setTimeout(ask, delayMs);
 }
@@ -87,23 +88,24 @@ function makeDialog(offer: HTMLElement): HTMLDialogElement {
   return dialog;
 }
 
-let keepAside: () => void;
+let keepAside = () => {};
 
-/** Shows the offer in a corner that is free of forms; false where none is. The page stays usable. */
-function show(dialog: HTMLDialogElement): boolean {
+/** Shows the offer in a corner that is free of forms, or else above the page's content. */
+function show(dialog: HTMLDialogElement): void {
   document.body.append(dialog);
   dialog.show();
-  if (!moveAside(dialog)) {
-    dialog.remove();
-    return false;
+  if (moveAside(dialog)) {
+    keepAside = () => {
+      // While every corner has a form it is hidden.
+      dialog.style.visibility = moveAside(dialog) ? "" : "hidden";
+    };
+    for (const movement of ["scroll", "resize"]) addEventListener(movement, keepAside);
+  } else {
+    dialog.style.inset = "";
+    dialog.classList.add("reminder-in-page");
+    document.querySelector("main")?.prepend(dialog);
   }
   dialog.querySelector("button")?.focus({ preventScroll: true });
-  keepAside = () => {
-    // Where every corner has a form it waits.
-    dialog.style.visibility = moveAside(dialog) ? "" : "hidden";
-  };
-  for (const movement of ["scroll", "resize"]) addEventListener(movement, keepAside);
-  return true;
 }
 
 /** Bottom left, bottom right, top right, top left, as `inset` is written. */
