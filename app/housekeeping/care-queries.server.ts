@@ -30,6 +30,12 @@ const lastNight = (today: StayDate, minutesAhead: number, whose = sql``) => sql<
 /** Of anybody but the stay that has the door tonight. */
 const ofOthers = sql`AND held.booking_id IS NOT at_tonight.booking_id`;
 
+/** The first later night that tonight's stay has another unit. */
+const nextElsewhere = (tonight: StayDate) => sql<StayDate | null>`(
+  SELECT min(later.night) FROM door_nights AS later
+  WHERE later.booking_id = at_tonight.booking_id
+    AND later.night > ${tonight} AND later.door_id <> doors.id)`;
+
 /** Every door that is let, with who has it, who had it last, and what was said of it. */
 export async function listCaredDoors(db: Db, { before, tonight }: Nights, minutesAhead: number) {
   return db
@@ -44,6 +50,12 @@ export async function listCaredDoors(db: Db, { before, tonight }: Nights, minute
     .leftJoin("door_nights as at_tonight", (join) =>
       join.onRef("at_tonight.door_id", "=", "doors.id").on("at_tonight.night", "=", tonight),
     )
+    .leftJoin("door_nights as next", (join) =>
+      join
+        .onRef("next.booking_id", "=", "at_tonight.booking_id")
+        .on("next.night", "=", nextElsewhere(tonight)),
+    )
+    .leftJoin("doors as next_doors", "next_doors.id", "next.door_id")
     .leftJoin("door_nights as used", (join) =>
       join
         .onRef("used.door_id", "=", "doors.id")
@@ -64,6 +76,8 @@ export async function listCaredDoors(db: Db, { before, tonight }: Nights, minute
       "at_before.block_id as beforeBlock",
       "at_tonight.booking_id as tonightStay",
       "at_tonight.block_id as tonightBlock",
+      "next.night as movesOn",
+      "next_doors.name as movesTo",
       "used.night as usedNight",
       "used.booking_id as usedStay",
       "used.block_id as usedBlock",

@@ -10,7 +10,7 @@ import {
   formatStayDateShort,
   type StayDate,
 } from "~/lodge/stay";
-import type { Happening, HousedStay } from "./door-day";
+import type { Happening, HousedStay, RoomMove } from "./door-day";
 
 export const conditionNames: Record<DoorCondition, string> = {
   dirty: "To clean",
@@ -35,7 +35,7 @@ export function tellHappening(what: Happening, timeZone: string): string {
     case "moves-in":
       return `Moves in${what.from && ` from ${what.from}`}: ${describeParty(what.stay, english)}`;
     case "stays":
-      return `Stays until ${onDay(what.stay.checkOut)}: ${describeParty(what.stay, english)}`;
+      return `${tellStaying(what)}: ${describeParty(what.stay, english)}`;
     case "leaves": {
       const { checkedOutAt, checkOutTime } = what.stay;
       return checkedOutAt
@@ -59,6 +59,11 @@ export function tellHappening(what: Happening, timeZone: string): string {
     }
   }
 }
+
+const tellStaying = ({ stay, move }: { stay: HousedStay; move: RoomMove | null }) =>
+  move
+    ? `Stays until ${onDay(move.day)}, then moves to ${move.to}`
+    : `Stays until ${onDay(stay.checkOut)}`;
 
 function tellComing(stay: HousedStay, timeZone: string): string {
   const { checkedInAt, arrivalTime, checkInTime } = stay;

@@ -77,6 +77,12 @@ export function conditionOf(
   return isSince ? "dirty" : mark.condition;
 }
 
+/** The change of a stay to another unit, and its first night there. */
+export interface RoomMove {
+  day: StayDate;
+  to: string;
+}
+
 /** What becomes of a door on a day. */
 export type Happening =
   | { kind: "arrives"; stay: HousedStay }
@@ -86,7 +92,7 @@ export type Happening =
   | { kind: "unseen"; stay: HousedStay }
   /** From another door; empty where it had none. */
   | { kind: "moves-in"; stay: HousedStay; from: string }
-  | { kind: "stays"; stay: HousedStay }
+  | { kind: "stays"; stay: HousedStay; move: RoomMove | null }
   | { kind: "leaves"; stay: HousedStay }
   /** To another door; empty where it has none yet. */
   | { kind: "moves-out"; stay: HousedStay; to: string }
@@ -100,6 +106,8 @@ interface DoorNights {
   before: Holder | null;
   tonight: Holder | null;
   use: DoorUse | null;
+  /** Where tonight's stay moves later. */
+  move?: RoomMove | null;
 }
 
 /**
@@ -107,7 +115,7 @@ interface DoorNights {
  * @param doorOf the name of the door that a stay has on the night before or of the day, or empty
  */
 export function happeningsOf(
-  { before, tonight, use }: DoorNights,
+  { before, tonight, use, move = null }: DoorNights,
   today: StayDate,
   doorOf: (stay: HousedStay, night: "before" | "tonight") => string,
 ): Happening[] {
@@ -116,7 +124,7 @@ export function happeningsOf(
   return [
     ...(late && isOverdue(late, today) ? [{ kind: "overdue" as const, stay: late }] : []),
     ...(before ? leaving(before, stays, today, doorOf) : []),
-    ...(tonight ? coming(tonight, stays, today, doorOf) : []),
+    ...(tonight ? coming(tonight, { stays, move }, today, doorOf) : []),
   ];
 }
 
@@ -143,7 +151,7 @@ function leaving(
 
 function coming(
   holder: Holder,
-  stays: boolean,
+  { stays, move }: { stays: boolean; move: RoomMove | null },
   today: StayDate,
   doorOf: (stay: HousedStay, night: "before") => string,
 ): Happening[] {
@@ -156,7 +164,7 @@ function coming(
   if (holder.leftOn) return holder.checkIn === today ? [{ kind: "leaves", stay: holder }] : [];
   if (holder.checkIn === today) return [{ kind: "arrives", stay: holder }];
   if (!holder.checkedInAt) return [{ kind: "awaited", stay: holder }];
-  if (stays) return [{ kind: "stays", stay: holder }];
+  if (stays) return [{ kind: "stays", stay: holder, move }];
   return [{ kind: "moves-in", stay: holder, from: doorOf(holder, "before") }];
 }
 

@@ -78,6 +78,7 @@ export async function readDoors(db: Db, { settings, now }: Present): Promise<Day
       before: held(door.beforeStay, door.beforeBlock),
       tonight: held(door.tonightStay, door.tonightBlock),
       use,
+      move: door.movesOn && door.movesTo ? { day: door.movesOn, to: door.movesTo } : null,
     };
     // A kind that is not sold, while somebody is still there.
     if (!door.isListed && !of.before && !of.tonight) return [];

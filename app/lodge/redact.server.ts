@@ -45,8 +45,11 @@ const rules: [RegExp, string | ((...match: string[]) => string)][] = [
     (_, before = "", origin = "", path = "") =>
       `${before}${origin}${origin === "" && folders.test(path) ? path : maskSegments(path)}`,
   ],
-  // Keys, tokens and hashes: long, of letters and digits.
-  [/(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]{10,})*(?![\w/-])/gi, "*"],
+  // Keys, tokens and hashes: long, of letters and digits. Names of migrations and backups begin with a date.
+  [
+    /(?<![\w/.-])(?!\d{4}-\d\d-\d\dT)(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}(?:\.[\w-]{10,})*(?![\w/-])/gi,
+    "*",
+  ],
 ];
 
 /** Returns a text without secrets, addresses of people and keys in paths, as a log may keep it. */

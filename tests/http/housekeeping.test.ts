@@ -62,6 +62,22 @@ async function row(name = "Double Bed", who = keeper): Promise<string> {
 const counters = async () => (await keeper.get(path)).text;
 const mark = (what: string, who = keeper, door = double) => who.post(`${path}/${door}/${what}`, {});
 
+test("a guest who changes rooms tomorrow has this one until then", async () => {
+  const twin = lodge.row<{ id: number; name: string }>(
+    "SELECT id, name FROM doors WHERE room_id = 3 LIMIT 1",
+  );
+  const id = stayOver(-1, 3, true);
+  lodge.run("DELETE FROM door_nights WHERE booking_id = ? AND night >= ?", id, inDays(1));
+  expect(await row()).toMatch(/Stays until .*: 1 guest/);
+  for (const night of [inDays(1), inDays(2)]) {
+    lodge.run(
+      "INSERT INTO door_nights (door_id, night, booking_id) VALUES (?, ?, ?)",
+      ...[twin?.id, night, id],
+    );
+  }
+  expect(await row()).toContain(`then moves to ${twin?.name}: 1 guest`);
+});
+
 describe("a door is dirty by itself", () => {
   test("after a night that somebody slept there, until it is said to be clean", async () => {
     stayOver(-2, 2, true);

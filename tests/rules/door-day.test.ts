@@ -219,6 +219,15 @@ describe("the day of a door", () => {
     expect(dayPartOf(day)).toBe(part);
   });
 
+  test("who stays and moves later is told until when they have this unit", () => {
+    const move = { day: dayOf(11), to: "Kivu" };
+    const nights = { before: stay(8, 13), tonight: stay(8, 13), use: null, move };
+    const [what] = happeningsOf(nights, today, doorOf);
+    expect(what && tellHappening(what, zone)).toBe(
+      "Stays until Fri 11 Dec, then moves to Kivu: 2 guests",
+    );
+  });
+
   test("who was to leave before today and is not checked out is told, also before another", () => {
     const use = used(8, stay(7, 9));
     const day = happeningsOf({ before: null, tonight: come(), use }, today, doorOf);

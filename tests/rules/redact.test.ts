@@ -15,6 +15,7 @@ test.each([
     "GET http://localhost:3000/rooms/2?* failed",
   ],
   ["/build/KEY7", "/*/*"],
+  ["it knows 2999-01-01T00-00-00Z-future-tables.", "it knows 2999-01-01T00-00-00Z-future-tables."],
   [`redirectTo=/x//requests/${key}`, "redirectTo=/*//requests/*"],
   [
     "Referer: https://lodge.example/my-bookings/7K2M9QXA?pass=1#x",
