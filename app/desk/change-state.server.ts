@@ -46,7 +46,6 @@ export async function changeState<Id, O extends Outcome>(
 ): Promise<Response> {
   const form = await readForm(request);
   const id = record.idOf(params);
-  const page = safePath(form.get("returnTo"), record.pathOf(id));
   const { kind, reason, to }: Outcome = await change(id, {
     clerk: signedIn(context),
     form,
@@ -54,16 +53,16 @@ export async function changeState<Id, O extends Outcome>(
   });
   if (kind === "not-found") throw notFound(record);
   if (kind === "not-allowed") throw notAllowed();
+  const page = to ?? safePath(form.get("returnTo"), record.pathOf(id));
   if (kind === "refused") {
     const refusal = `${reason} Nothing was changed.`;
     if (context.isScript) return json<RowRefusal>({ refusal }, { status: 409 });
     return redirect(page, { headers: { "Set-Cookie": await refusalCookieFor(refusal) } });
   }
-  const back = to ?? page;
   const notice = notices[kind as keyof typeof notices];
   // Where several records stand, the notice finds its own by its id.
   const about = record.subject ? { [record.subject]: String(id) } : {};
-  return redirect(notice ? withQuery(back, { notice, ...about }) : back);
+  return redirect(notice ? withQuery(page, { notice, ...about }) : page);
 }
 
 /**

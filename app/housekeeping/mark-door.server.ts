@@ -7,8 +7,8 @@ import { findCare, saveCondition } from "./care-queries.server";
 type MarkDoorResult =
   | { kind: DoorCondition }
   | { kind: "not-found" }
-  /** It is not let any more. */
-  | { kind: "refused"; reason: string };
+  /** A retired unit, which has no page of its own. */
+  | { kind: "refused"; reason: string; to: "/admin/housekeeping" };
 
 /**
  * Somebody says what a door is in. It holds until a guest has slept there, or left, after it; said once
@@ -23,7 +23,10 @@ export async function markDoor(
   return db.transaction().execute(async (trx): Promise<MarkDoorResult> => {
     const door = await findCare(trx, doorId);
     if (!door) return { kind: "not-found" };
-    if (!door.isInService) return { kind: "refused", reason: `${door.name} is not let any more.` };
+    if (!door.isInService) {
+      const reason = `${door.name} is not let any more.`;
+      return { kind: "refused", reason, to: "/admin/housekeeping" };
+    }
     await saveCondition(trx, doorId, { condition, by: by.id, at: now.toISOString() });
     await recordChange(trx, "door", doorId, condition, by, now);
     return { kind: condition };

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
+import { password, people } from "../world/people";
 import { lendLodge } from "../world/throughout";
 import { screens } from "./browser";
 import { ownBrowser } from "./own-browser";
@@ -71,6 +72,23 @@ describe.each([true, false])("a form that came back, with scripts: %s", (javaScr
     }),
   );
 });
+
+test("local storage holds the name and the role of who is signed in, until sign-out", () =>
+  withPage({ viewport: screens.desktop }, async (page) => {
+    const kept = () => page.evaluate(() => localStorage.getItem("user"));
+    await page.goto("/rooms");
+    expect(await kept()).toBeNull();
+    await page.goto("/login");
+    await page.getByRole("main").getByLabel("Email").fill(people.aline.email);
+    await page.getByLabel("Password").fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await page.waitForURL(({ pathname }) => pathname === "/");
+    await page.waitForFunction(() => localStorage.getItem("user") !== null);
+    expect(JSON.parse((await kept()) ?? "")).toEqual({ name: people.aline.name, isAdmin: false });
+    await page.getByText("Aline", { exact: true }).first().click();
+    await page.getByRole("button", { name: "Sign Out" }).first().click();
+    await page.waitForFunction(() => localStorage.getItem("user") === null);
+  }));
 
 test("the chat link steps aside for a control that it would lie on, and comes back", () =>
   withPage({ viewport: { ...screens.phone, height: 640 } }, async (page) => {

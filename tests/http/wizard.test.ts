@@ -28,6 +28,7 @@ describe("the first step", () => {
     ],
     ["no room", { roomId: "" }, ["roomId"], [incomplete]],
     ["no check-in", { checkIn: "" }, ["checkIn"], [incomplete]],
+    ["no guests", { guests: "" }, ["guests"], [incomplete]],
     ["no check-out", { checkOut: " " }, ["checkOut"], [incomplete]],
     ["a room that is none", { roomId: "999" }, ["roomId"], [incomplete]],
     ["a word as room", { roomId: "double" }, ["roomId"], [incomplete]],
@@ -51,10 +52,26 @@ describe("the first step", () => {
     expectPage(page, { status, at: "/booking", has, html: links });
     const shown = fieldsOf(page.html);
     for (const [field, value] of Object.entries(sent)) {
-      const isShowable = !["0", "7", "AI", "999", "double", " "].includes(value);
+      const isShowable = !["0", "7", "AI", "999", "double", " ", ""].includes(value);
       if (isShowable) expect(shown[field] ?? "", field).toBe(value);
     }
     expect([...visitor.cookies.keys()]).toEqual(["lodge_form"]);
+  });
+
+  test("another room sets the board back to bed and breakfast, and says so", async () => {
+    const visitor = new Visitor(lodge);
+    const chosen = freshStay({ roomId: "2", board: "HB" });
+    const shown = await visitor.get(`/booking?${new URLSearchParams(chosen)}`);
+    const fields = { ...fieldsOf(shown.html), ...chosen };
+    const page = await visitor.post("/booking", { ...fields, roomId: "3" });
+    expectPage(page, { at: "/booking/details", has: ["the board is Bed & breakfast again"] });
+    expect(lodge.value("SELECT board FROM booking_drafts ORDER BY created_at DESC LIMIT 1")).toBe(
+      "BB",
+    );
+    const kept = await new Visitor(lodge).post("/booking", fields);
+    expectPage(kept, { at: "/booking/details" });
+    const chosenToo = { ...fields, roomId: "3", board: "FB" };
+    expectPage(await new Visitor(lodge).post("/booking", chosenToo), { at: "/booking/details" });
   });
 
   test.each([
