@@ -93,9 +93,13 @@ function goOn(): void {
   beginTurn(next);
 }
 
-/** Start-time fair queueing: a turn raises a count, and whoever was idle begins near the latest count. */
+/**
+ * Start-time fair queueing: a turn raises a count, and a key that was idle begins near the latest count.
+ * Keys without a turn share one count; otherwise new connections would always go before an open one.
+ */
 class TurnCounts<Key> {
   #latest = 0;
+  #newcomers = 0;
   readonly #counts: { get(key: Key): number | undefined; set(key: Key, count: number): unknown };
 
   constructor(counts: {
@@ -106,11 +110,12 @@ class TurnCounts<Key> {
   }
 
   of(key: Key): number {
-    return Math.max(this.#counts.get(key) ?? 0, this.#latest - credit);
+    return Math.max(this.#counts.get(key) ?? this.#newcomers, this.#latest - credit);
   }
 
   add(key: Key): void {
     const count = this.of(key) + 1;
+    if (this.#counts.get(key) === undefined) this.#newcomers = count;
     this.#latest = Math.max(this.#latest, count);
     this.#counts.set(key, count);
   }
