@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectPage, storeSettings } from "../http/scenario";
 import { type OwnLodge, openLodge } from "../world/lodge";
 import { openMailServer } from "../world/mail-server";
-import { people } from "../world/people";
-import { signedIn, type Visitor } from "../world/visitor";
+import { password, people } from "../world/people";
+import { signedIn, Visitor } from "../world/visitor";
 
 let lodge: OwnLodge;
 let admin: Visitor;
@@ -53,6 +53,20 @@ test("each line is found out, and changes with what it is about", async () => {
   expect(await line("Mail that leaves")).toContain("Send a test mail.");
   await admin.post("/admin/settings/mails/test", { sent: "1" });
   expect(await line("Mail that leaves")).toContain("A test mail was taken on");
+});
+
+test("a public site that shows the example phone number is warned of, until it is edited", async () => {
+  const site = await openLodge({ env: { PUBLIC_URL: "https://lodge.example" } });
+  try {
+    const owner = new Visitor(site);
+    await owner.post("/login", { email: people.diane.email, password });
+    const warning = "guests would reach nobody";
+    expectPage(await owner.get("/admin"), { has: [warning, "Enter the lodge’s own"] });
+    storeSettings(site, "general", { email: "desk@nyungwe.test", phone: "+250 788 111 222" });
+    expectPage(await owner.get("/admin"), { lacks: [warning] });
+  } finally {
+    await site.close();
+  }
 });
 
 test("what only a person can tell is ticked, says by whom, and can be taken back", async () => {

@@ -3,6 +3,7 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { hasRole } from "~/accounts/roles";
 import { listBookings } from "~/booking/booking-list-queries.server";
+import { config } from "~/config.server";
 import { db } from "~/db.server";
 import { readToday } from "~/desk/read-today.server";
 import { tellMarkOf } from "~/desk/tell-mark.server";
@@ -91,10 +92,16 @@ async function listUpkeep({ now, settings }: Pick<RequestContext, "now" | "setti
   return describeUpkeep({ ...upkeep, failedMails: mails.failed }, now, settings.general.timeZone);
 }
 
-/** How much is seen to before the first guest. */
+/** Counts what is seen to before the first guest. A public site that still shows examples is warned of. */
 async function countReady(context: RequestContext) {
   const lines = await readReadiness(db, context);
-  return { done: lines.filter(({ isDone }) => isDone).length, all: lines.length };
+  const contact = lines.find(({ name }) => name === "contact");
+  const isPublic = config.publicUrl?.protocol === "https:";
+  return {
+    done: lines.filter(({ isDone }) => isDone).length,
+    all: lines.length,
+    examples: isPublic && contact && !contact.isDone ? contact.says : null,
+  };
 }
 
 export default function Dashboard() {
@@ -110,6 +117,11 @@ export default function Dashboard() {
         </QuietLink>
         <QuietLink href={withQuery("/admin/report", { period })}>Print Report</QuietLink>
       </Row>
+      {ready?.examples && (
+        <p className="alert alert-error">
+          {ready.examples} <SiteLink href="/admin/settings/general">Enter the lodge’s own</SiteLink>
+        </p>
+      )}
       {ready && ready.done < ready.all && (
         <p className="alert alert-warning">
           {ready.done} of {ready.all} things are seen to before the first guest.{" "}
