@@ -267,6 +267,8 @@ export const insertBooking = keepInsert("bookings", [
   "checked_in_at",
   "checked_out_at",
   "no_show_at",
+  "released_from",
+  "agreed_quote",
   "cancelled_at",
   "cancelled_by",
 ]);

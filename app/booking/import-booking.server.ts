@@ -1,4 +1,4 @@
-import type { BookingStatus, Instant } from "db/schema";
+import type { BookingStatus, Instant, StayDate } from "db/schema";
 import type { StayChoice } from "~/availability/stay-choice";
 import type { Db } from "~/db.server";
 import { giveDoorTo, preferDoor } from "~/doors/give-doors.server";
@@ -21,6 +21,8 @@ interface ImportedBooking extends GuestDetails {
   stay: StayChoice;
   quote: Quote;
   terms: AgreedTerms;
+  /** The first night that a no-show or an early departure gave back; null where none was. */
+  releasedFrom: StayDate | null;
   status: BookingStatus;
   /** What became of the stay, by its instants. */
   marks: { checkedInAt?: Instant; checkedOutAt?: Instant; noShowAt?: Instant };
@@ -56,6 +58,9 @@ export async function importBooking(trx: Db, booking: ImportedBooking, now: Date
     quote: JSON.stringify(quote),
     terms: JSON.stringify(booking.terms),
     total_cents: quote.totalCents,
+    released_from: booking.releasedFrom,
+    // An undo finds the price of the file again: what was agreed before is not known.
+    agreed_quote: booking.releasedFrom === null ? null : JSON.stringify(quote),
     ...guestColumns(booking),
     source: "desk",
     created_at: booking.createdAt,

@@ -160,6 +160,11 @@ export const importFiles: Record<
       },
       language,
       exported("arrivalTime", "Arrival time", "For example 18:00."),
+      exported(
+        "releasedFrom",
+        "Released from",
+        "First night that a no-show or departed guest gave back.",
+      ),
       exported("ownId", "Booking ID", "The reference of a booking in an export."),
     ],
   },

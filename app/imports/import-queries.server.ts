@@ -127,8 +127,18 @@ export const setReading = (
 export const setTakenBack = (db: Db, id: number, userId: string, now: Date): Promise<void> =>
   setColumns(db, "imports", id, { taken_back_at: now.toISOString(), taken_back_by: userId });
 
-/** Removes files that nobody imported since; how many there were. */
+/**
+ * Deletes the rows of files that were not imported since, and the files without an imported row; returns
+ * how many files those were. An import that was interrupted ends with the rows that it wrote.
+ */
 export async function deleteStale(db: Db, before: Date): Promise<number> {
+  await sql`
+    UPDATE imports SET rows = NULL, imported_at = checked_at, imported_by = checked_by,
+      made_count = (SELECT count(*) FROM imported_rows AS made
+        WHERE made.import_id = imports.id AND +made.kind = imports.kind AND made.is_made = 1),
+      known_count = 0
+    WHERE imported_at IS NULL AND checked_at < ${before.toISOString()}
+      AND EXISTS (SELECT 1 FROM imported_rows WHERE import_id = imports.id)`.execute(db);
   const result = await db
     .deleteFrom("imports")
     .where("imported_at", "is", null)

@@ -46,6 +46,8 @@ export interface BookingRow {
   mark?: "checked-in" | "checked-out" | "no-show";
   /** `HH:mm` */
   arrivalTime?: string;
+  /** The first night that a no-show or an early departure gave back. */
+  releasedFrom?: StayDate;
 }
 
 /** A payment of a file. */

@@ -92,6 +92,7 @@ export const otherHeadings: Record<ImportKind, Record<string, string[]>> = {
     requests: ["Special requests", "Demandes", "Demandes particulières"],
     language: ["Langue"],
     arrivalTime: ["Heure d’arrivée"],
+    releasedFrom: ["Libéré à partir du"],
   },
   payments: {
     reference: ["Référence"],

@@ -9,7 +9,7 @@ import type { Db } from "~/db.server";
 import { english } from "~/languages/english";
 import { normaliseBookingId } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
-import { eachNight, formatStayDate } from "~/lodge/stay";
+import { eachNight, formatStayDate, occupiedStay } from "~/lodge/stay";
 import { isSameName } from "~/people/person";
 import type { Present } from "~/settings/present";
 import { readSources } from "~/sources/read-sources.server";
@@ -137,7 +137,7 @@ export async function planBookings(
       ...(door ? findDoorProblems(row, door, doors) : []),
     ];
     if (problems.length === 0 && room && row.status !== "cancelled") {
-      for (const night of eachNight(row)) {
+      for (const night of nightsOf(row)) {
         const place = `${room.kind.id} ${night}`;
         taken.set(place, (taken.get(place) ?? 0) + 1);
       }
@@ -169,12 +169,16 @@ const guestKeyOf = (row: BookingRow): string | null =>
 const aboutStay = (row: BookingRow) =>
   `${guestName(row) || row.guest || "Guest"}: ${row.room}, ${formatStayDate(row.checkIn)} to ${formatStayDate(row.checkOut)}`;
 
+/** The nights that a stay occupies. */
+const nightsOf = (row: BookingRow) =>
+  eachNight(occupiedStay({ ...row, releasedFrom: row.releasedFrom ?? null }));
+
 const fullNights = (
   taken: Map<string, number>,
   kind: { id: number; units: number },
   row: BookingRow,
 ): StayDate[] =>
-  eachNight(row).filter((night) => (taken.get(`${kind.id} ${night}`) ?? 0) >= kind.units);
+  nightsOf(row).filter((night) => (taken.get(`${kind.id} ${night}`) ?? 0) >= kind.units);
 
 function findProblems(
   row: BookingRow,

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { BookingStatus } from "db/schema";
 import type { Viewer } from "~/accounts/roles";
 import { recordChange } from "~/audit/record-change.server";
@@ -16,7 +17,6 @@ import { type AgreedTerms, stayInstants, termsNow } from "~/quotes/agreed-terms"
 import { quoteAsAgreed } from "~/quotes/change-quote";
 import { chargeTerms } from "~/quotes/charges";
 import type { Present } from "~/settings/present";
-import { givingWay } from "./give-way.server";
 import { importFiles } from "./import-columns";
 import { guestKey } from "./import-keys.server";
 import {
@@ -27,6 +27,7 @@ import {
   type ImportedRow,
   insertImport,
   insertImportedRow,
+  listMade,
   type StandingGuest,
   setImported,
 } from "./import-queries.server";
@@ -43,19 +44,35 @@ type RunImportResult =
   | { kind: "imported-before" }
   /** Another plan than the page showed: nothing was written. */
   | { kind: "plan-changed" }
+  /** A room was taken meanwhile: the rows before it were written. */
+  | { kind: "imported-some" }
   /** No row can be imported. */
   | { kind: "nothing-new" };
 
 /** Where one looks at what was imported. */
 const lists = { guests: "/admin/guests", bookings: "/admin/bookings", payments: "/admin/bookings" };
 
+/** The import that runs, or ran last. The next one plans what it left. */
+let running: Promise<unknown> = Promise.resolve();
+
 /**
- * Imports the rows of a file that have no error, in one transaction, and keeps the others as a file of
- * their own. The rows are planned again in the transaction. If `seenPlan`, the digest of the plan that the
- * page showed, differs from it, nothing is written. Other requests get their turn between rows: readers do
- * not wait, writers wait for the end.
+ * Imports the rows of a file that have no error, in short transactions, and keeps the others as a file of
+ * their own. Imports run one after the other. If `seenPlan`, the digest of the plan that the page showed,
+ * differs from the present plan, nothing is written. Rows that were written before a failure or an end of
+ * the program are known by their keys: the same import continues with the others.
  */
-export async function runImport(
+export function runImport(
+  id: number,
+  seenPlan: string | null,
+  admin: Viewer,
+  present: Present,
+): Promise<RunImportResult> {
+  const result = running.then(() => importFile(id, seenPlan, admin, present));
+  running = result.catch(() => undefined);
+  return result;
+}
+
+async function importFile(
   id: number,
   seenPlan: string | null,
   admin: Viewer,
@@ -66,40 +83,69 @@ export async function runImport(
   const json = await findRows(db, id);
   if (json === null) return { kind: "imported-before" };
   const staged = readStaged(file, json);
+  const plan = await planImport(db, staged, present);
+  if (seenPlan && seenPlan !== digestOfPlan(plan.rows)) return { kind: "plan-changed" };
+  if (countFates(plan.rows).made === 0) return { kind: "nothing-new" };
   try {
-    return await db.transaction().execute(async (trx): Promise<RunImportResult> => {
-      if ((await findRows(trx, id)) === null) {
-        return { kind: (await findImport(trx, id)) ? "imported-before" : "not-found" };
-      }
-      const plan = await planImport(trx, staged, present);
-      if (seenPlan && seenPlan !== digestOfPlan(plan.rows)) return { kind: "plan-changed" };
-      const { made, known, failed } = countFates(plan.rows);
-      if (made === 0) return { kind: "nothing-new" };
-      await writeRows(trx, id, plan, admin, present);
-      const { now } = present;
-      const reading = await keepRest(trx, file, { staged: staged.rows, plan, admin, now });
-      await setImported(trx, id, { userId: admin.id, made, known, reading, now });
-      const { one, many } = importFiles[file.kind];
-      const counted = `${made.toLocaleString("en")} ${made === 1 ? one : many}`;
-      const detail = [
-        `${counted} from ${file.fileName}`,
-        ...(known > 0 ? [`${known} already imported`] : []),
-        ...(failed > 0 ? [`${failed} with errors not imported`] : []),
-      ].join("; ");
-      await recordChange(trx, "import", id, "imported", admin, now, { detail });
-      await notifyDesk(trx, now, {
-        title: "Import",
-        message: `${counted} imported from a file by ${admin.name}.`,
-        type: "info",
-        actionUrl: lists[file.kind],
-        by: admin.id,
-      });
-      return { kind: "imported" };
-    });
+    await writeRows(id, plan, admin, present);
   } catch (error) {
     // Another booking took a room between the plan and the row.
-    if (isRoomFull(error)) return { kind: "plan-changed" };
+    if (isRoomFull(error)) return { kind: "imported-some" };
     throw error;
+  }
+  return db
+    .transaction()
+    .execute((trx) => finishImport(trx, file, { staged: staged.rows, plan }, admin, present));
+}
+
+/** Records that a file was imported, in the log and for the desk. */
+async function finishImport(
+  trx: Db,
+  file: Import,
+  { staged, plan }: { staged: StagedRow[]; plan: Plan },
+  admin: Viewer,
+  { now }: Present,
+): Promise<RunImportResult> {
+  const { failed, known } = countFates(plan.rows);
+  // With those of an earlier run that was interrupted.
+  const made = (await listMade(trx, file.id, file.kind)).length;
+  const reading = await keepRest(trx, file, { staged, plan, admin, now });
+  await setImported(trx, file.id, { userId: admin.id, made, known, reading, now });
+  const { one, many } = importFiles[file.kind];
+  const counted = `${made.toLocaleString("en")} ${made === 1 ? one : many}`;
+  const detail = [
+    `${counted} from ${file.fileName}`,
+    ...(known > 0 ? [`${known} already imported`] : []),
+    ...(failed > 0 ? [`${failed} with errors not imported`] : []),
+  ].join("; ");
+  await recordChange(trx, "import", file.id, "imported", admin, now, { detail });
+  await notifyDesk(trx, now, {
+    title: "Import",
+    message: `${counted} imported from a file by ${admin.name}.`,
+    type: "info",
+    actionUrl: lists[file.kind],
+    by: admin.id,
+  });
+  return { kind: "imported" };
+}
+
+/** How long a transaction of an import lasts at most: guests who book meanwhile wait for its end. */
+const longestBatchMs = 20;
+
+/** Calls `write` for each row, in transactions of at most `longestBatchMs`; other requests run between them. */
+async function inBatches<Row>(rows: Row[], write: (trx: Db, row: Row) => Promise<void>) {
+  for (let at = 0; at < rows.length; ) {
+    at = await db.transaction().execute(async (trx) => {
+      const end = performance.now() + longestBatchMs;
+      let next = at;
+      for (const row of rows.slice(at)) {
+        await write(trx, row);
+        next += 1;
+        if (performance.now() > end) break;
+      }
+      return next;
+    });
+    await setImmediate();
   }
 }
 
@@ -128,56 +174,43 @@ async function keepRest(
   return JSON.stringify({ ...parseReading(file.reading), restId });
 }
 
-function writeRows(
-  trx: Db,
-  importId: number,
-  plan: Plan,
-  admin: Viewer,
-  present: Present,
-): Promise<void> {
-  const note = (row: Omit<ImportedRow, "importId">) => insertImportedRow(trx, { ...row, importId });
+function writeRows(importId: number, plan: Plan, admin: Viewer, present: Present): Promise<void> {
+  const note: Note = (trx, row) => insertImportedRow(trx, { ...row, importId });
   switch (plan.kind) {
     case "guests":
-      return writeGuests(trx, plan.rows, note, present);
+      return writeGuests(plan.rows, note, present);
     case "bookings":
-      return writeBookings(trx, plan.rows, note, admin, present);
+      return writeBookings(plan.rows, note, admin, present);
     case "payments":
-      return writePayments(trx, plan.rows, note, admin, present);
+      return writePayments(plan.rows, note, admin, present);
   }
 }
 
-type Note = (row: Omit<ImportedRow, "importId">) => Promise<void>;
+type Note = (trx: Db, row: Omit<ImportedRow, "importId">) => Promise<void>;
 
-async function writeGuests(
-  trx: Db,
-  rows: PlannedGuest[],
-  note: Note,
-  { now }: Present,
-): Promise<void> {
-  const giveWay = givingWay();
+async function writeGuests(rows: PlannedGuest[], note: Note, { now }: Present): Promise<void> {
   const aliases = rows.flatMap(({ row }) => (row && guestKey(row)) ?? []);
   const keys = rows.flatMap(({ key }) => key ?? []);
-  const noted = await findKnown(trx, "guests", [...aliases, ...keys]);
-  const noteOnce: Note = async (row) => {
+  const noted = await findKnown(db, "guests", [...aliases, ...keys]);
+  const noteOnce: Note = async (trx, row) => {
     if (noted.has(row.key)) return;
     noted.set(row.key, row.subjectId);
-    await note(row);
+    await note(trx, row);
   };
-  for (const { row, key, fate, line, subjectId } of rows) {
-    if (!row || !key) continue;
+  await inBatches(rows, async (trx, { row, key, fate, line, subjectId }) => {
+    if (!row || !key) return;
     const made = fate === "made";
     const person = { ...row, reference: row.reference || null, doNotBook: row.doNotBook ?? null };
     const id = made ? String(await importPerson(trx, person, now)) : subjectId;
-    if (id === null) continue;
-    await noteOnce({ kind: "guests", key, line, subjectId: id, isMade: made });
+    if (id === null) return;
+    await noteOnce(trx, { kind: "guests", key, line, subjectId: id, isMade: made });
     const alias = guestKey(row);
-    if (alias) await noteOnce({ kind: "guests", key: alias, line, subjectId: id, isMade: false });
-    await giveWay();
-  }
+    if (alias)
+      await noteOnce(trx, { kind: "guests", key: alias, line, subjectId: id, isMade: false });
+  });
 }
 
 async function writeBookings(
-  trx: Db,
   rows: PlannedBooking[],
   note: Note,
   admin: Viewer,
@@ -189,14 +222,12 @@ async function writeBookings(
   /** Guests of this file, by what they are known by. */
   const made = new Map<string, number>();
   const aliases = rows.flatMap(({ row }) => (row && guestKey(row)) ?? []);
-  const noted = await findKnown(trx, "guests", aliases);
+  const noted = await findKnown(db, "guests", aliases);
   const instantsOf = keepingInstants();
-  const giveWay = givingWay();
   // Who has a door by name is behind it before the others are given what is free.
   const namedFirst = rows.toSorted((one, other) => Number(!one.doorId) - Number(!other.doorId));
-  for (const { row, key, fate, line, ...plan } of namedFirst) {
-    await giveWay();
-    if (fate !== "made" || !row || !key) continue;
+  await inBatches(namedFirst, async (trx, { row, key, fate, line, ...plan }) => {
+    if (fate !== "made" || !row || !key) return;
     const alias = guestKey(row);
     const who = plan.guest && isNameless(row) ? namedBy(row, plan.guest) : row;
     let personId = plan.guest?.id ?? made.get(alias ?? "");
@@ -206,7 +237,7 @@ async function writeBookings(
       const person = { kind: "guests" as const, line, subjectId: String(personId), isMade: true };
       // Who was known by it may be nameless by now.
       const isNew = alias !== null && !noted.has(alias);
-      await note({ ...person, key: isNew ? alias : digestOf(["guest of", key]) });
+      await note(trx, { ...person, key: isNew ? alias : digestOf(["guest of", key]) });
     }
     let ratesOfRoom = rates.get(plan.roomId);
     if (!ratesOfRoom) {
@@ -229,6 +260,7 @@ async function writeBookings(
         stay,
         quote,
         terms,
+        releasedFrom: row.releasedFrom ?? null,
         status: statusOf(row),
         marks: marksOf(row, instantsOf(row, terms), today, now),
         firstName: who.firstName,
@@ -248,8 +280,8 @@ async function writeBookings(
       },
       now,
     );
-    await note({ kind: "bookings", key, line, subjectId: id, isMade: true });
-  }
+    await note(trx, { kind: "bookings", key, line, subjectId: id, isMade: true });
+  });
 }
 
 const isNameless = ({ firstName, lastName }: BookingRow) => firstName === "" && lastName === "";
@@ -299,16 +331,13 @@ function marksOf(
 }
 
 async function writePayments(
-  trx: Db,
   rows: PlannedPayment[],
   note: Note,
   admin: Viewer,
   { now }: Present,
 ): Promise<void> {
-  const giveWay = givingWay();
-  for (const { row, key, fate, line, bookingId } of rows) {
-    await giveWay();
-    if (fate !== "made" || !row || !key) continue;
+  await inBatches(rows, async (trx, { row, key, fate, line, bookingId }) => {
+    if (fate !== "made" || !row || !key) return;
     const { day, amountCents, method, foreign = null } = row;
     const text = row.reference && `${row.note && `${row.note} `}(${row.reference})`;
     const payment = {
@@ -320,6 +349,6 @@ async function writePayments(
       note: (text || row.note).slice(0, 500),
     };
     const id = await importPayment(trx, { ...payment, recordedBy: admin.id }, now);
-    await note({ kind: "payments", key, line, subjectId: String(id), isMade: true });
-  }
+    await note(trx, { kind: "payments", key, line, subjectId: String(id), isMade: true });
+  });
 }

@@ -53,6 +53,7 @@ const rows = {
     ownId: z.string().optional(),
     mark: z.enum(["checked-in", "checked-out", "no-show"]).optional(),
     arrivalTime: z.string().optional(),
+    releasedFrom: z.string().optional(),
   }),
   payments: z.object({
     reference: z.string(),

@@ -23,6 +23,10 @@ const bookings = [
   { Total: "270 USD", Status: "confirmé", Formule: "DP", Départ: inDays(4), Arrivée: inDays(2) },
   { Total: "1 350,50 $", Status: "", Formule: "", Départ: inDays(-8), Arrivée: inDays(-10) },
   { Total: "0", Status: "no-show", Formule: "PC", Départ: inDays(-18), Arrivée: inDays(-20) },
+  {
+    ...{ Total: "135", Status: "no-show", Formule: "", Départ: inDays(-28), Arrivée: inDays(-30) },
+    "Libéré à partir du": inDays(-30),
+  },
   { Total: "99.99", Status: "annulée", Formule: "", Départ: inDays(14), Arrivée: inDays(12) },
 ].map((stay, at) => ({
   ...{
@@ -41,7 +45,8 @@ const kinds = {
     notes, do_not_book FROM people WHERE their_reference IS NOT NULL ORDER BY their_reference`,
   bookings: `SELECT their_reference, first_name, last_name, room_id, check_in, check_out, guests,
     children, infants, board, total_cents, status, special_requests, arrival_time, language,
-    substr(created_at, 1, 10) AS booked, no_show_at IS NULL AS came, checked_out_at IS NULL AS still
+    substr(created_at, 1, 10) AS booked, no_show_at IS NULL AS came, checked_out_at IS NULL AS still,
+    released_from, agreed_quote IS NULL AS unchanged
     FROM bookings WHERE their_reference IS NOT NULL ORDER BY their_reference`,
 };
 

@@ -1,8 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inDays } from "../world/days";
 import { csvOf, sendFile } from "../world/import-files";
 import { people } from "../world/people";
 import { ownLodge, signedInThroughout } from "../world/throughout";
+import { Visitor } from "../world/visitor";
 import { countRows, expectPage } from "./scenario";
 
 const lodge = ownLodge();
@@ -791,7 +793,7 @@ test("a no-show under way is none of the future", async () => {
   expect(new Date(String(made.at)).getTime()).toBeLessThanOrEqual(Date.now());
 });
 
-test("5,000 bookings go in while others read on, and come out again", async () => {
+test("5,000 bookings go in while others read and write, and come out again", async () => {
   const rows = Array.from({ length: 5_000 }, (_, at) => {
     const night = inDays(-Math.floor(at / rooms().length) - 10);
     return {
@@ -812,6 +814,15 @@ test("5,000 bookings go in while others read on, and come out again", async () =
     csvOf(rows.filter((row) => row["Check-in"] >= "2024-01-01")),
   );
   const asked = { longestMs: 0, isOver: false };
+  const writing = (async () => {
+    for (let at = 0; !asked.isOver; at++) {
+      const stranger = new Visitor(lodge);
+      const email = `reader-${at}@guests.example`;
+      expectPage(await stranger.post("/newsletter", { email }), { status: 200 });
+      lodge.file.exec("DELETE FROM newsletter_subscribers");
+      await delay(200);
+    }
+  })();
   const reading = (async () => {
     while (!asked.isOver) {
       const began = performance.now();
@@ -824,7 +835,7 @@ test("5,000 bookings go in while others read on, and come out again", async () =
   expectPage(await run(page), { has: ["Imported."] });
   const tookMs = performance.now() - began;
   asked.isOver = true;
-  await reading;
+  await Promise.all([reading, writing]);
   console.info(
     `imported in ${Math.round(tookMs)} ms; the slowest answer took ${Math.round(asked.longestMs)} ms`,
   );

@@ -210,6 +210,7 @@ const bookingRow = (options: CellOptions) =>
       ownId: orNone(reference),
       mark: orNone(oneOf(listedWords.mark, null)),
       arrivalTime: orNone(arrivalTimeField),
+      releasedFrom: orNone(optional(dayOf(options))),
     })
     .superRefine((row, context) => {
       checkParty(row, context);
@@ -219,13 +220,23 @@ const bookingRow = (options: CellOptions) =>
       if (nights < 1) add("checkOut", "bad-day", "not after the check-in");
       else if (nights > longestNights)
         add("checkOut", "bad-day", `more than ${longestNights} nights`);
+      const { releasedFrom } = row;
+      const hasEnded = [row.mark, row.status].some(
+        (is) => is === "no-show" || is === "checked-out",
+      );
+      if (releasedFrom && (releasedFrom < row.checkIn || releasedFrom >= row.checkOut)) {
+        add("releasedFrom", "bad-day", "not a night of the stay");
+      } else if (releasedFrom && !hasEnded) {
+        add("releasedFrom", "bad-value", "only for a no-show or a guest who has checked out");
+      }
       if (row.total < 0) add("total", "bad-amount", "below 0");
       if (row.currency && row.currency !== options.currency) {
         add("currency", "other-currency", `amounts must be in ${options.currency}`);
       }
     })
     .transform(({ total, currency: _, bookedOn, requests, language, ...row }) => {
-      const { board, status, source, fullName, ownId, mark, arrivalTime, ...stay } = row;
+      const { board, status, source, fullName, ownId, mark, arrivalTime, releasedFrom, ...stay } =
+        row;
       const { reference, guest, firstName, lastName, email, phone, room, ...dates } = stay;
       const who = named({ firstName, lastName, fullName });
       // Rows without a reference are recognised by a digest of their fields in this order.
@@ -239,7 +250,7 @@ const bookingRow = (options: CellOptions) =>
           requests,
           language,
         },
-        ...{ ownId, mark, arrivalTime },
+        ...{ ownId, mark, arrivalTime, releasedFrom },
       });
     });
 

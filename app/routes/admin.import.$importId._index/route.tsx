@@ -19,6 +19,10 @@ const notices = new Map([
   ["imported-before", "It was already imported."],
 ]);
 const refusals = new Map([
+  [
+    "imported-some",
+    "A room was taken in the meantime. The rows before it were imported: check the others and import again.",
+  ],
   ["plan-changed", "The preview has changed. Nothing was imported: check it and import again."],
   ["nothing-new", "Nothing was imported: no row can be."],
 ]);

@@ -14,6 +14,7 @@ export const { loader, action } = stateRoute(
     imported: "imported",
     "imported-before": "imported-before",
     "plan-changed": "plan-changed",
+    "imported-some": "imported-some",
     "nothing-new": "nothing-new",
   },
 );
