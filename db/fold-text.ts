@@ -2,6 +2,7 @@
 const letters: Record<string, string> = {
   ...{ ø: "o", đ: "d", ð: "d", ħ: "h", ı: "i", ł: "l", ŋ: "ng", ŧ: "t", þ: "th", ß: "ss" },
   ...{ æ: "ae", œ: "oe", ɓ: "b", ɗ: "d", ɖ: "d", ɛ: "e", ɔ: "o", ƙ: "k", ƴ: "y", ƒ: "f", ς: "σ" },
+  ...{ ə: "e", ǝ: "e", ɨ: "i", ʉ: "u", ƀ: "b", ĸ: "k" },
 };
 
 /** Apostrophes, also accents that stand alone; before the decomposition, which makes spaces of some. */

@@ -89,7 +89,14 @@ function plainText(typed: string): string {
 function findNumbers(text: string, home: CountryCode): PhoneNumber[] {
   const whole = parsePhoneNumberFromString(text, { defaultCountry: home, extract: false });
   if (whole?.isValid()) return [whole];
-  const found = findPhoneNumbersInText(text, home).map(({ number }) => number);
+  let end = 0;
+  const found: PhoneNumber[] = [];
+  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, home)) {
+    // Digits behind a country code that the search could not use are not a number of the lodge's country.
+    const isOfAnother = /\+\s*\d/.test(text.slice(end, startsAt));
+    if (!isOfAnother) found.push(number);
+    end = endsAt;
+  }
   return [...new Map(found.map((number) => [number.number, number])).values()];
 }
 

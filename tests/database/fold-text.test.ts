@@ -10,6 +10,7 @@ test.each([
   ["Nuñez Åström", "nunez astrom"],
   ["Nguyễn Thị", "nguyen thi"],
   ["Søren Ødegård", "soren odegard"],
+  ["Əli Gǝshaw", "eli geshaw"],
   ["Groß, GROẞ, Straße", "gross, gross, strasse"],
   ["Œuvrard et Ætna", "oeuvrard et aetna"],
   ["Łukasz Đặng", "lukasz dang"],
@@ -45,7 +46,7 @@ test("what the database has folded is folded so: a change needs a migration that
     (letter) => /\p{Script=Latin}|\p{P}|\p{Nd}/u.test(letter),
   );
   const folded = createHash("sha256").update(letters.map(foldText).join("\n")).digest("hex");
-  expect(folded).toBe("ca8cdc90f4c7b77d11ce039ffceeaf17e006f6968912625d485f2de0ba129038");
+  expect(folded).toBe("f195a22fda307b37aa99fb11d3c5cacffd98be8e1418cf4c917a49614bd1e7dd");
 });
 
 test("the index of bookings has every letter, as it is and as searches compare it", () => {
