@@ -177,6 +177,44 @@ onEachServer("the client library's refresh", ({ lodge, join }) => {
     });
   });
 
+  describe("a refresh that is tried again", () => {
+    test("succeeds where the server could not write at first", async () => {
+      const { client, session, refreshes } = await clientEndingIn(3600);
+      lodge.expectFaults(/SQLITE_BUSY/);
+      lodge.file.exec("BEGIN IMMEDIATE");
+      let isLocked = true;
+      const unlock = async () => {
+        if (isLocked) lodge.file.exec("ROLLBACK");
+        isLocked = false;
+      };
+      const answers: unknown[] = [];
+      refreshes.beforeAnswer = async (answer) => {
+        answers.push(answer);
+        await unlock();
+      };
+      const { data, error } = await client.refreshSession().finally(unlock);
+      expect(error).toBeNull();
+      expect(answers).toMatchObject([{ code: 503 }]);
+      expect(refreshes.count).toBe(2);
+      expect(data.session?.user.id).toBe(session.user.id);
+      expect(data.session?.refresh_token).not.toBe(session.refresh_token);
+    });
+
+    test("succeeds where the server's answer was lost", async () => {
+      const { client, session, refreshes } = await clientEndingIn(3600);
+      let lost = "";
+      refreshes.beforeAnswer = async ({ refresh_token }) => {
+        lost = refresh_token;
+        throw new TypeError("fetch failed");
+      };
+      const { session: next } = right(await client.refreshSession());
+      expect(refreshes.count).toBe(2);
+      expect(next?.refresh_token).toBe(lost);
+      expect(next?.refresh_token).not.toBe(session.refresh_token);
+      expect(right(await client.refreshSession()).user?.id).toBe(session.user.id);
+    });
+  });
+
   describe("a refresh by a token from elsewhere", () => {
     test("stores the session in an empty storage", async () => {
       const { refresh_token, user } = await openSession();
