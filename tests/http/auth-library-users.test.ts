@@ -234,6 +234,67 @@ onEachServer("the library's calls of a user", ({ lodge, sendsMail, join }) => {
     });
   });
 
+  describe("an access token that is passed to a call", () => {
+    test("reads its user", async () => {
+      const { email, session } = await join();
+      const reader = authClient(lodge);
+      expect(right(await reader.getUser(session.access_token)).user).toMatchObject(user(email));
+      expect((await reader.getSession()).data.session).toBeNull();
+    });
+
+    test("gives its claims, after one request for the server's keys", async () => {
+      const { email, session } = await join();
+      const requested: string[] = [];
+      const reader = authClient(lodge, {
+        fetch: (url, init) => {
+          requested.push(String(url));
+          return fetch(url, init);
+        },
+      });
+      for (let n = 0; n < 2; n++) {
+        const answer = right(await reader.getClaims(session.access_token));
+        expect([answer?.header.alg, answer?.claims.email]).toEqual(["ES256", email]);
+      }
+      expect(requested).toEqual([`${lodge.url}/auth/v1/.well-known/jwks.json`]);
+    });
+
+    test("of a symmetric algorithm is shown to the server, which refuses it", async () => {
+      const symmetric = tokenWith({ sub: "a user", exp: inSeconds(900) });
+      const { data, error } = await authClient(lodge).getClaims(symmetric);
+      expect(data).toBeNull();
+      expect(error).toMatchObject({ status: 403, code: "bad_jwt" });
+      expect(error?.message).toContain("unable to parse or verify signature");
+    });
+
+    test("ends its session without a key of an administrator", async () => {
+      const { client, session } = await join();
+      const { admin } = authClient(lodge);
+      expect((await admin.signOut(session.access_token)).error).toBeNull();
+      expect((await client.getUser()).error?.message).toBe("Auth session missing!");
+    });
+
+    test("that is damaged ends no session", async () => {
+      const { client } = await join();
+      const { error } = await authClient(lodge).admin.signOut("damaged");
+      expect(error).toMatchObject({ status: 403, code: "bad_jwt" });
+      expect((await client.getUser()).error).toBeNull();
+    });
+  });
+
+  test("signing out elsewhere keeps the own session when the server is not reached", async () => {
+    const silenced = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { client, session } = await join();
+    const answering = inside(client.admin).fetch;
+    inside(client.admin).fetch = () => Promise.reject(new TypeError("fetch failed"));
+    const { error } = await client.signOut({ scope: "others" });
+    silenced.mockRestore();
+    expect(error?.name).toBe("AuthRetryableFetchError");
+    expect((await client.getSession()).data.session).toEqual(session);
+    inside(client.admin).fetch = answering;
+    expect((await client.signOut({ scope: "others" })).error).toBeNull();
+    expect(right(await client.getUser()).user.id).toBe(session.user.id);
+  });
+
   describe("providers", () => {
     test.each([
       ["google", {}],

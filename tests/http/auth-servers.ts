@@ -1,10 +1,12 @@
 import type { Session } from "@supabase/auth-js";
 import { beforeAll, beforeEach, describe } from "vitest";
-import { authClient, right } from "../world/auth-client";
+import { authClient, ClientStorage, right } from "../world/auth-client";
+import { fieldsOf } from "../world/fields";
 import type { OwnLodge } from "../world/lodge";
 import { quickenPasswords } from "../world/quick-passwords";
 import { ownLodge } from "../world/throughout";
-import { codeIn, mailServerAway, mailsTo } from "./mails";
+import { Visitor } from "../world/visitor";
+import { codeIn, mailServerAway, mailsTo, pathIn } from "./mails";
 
 type Options = Parameters<typeof authClient>[1];
 
@@ -113,3 +115,55 @@ export async function changeKept(
 
 /** In so many seconds, as sessions say it. */
 export const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
+
+let stored = 0;
+
+/** Creates a client whose storage already holds `value` under the client's key. */
+export function clientKeeping(
+  lodge: Pick<OwnLodge, "url">,
+  value: unknown,
+  options: Options = {},
+): ReturnType<typeof authClient> {
+  const storage = new ClientStorage();
+  const storageKey = options.storageKey ?? `stored session ${++stored}`;
+  storage.values.set(storageKey, typeof value === "string" ? value : JSON.stringify(value));
+  const client = authClient(lodge, { storage, ...options, storageKey });
+  return Object.assign(client, { kept: storage });
+}
+
+/** Returns the value that a client's storage holds, or null. */
+export function keptBy(client: ReturnType<typeof authClient>, suffix = "") {
+  const value = client.kept.values.get(inside(client).storageKey + suffix);
+  return value === undefined ? null : JSON.parse(value);
+}
+
+/** Follows the link in the last mail to `email`, and returns the address that its page leads to. */
+export async function followLastLink(lodge: OwnLodge, email: string): Promise<string> {
+  const visitor = new Visitor(lodge);
+  const page = await visitor.get(pathIn(mailsTo(lodge, email).at(-1), "/auth/v1/verify"));
+  if (page.status === 410) {
+    const back = /href="([^"]*error_code=[^"]*)"/.exec(page.html)?.[1] ?? "";
+    return back.replaceAll("&amp;", "&");
+  }
+  const sent = await visitor.post(page.path, fieldsOf(page.html));
+  return (sent.headers.get("Refresh") ?? "").replace(/^0; url=/, "");
+}
+
+/** Watches the refresh requests of a client that is given `fetch`. */
+export function watchRefreshes() {
+  const watched = {
+    count: 0,
+    /** Runs once, when the server has answered and before the client reads the answer. */
+    beforeAnswer: undefined as ((answer: Session) => Promise<unknown>) | undefined,
+    fetch: async (...[url, init]: Parameters<typeof fetch>): Promise<Response> => {
+      if (!String(url).includes("grant_type=refresh_token")) return fetch(url, init);
+      watched.count++;
+      const response = await fetch(url, init);
+      const run = watched.beforeAnswer;
+      watched.beforeAnswer = undefined;
+      await run?.(await response.clone().json());
+      return response;
+    },
+  };
+  return watched;
+}
