@@ -72,6 +72,15 @@ describe("a part that fails leaves the rest of the page", () => {
     );
   });
 
+  test("reviews, on a room's page", () => {
+    lodge.run("UPDATE rooms SET review_count = 1, rating_sum = 5 WHERE id = 2");
+    return without("reviews", async () =>
+      expectPage(await new Visitor(lodge).get("/rooms/2?guests=2"), {
+        has: ["What guests say could not be loaded.", "Check availability"],
+      }),
+    );
+  });
+
   test("the sidebar's counts", () =>
     without("handover_notes", async () => {
       expectPage(await staff.get("/admin/invoices"), { has: ["Invoices", "Handover"] });

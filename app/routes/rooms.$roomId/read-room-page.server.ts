@@ -8,6 +8,7 @@ import { listRoomsIn } from "~/catalogue/rooms-in-words.server";
 import { db } from "~/db.server";
 import { roomRatingsQuery, roomReviewsQuery } from "~/guests/review-queries.server";
 import { readDraftId } from "~/http/cookies.server";
+import { readPart } from "~/http/read-part.server";
 import type { RequestContext } from "~/http/request-context";
 import { lodgeToday } from "~/lodge/instants";
 import { withQuery } from "~/lodge/paths";
@@ -49,8 +50,8 @@ export async function readRoomPage(
   const [fullIds, fullNights, reviews, ratingCounts] = await Promise.all([
     stay.stay ? listFullRoomIds(db, stay.stay) : new Set<number>(),
     listFullNights(db, room.id, calendarRange(stay.month, stay.checkIn)),
-    room.rating ? roomReviewsQuery(db, room.id, shownReviews).execute() : [],
-    room.rating ? roomRatingsQuery(db, room.id).execute() : [],
+    room.rating ? readPart(roomReviewsQuery(db, room.id, shownReviews).execute(), null) : [],
+    room.rating ? readPart(roomRatingsQuery(db, room.id).execute(), null) : [],
   ]);
   const chosen = {
     ...partyValues(stay),
@@ -97,8 +98,9 @@ export async function readRoomPage(
     ],
     room: { ...room, ...viewPrices(room.rates, limits.arrivalRules, stay.stay, today, words) },
     currency: settings.general.currency,
-    reviews: reviews.map((review) => viewReview(review, words)),
-    ratingCounts: ratingCounts.map(({ rating, count }) => ({ rating, count })),
+    /** Null where they could not be read. */
+    reviews: reviews?.map((review) => viewReview(review, words)) ?? null,
+    ratingCounts: (ratingCounts ?? []).map(({ rating, count }) => ({ rating, count })),
     travel: await tellSettings(db, settings, words),
     freeUntil: cancellationPolicyName(settings.booking.cancellationHours, words),
     stay,

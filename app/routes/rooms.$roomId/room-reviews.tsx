@@ -2,6 +2,7 @@ import type { Rating } from "~/catalogue/rating";
 import { publicName, ratingWords } from "~/guests/review-rules";
 import type { Words } from "~/languages/words";
 import { shorten } from "~/lodge/shorten";
+import { PartFault } from "~/ui/part-fault";
 import { Sentence } from "~/ui/sentence";
 import { useSiteData } from "~/ui/site-data";
 import { TypedText } from "~/ui/typed-text";
@@ -43,11 +44,13 @@ export function RoomReviews({
   rating: Rating;
   /** How many reviews gave a rating, for each that some gave. */
   counts: { rating: number; count: number }[];
-  reviews: ReturnType<typeof viewReview>[];
+  /** Null where they could not be read. */
+  reviews: ReturnType<typeof viewReview>[] | null;
 }) {
   const { site } = useSiteData();
   const { t } = useWords();
-  if (!rating || reviews.length === 0) return null;
+  if (rating && !reviews) return <PartFault part={t("What guests say")} />;
+  if (!rating || !reviews || reviews.length === 0) return null;
   return (
     <section aria-labelledby="reviews">
       <h2 id="reviews">{t("What guests say")}</h2>
