@@ -1,9 +1,9 @@
 import { listPayments } from "~/billing/payment-queries.server";
 import { viewPayments } from "~/billing/payment-view";
 import { db } from "~/db.server";
+import { newFormKey } from "~/http/form-key.server";
 import { requireFound } from "~/http/require-found";
 import { english } from "~/languages/english";
-import { randomCrockford } from "~/lodge/ids.server";
 import { bookingRecord, type Params, requireRecord } from "./records.server";
 
 export const noPayment = "No such payment of this booking.";
@@ -24,7 +24,7 @@ export async function readPayment(params: Params) {
     view.payments.find((row) => row.id === id && !row.isSettingRight),
     noPayment,
   );
-  return { id: booking.id, payment, formKey: randomCrockford(16) };
+  return { id: booking.id, payment, formKey: newFormKey() };
 }
 
 export type PaymentToSetRight = Awaited<ReturnType<typeof readPayment>>["payment"];

@@ -5,8 +5,8 @@ import type { Booking } from "~/booking/booking-queries.server";
 import { readOnBill } from "~/booking/read-booking.server";
 import { isDrawerOpen } from "~/cash/read-drawer.server";
 import { db } from "~/db.server";
+import { newFormKey } from "~/http/form-key.server";
 import { english } from "~/languages/english";
-import { randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { centsAsNumber } from "~/lodge/money";
 import type { Settings } from "~/settings/settings";
@@ -30,7 +30,7 @@ export async function readPayments(booking: Booking, settings: Settings, now: Da
     method: methods.some((method) => method === booking.paymentMethod)
       ? booking.paymentMethod
       : "cash",
-    formKey: randomCrockford(16),
+    formKey: newFormKey(),
   };
   return {
     ...view,

@@ -18,8 +18,8 @@ import { guestName } from "~/booking/guest-details";
 import { maySetPrices } from "~/booking/price-rights";
 import { db } from "~/db.server";
 import { bookingRecord, type Params, requireRecord } from "~/desk/records.server";
+import { newFormKey } from "~/http/form-key.server";
 import { english } from "~/languages/english";
-import { randomCrockford } from "~/lodge/ids.server";
 import { formatInstant, lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { formatStayDateShort } from "~/lodge/stay";
@@ -81,7 +81,7 @@ export async function viewBill(
     values: {
       day: lodgeToday(now, settings.general.timeZone),
       quantity: "1",
-      formKey: randomCrockford(16),
+      formKey: newFormKey(),
     } as Record<string, string>,
     offer: (await readOffer(db, settings)).map(({ key, name, category, priceCents }) => ({
       value: key,

@@ -17,13 +17,12 @@ import type { FacilityDetails, FacilityKind, Stored, Typed } from "~/facilities/
 import { amenities, dishes, spaces } from "~/facilities/facility-kinds.server";
 import { addFacility, changeFacility } from "~/facilities/save-facility.server";
 import { spaceFieldNames } from "~/facilities/space-details";
-import { formKeyField, keyOf } from "~/http/form-key.server";
+import { formKeyField, keyOf, newFormKey } from "~/http/form-key.server";
 import { invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { readTranslations } from "~/languages/translations.server";
 import type { FormErrors, FormValues } from "~/lodge/form-state";
-import { randomCrockford } from "~/lodge/ids.server";
 import type { Currency } from "~/lodge/money";
 import { amenitySchema } from "./amenity.schema.server";
 import { dishSchema } from "./dish.schema.server";
@@ -80,7 +79,7 @@ function facilityPages<Id extends string | number, D extends FacilityDetails>({
       });
     },
 
-    start: () => json({ values: { ...fresh, formKey: randomCrockford(16) } }),
+    start: () => json({ values: { ...fresh, formKey: newFormKey() } }),
 
     async add({ request, context }: ActionFunctionArgs) {
       const added = schema(context.settings.general.currency).and(withKey);

@@ -1,13 +1,13 @@
 import type { Booking } from "~/booking/booking-queries.server";
 import { guestName } from "~/booking/guest-details";
 import { db } from "~/db.server";
+import { newFormKey } from "~/http/form-key.server";
 import { draftInvoice } from "~/invoices/draft-invoice.server";
 import { findInvoice, listInvoicesOf } from "~/invoices/invoice-queries.server";
 import type { BillTo } from "~/invoices/invoice-rules";
 import { taxesOf } from "~/invoices/invoice-rules";
 import { deskNameOf } from "~/languages/codes";
 import { english } from "~/languages/english";
-import { randomCrockford } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
 import { formatStayDateShort } from "~/lodge/stay";
 import { readPerson } from "~/people/read-person.server";
@@ -51,7 +51,7 @@ export async function readOffer(booking: Booking, settings: Settings) {
       ...(await usualBillTo(booking, before.at(-1)?.id)),
       language: wordsToWrite(booking.language, settings).code,
       agreed: draft?.digest ?? "",
-      formKey: randomCrockford(16),
+      formKey: newFormKey(),
     },
   };
 }

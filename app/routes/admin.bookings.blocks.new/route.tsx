@@ -8,10 +8,9 @@ import { BlockForm } from "~/desk/forms/block-form";
 import type { HeldBy } from "~/desk/forms/in-the-way";
 import { refuseBlock } from "~/desk/forms/refuse-block.server";
 import { checkForm } from "~/http/check-form.server";
-import { keyOf } from "~/http/form-key.server";
+import { keyOf, newFormKey } from "~/http/form-key.server";
 import { readQuery } from "~/http/read-query";
 import { signedIn } from "~/http/request-context";
-import { randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { addStayDays } from "~/lodge/stay";
 import { listBlockableDoors, listBlockableRooms } from "~/stays/block-queries.server";
@@ -37,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     endDay,
     units: "1",
     reason: "",
-    formKey: randomCrockford(16),
+    formKey: newFormKey(),
   };
   return json({ rooms, doors, values });
 }

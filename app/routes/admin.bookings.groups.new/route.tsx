@@ -9,12 +9,12 @@ import { findUnwanted } from "~/desk/find-unwanted.server";
 import { type FoundGuests, tellTaken } from "~/desk/forms/known-guest";
 import { lookForGuests, readChosen, readTaken } from "~/desk/forms/known-guests.server";
 import { placeGroup } from "~/groups/place-group.server";
+import { newFormKey } from "~/http/form-key.server";
 import { addressErrors, formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
 import type { FieldError } from "~/lodge/form-state";
-import { randomCrockford } from "~/lodge/ids.server";
 import { splitName } from "~/lodge/names";
 import { pageTitle } from "~/ui/page-meta";
 import { groupSchema, sharesSchema } from "./group.schema.server";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     status: "confirmed",
     billing: "one",
     ...asked,
-    formKey: randomCrockford(16),
+    formKey: newFormKey(),
   };
   const offer = await readGroupOffer(sent, context.settings, context.now);
   const looked = asked.findGuest?.trim()

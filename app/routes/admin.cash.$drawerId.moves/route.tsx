@@ -4,10 +4,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { moveCash } from "~/cash/move-cash.server";
 import { tellLessThere } from "~/desk/less-there";
 import { drawerRecord, notFound, requireRecord } from "~/desk/records.server";
+import { newFormKey } from "~/http/form-key.server";
 import { formErrors, invalidStatus, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { randomCrockford } from "~/lodge/ids.server";
 import { currencies } from "~/lodge/money";
 import { RadioField, SelectField } from "~/ui/choice-field";
 import { TextField } from "~/ui/field";
@@ -21,7 +21,7 @@ export const meta = recordTitle("Drawer", "Pay in or out of cash drawer {drawerI
 export async function loader({ params }: LoaderFunctionArgs) {
   const { id, currency, closedAt } = await requireRecord(drawerRecord, params);
   if (closedAt !== null) throw redirect(drawerRecord.pathOf(id));
-  return json({ values: { kind: "paid-out", currency, formKey: randomCrockford(16) } });
+  return json({ values: { kind: "paid-out", currency, formKey: newFormKey() } });
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -5,10 +5,10 @@ import { guestName } from "~/booking/guest-details";
 import { closedBill } from "~/booking/stay-state";
 import { db } from "~/db.server";
 import { bookingRecord, notFound, requireRecord } from "~/desk/records.server";
+import { newFormKey } from "~/http/form-key.server";
 import { formErrors, parseFields } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
-import { randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { formatCents } from "~/lodge/money";
 import { withQuery } from "~/lodge/paths";
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     name: `${guestName(booking) || "Guest"}, ${booking.roomName}`,
     cart: readCart(new URL(request.url).searchParams),
     offer: await readOffer(db, context.settings),
-    formKey: randomCrockford(16),
+    formKey: newFormKey(),
   });
 }
 

@@ -9,9 +9,9 @@ import { sureOfDayFields } from "~/events/event-details";
 import { listSpaces } from "~/events/event-queries.server";
 import { addEvent } from "~/events/write-event.server";
 import { checkForm } from "~/http/check-form.server";
+import { newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
-import { randomCrockford } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { parseStayDate } from "~/lodge/stay";
 import { pageTitle } from "~/ui/page-meta";
@@ -29,7 +29,7 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
       day: parseStayDate(params.get("day") ?? "") ?? today,
       setupMinutes: String(setupMinutes),
       teardownMinutes: String(teardownMinutes),
-      formKey: randomCrockford(16),
+      formKey: newFormKey(),
     },
   });
 }

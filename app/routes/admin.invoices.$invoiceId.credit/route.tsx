@@ -3,11 +3,11 @@ import { json, redirect } from "@remix-run/node";
 import { db } from "~/db.server";
 import { tellIssueProblem } from "~/desk/forms/tell-issue-problem";
 import { invoiceRecord, notFound, type Params, requireRecord } from "~/desk/records.server";
+import { newFormKey } from "~/http/form-key.server";
 import { formErrors, invalidStatus } from "~/http/parse-form.server";
 import { readForm } from "~/http/read-form.server";
 import { signedIn } from "~/http/request-context";
 import { makeCreditNote, readCreditable } from "~/invoices/make-credit-note.server";
-import { randomCrockford } from "~/lodge/ids.server";
 import { formatCents } from "~/lodge/money";
 import { recordTitle } from "~/ui/page-meta";
 import { amountsOf, parseCredit } from "./credit.schema.server";
@@ -30,7 +30,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   const { invoice, lines } = await requireInvoice(params);
   return json({
     credit: viewCreditable(invoice, lines),
-    formKey: randomCrockford(16),
+    formKey: newFormKey(),
   });
 }
 

@@ -7,9 +7,9 @@ import { findStandingOffer } from "~/events/offer-queries.server";
 import { quoteOffer } from "~/events/offer-quote";
 import { sendOffer } from "~/events/send-offer.server";
 import { checkForm } from "~/http/check-form.server";
+import { newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { english } from "~/languages/english";
-import { randomCrockford } from "~/lodge/ids.server";
 import { chargeTerms } from "~/quotes/charges";
 import { viewRequest } from "~/requests/request-view.server";
 import { recordTitle } from "~/ui/page-meta";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const request = viewRequest(record, settings.general.timeZone, english);
   const standing = await findStandingOffer(db, record.id);
   return json({
-    values: { ...(await fillOffer(record, standing, context)), formKey: randomCrockford(16) },
+    values: { ...(await fillOffer(record, standing, context)), formKey: newFormKey() },
     offered: {
       requestId: record.id,
       name: request.name,

@@ -9,9 +9,9 @@ import { notFound, requireRecord, seatingRecord } from "~/desk/records.server";
 import { changedFormValues, spreadTicks, sureOfFields } from "~/dining/seating-details";
 import { changeSeating } from "~/dining/write-seating.server";
 import { checkForm } from "~/http/check-form.server";
+import { newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
-import { randomCrockford } from "~/lodge/ids.server";
 import { recordTitle } from "~/ui/page-meta";
 
 export const meta = recordTitle("Table reservation", "Change a table reservation");
@@ -22,7 +22,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const values: Record<string, string> = {
     ...opened,
     ...spreadTicks(opened.tables),
-    formKey: randomCrockford(16),
+    formKey: newFormKey(),
   };
   return json({
     id: seating.id,

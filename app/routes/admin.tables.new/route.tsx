@@ -9,9 +9,10 @@ import { notFound, requestRecord } from "~/desk/records.server";
 import { sureOfFields } from "~/dining/seating-details";
 import { addSeating } from "~/dining/write-seating.server";
 import { checkForm } from "~/http/check-form.server";
+import { newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
 import { consentTo } from "~/lodge/consent";
-import { normaliseBookingId, randomCrockford } from "~/lodge/ids.server";
+import { normaliseBookingId } from "~/lodge/ids.server";
 import { lodgeToday } from "~/lodge/instants";
 import { parseStayDate } from "~/lodge/stay";
 import { findRequest } from "~/requests/request-record-queries.server";
@@ -36,7 +37,7 @@ export async function loader({ request, context: { settings, now } }: LoaderFunc
       }
     : {};
   return json({
-    values: { day, time: params.get("time") ?? "", ...wish, formKey: randomCrockford(16) },
+    values: { day, time: params.get("time") ?? "", ...wish, formKey: newFormKey() },
     offer: await seatingOffer(day, settings),
   });
 }

@@ -4,9 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { newTextSchema } from "~/desk/forms/text.schema.server";
 import { checkText, listValues, previewText } from "~/desk/forms/text-editor.server";
 import { TextForm } from "~/desk/forms/text-form";
-import { keyOf } from "~/http/form-key.server";
+import { keyOf, newFormKey } from "~/http/form-key.server";
 import { signedIn } from "~/http/request-context";
-import { randomCrockford } from "~/lodge/ids.server";
 import { addText } from "~/texts/save-text.server";
 import { type TextList, textLists } from "~/texts/shipped-texts";
 import { pageTitle } from "~/ui/page-meta";
@@ -23,7 +22,7 @@ function readList(request: Request): TextList {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = readList(request);
   const braces = await listValues(textLists[list].page, context);
-  return json({ list, braces, formKey: randomCrockford(16) });
+  return json({ list, braces, formKey: newFormKey() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
