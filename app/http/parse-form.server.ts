@@ -9,7 +9,7 @@ import {
   type Message,
   type Said,
 } from "~/lodge/form-state";
-import { asLine, unwanted } from "~/lodge/line";
+import { asLine, composed, unwanted } from "~/lodge/line";
 import { type PhoneReading, readPhone } from "~/lodge/phone-number.server";
 
 type ParsedForm<T> =
@@ -86,8 +86,7 @@ export function invalidStatus({ title }: FormErrors): number {
 
 /** As `asLine` with line ends kept, as one character each. */
 const asLines = (text: string) =>
-  text
-    .normalize("NFC")
+  composed(text)
     .replaceAll("\r\n", "\n")
     .replace(/[^\P{Cc}\n\t]/gu, "")
     .replace(unwanted, "")

@@ -36,10 +36,11 @@ import {
   readSessionSecret,
   sessionCookieFor,
 } from "./cookies.server";
-import { maxFormBytes, maxLongFormBytes } from "./form-bounds.server";
+import { bodyTooLarge, maxFormBytes, maxLongFormBytes } from "./form-bounds.server";
 import { formErrors, invalidStatus, parseFields } from "./parse-form.server";
 import { receiveForm } from "./read-form.server";
 import type { RequestContext } from "./request-context";
+import { unsentField } from "./unsent-form.server";
 
 /** When somebody may try again whom the queue had no place for. */
 const retryAfterSeconds = "5";
@@ -94,6 +95,9 @@ class FormStrategy<S extends z.ZodType> extends Strategy<
   /** @throws NotLetIn */
   async authenticate(request: Request): Promise<Arrived> {
     const form = await receiveForm(request, await mostBytesFrom(request));
+    for (const [name, value] of form) {
+      if (name !== unsentField && String(value).length > maxFormBytes) throw bodyTooLarge();
+    }
     const checked = parseFields(form, this.schema);
     const { values } = checked;
     if (!checked.ok) throw new NotLetIn(values, checked.errors, invalidStatus(checked.errors));

@@ -11,9 +11,26 @@ export const unwanted =
  * letter is written in one way (NFC), so that a name from a Mac is found as it is typed elsewhere.
  */
 export const asLine = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/\s+/gu, " ")
-    .replace(/\p{Cc}/gu, "")
-    .replace(unwanted, "")
-    .replace(/^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu, "");
+  trimmed(
+    composed(text)
+      .replace(/\s+/gu, " ")
+      .replace(/\p{Cc}/gu, "")
+      .replace(unwanted, ""),
+  );
+
+/**
+ * Returns a text in NFC, with at most 30 marks on a letter (the Stream-Safe Text Format of UAX #15):
+ * a longer run of marks would take quadratic time to order.
+ */
+export const composed = (text: string): string =>
+  text.replace(/(\p{M}{30})\p{M}+/gu, "$1").normalize("NFC");
+
+/** Returns a text without white space and joiners at its ends, in linear time. */
+function trimmed(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && isBlank(text.charAt(from))) from += 1;
+  while (to > from && isBlank(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
+
+const isBlank = (letter: string) => /[\s\u200c\u200d]/.test(letter);

@@ -6,7 +6,7 @@ const mostAhead = 500;
 /** How long requests that arrive together are begun one after the other before the event loop goes on. */
 const turnMs = 5;
 /** How many turns an address or a connection that was idle is ahead of those that were not. */
-const credit = 20;
+const credit = 2;
 
 interface Sent {
   response: ServerResponse;

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { asLine, composed } from "~/lodge/line";
+
+test.each([
+  ["  a\u00a0\n b ", "a b"],
+  ["\u200ca\u200d", "a"],
+  ["\u200c \u200d", ""],
+  ["a\u200cb", "a\u200cb"],
+  ["Ze\u0308", "Zë"],
+  ["\u202ea", "a"],
+])("%j is the line %j", (typed, line) => {
+  expect(asLine(typed)).toBe(line);
+});
+
+test("a letter keeps at most 30 marks", () => {
+  const text = composed(`a${"\u0315".repeat(40)}b${"\u0300".repeat(40)}`);
+  expect([...text.matchAll(/\p{M}+/gu)].map(([marks]) => marks.length)).toEqual([30, 30]);
+});
