@@ -2,11 +2,11 @@ import type { CodeEntrance } from "~/codes/code-entrance";
 import { type CodeReader, mailCode } from "~/codes/mail-code.server";
 import { type Db, db } from "~/db.server";
 import type { Entrance } from "~/limits/entrance";
-import { knowsUser } from "~/limits/known-browser";
+import { type KnownAccount, knowsUser } from "~/limits/known-browser";
 import { type Wait, waitFor } from "~/limits/network-limits.server";
 import { findFirmHolder } from "./hold-address.server";
 import { hasRivals } from "./sign-up-claims.server";
-import { findProvisional, findUserByEmail, insertUser } from "./user-queries.server";
+import { findProvisional, findUserByEmail, insertUser, viewerOf } from "./user-queries.server";
 
 type AskCodeResult =
   /** Whoever typed the address must not learn whether it was known or mailed. */
@@ -59,7 +59,7 @@ interface Reader {
   to: string;
   reader: CodeReader;
   /** The account that proved the address. */
-  owner?: string;
+  owner?: KnownAccount;
 }
 
 /**
@@ -81,7 +81,7 @@ async function findReader(trx: Db, email: string, purpose: Asked["purpose"]): Pr
   const reader = isClosed
     ? ({ without: "closed" } as const)
     : { userId: account.id, hasOther, hasRivals: rivals };
-  const owner = account.email_proved_at === null ? undefined : account.id;
+  const owner = account.email_proved_at === null ? undefined : viewerOf(account);
   return { to: account.email, reader, owner };
 }
 

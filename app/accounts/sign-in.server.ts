@@ -86,7 +86,7 @@ async function checkAccounts(
   const { address, now } = entrance;
   // Anybody can make an account with somebody's address: who signed in to that is no friend of this
   // one, and wipes out no failures by it.
-  const { place, isKnown } = placeOf(entrance, accounts[0]?.id);
+  const { place, isKnown } = placeOf(entrance, accounts[0] && viewerOf(accounts[0]));
   if (!isKnown) {
     const wait = await waitFor("sign-in", address, now);
     if (wait) return wait;

@@ -14,7 +14,7 @@ import { takeCode } from "./take-code.server";
 
 /** Who shows a second factor, and from where, when, and what links in mails begin with. */
 export interface Prover {
-  user: { id: string; name: string; email: string };
+  user: { id: string; name: string; email: string; signOutCount: number };
   entrance: Entrance;
   mailOrigin: string | null;
 }
@@ -43,11 +43,11 @@ export async function proveFactor(
   shown: { factors: FactorRow[]; code: string; recovery: boolean },
 ): Promise<ProveFactorResult> {
   const { now } = entrance;
-  const tried = await countFactorTry(trx, user.id, entrance);
+  const tried = await countFactorTry(trx, user, entrance);
   if (!tried) return { kind: "wait", message: waitForCode };
   const method = await takeAny(trx, user.id, shown, now);
   if (method) {
-    await forgetFactorTries(trx, user.id, entrance);
+    await forgetFactorTries(trx, user, entrance);
     return { kind: "right", method };
   }
   const { isLast, isTelling } = tried;

@@ -331,4 +331,4 @@ async function startOrAskAgain(...sessionOf: Parameters<typeof startSession>) {
 
 /** A `Set-Cookie` value: this browser has signed in to the account. */
 const knownBrowserFor = (known: string | null, user: Viewer): Promise<string> =>
-  browserCookieFor(rememberUser(readBrowser(known), user.id, newToken));
+  browserCookieFor(rememberUser(readBrowser(known), user, newToken));

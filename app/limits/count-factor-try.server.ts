@@ -7,6 +7,7 @@ import {
   forgetAttempts,
   readAttempts,
 } from "./failure-queries.server";
+import type { KnownAccount } from "./known-browser";
 
 /** Wrong codes from one place, and from all that are new to the account, before it has to pause. */
 const mostHere = 5;
@@ -22,11 +23,11 @@ const mostFromEverywhere = 10;
  */
 export async function countFactorTry(
   trx: Db,
-  userId: string,
+  account: KnownAccount,
   entrance: Entrance,
 ): Promise<{ isLast: boolean; isTelling: boolean } | null> {
-  const { place, isKnown } = placeOf(entrance, userId);
-  const tries = { email: nameOf(userId), place, now: entrance.now };
+  const { place, isKnown } = placeOf(entrance, account);
+  const tries = { email: nameOf(account.id), place, now: entrance.now };
   const isOver = ({ here, all }: Failures) =>
     here >= mostHere || (!isKnown && all >= mostFromEverywhere);
   // Who is paused writes nothing.
@@ -38,10 +39,10 @@ export async function countFactorTry(
 /** After a right one, in the caller's transaction; other places keep their counts. */
 export async function forgetFactorTries(
   trx: Db,
-  userId: string,
+  account: KnownAccount,
   entrance: Pick<Entrance, "address" | "browser">,
 ): Promise<void> {
-  await forgetAttempts(trx, nameOf(userId), placeOf(entrance, userId).place);
+  await forgetAttempts(trx, nameOf(account.id), placeOf(entrance, account).place);
 }
 
 /** Not by address: what is typed at the door does not count here, and a new password ends no pause. */

@@ -7,7 +7,7 @@ import {
   forgetAttempts,
   readAttempts,
 } from "./failure-queries.server";
-import { knowsUser } from "./known-browser";
+import { type KnownAccount, knowsUser } from "./known-browser";
 import { networkOf, wideFactor } from "./networks";
 
 /**
@@ -18,13 +18,13 @@ const mostFromEverywhere = 100;
 
 /**
  * By what tries at an account are counted: a browser that signed in to it before, else the network.
- * @param userId whose account it is, if it is known
+ * @param account the account that is tried, if it is known
  */
 export function placeOf(
   { address, browser }: Pick<Entrance, "address" | "browser">,
-  userId: string | undefined,
+  account: KnownAccount | undefined,
 ): { place: string; isKnown: boolean } {
-  const isKnown = knowsUser(browser, userId);
+  const isKnown = knowsUser(browser, account);
   return { place: isKnown ? `browser ${browser?.id}` : address ? networkOf(address) : "", isKnown };
 }
 

@@ -2,29 +2,40 @@
 export interface KnownBrowser {
   /** Random, to count its own failures by. */
   id: string;
-  /** The accounts, the latest first. */
-  userIds: string[];
+  /** The accounts by `keyOf`, the latest first. */
+  accounts: string[];
 }
+
+/** An account since it was last signed out everywhere, as when it changed hands. */
+export interface KnownAccount {
+  id: string;
+  signOutCount: number;
+}
+
+/** Who signed in before an account changed hands is not known to it any more. */
+const keyOf = ({ id, signOutCount }: KnownAccount) => `${id}~${signOutCount}`;
 
 /** Of so many accounts a browser is remembered. */
 const mostAccounts = 8;
 
 /** The cookie's text, or null for a browser that nobody signed in with. */
 export function readBrowser(text: string | null): KnownBrowser | null {
-  const [id = "", ...userIds] = (text ?? "").split(".");
-  return id && userIds.length > 0 ? { id, userIds } : null;
+  const [id = "", ...accounts] = (text ?? "").split(".");
+  return id && accounts.length > 0 ? { id, accounts } : null;
 }
 
 /** The cookie's text after somebody signed in. */
 export function rememberUser(
   browser: KnownBrowser | null,
-  userId: string,
+  account: KnownAccount,
   newId: () => string,
 ): string {
-  const others = browser?.userIds.filter((each) => each !== userId) ?? [];
-  return [browser?.id ?? newId(), userId, ...others.slice(0, mostAccounts - 1)].join(".");
+  const others = browser?.accounts.filter((each) => !each.startsWith(`${account.id}~`)) ?? [];
+  return [browser?.id ?? newId(), keyOf(account), ...others.slice(0, mostAccounts - 1)].join(".");
 }
 
-/** Whether an account was signed in to from here before. */
-export const knowsUser = (browser: KnownBrowser | null, userId: string | undefined): boolean =>
-  userId !== undefined && browser?.userIds.includes(userId) === true;
+/** Returns whether an account was signed in to from here since it was last signed out everywhere. */
+export const knowsUser = (
+  browser: KnownBrowser | null,
+  account: KnownAccount | undefined,
+): boolean => account !== undefined && browser?.accounts.includes(keyOf(account)) === true;

@@ -91,15 +91,22 @@ test("no password takes long to judge", () => {
 
 test("a browser remembers the latest eight who signed in, each once", () => {
   const newId = () => "random";
-  let text = rememberUser(null, "user-0", newId);
-  expect(text).toBe("random.user-0");
-  for (let n = 1; n < 10; n++) text = rememberUser(readBrowser(text), `user-${n}`, () => "other");
-  text = rememberUser(readBrowser(text), "user-5", () => "other");
+  const user = (n: number, signOutCount = 0) => ({ id: `user-${n}`, signOutCount });
+  let text = rememberUser(null, user(0), newId);
+  expect(text).toBe("random.user-0~0");
+  for (let n = 1; n < 10; n++) text = rememberUser(readBrowser(text), user(n), () => "other");
+  text = rememberUser(readBrowser(text), user(5, 3), () => "other");
   const browser = readBrowser(text);
   expect(browser?.id).toBe("random");
-  expect(browser?.userIds).toEqual([5, 9, 8, 7, 6, 4, 3, 2].map((n) => `user-${n}`));
-  expect(knowsUser(browser, "user-2")).toBe(true);
-  expect(knowsUser(browser, "user-1")).toBe(false);
+  expect(browser?.accounts).toEqual([
+    "user-5~3",
+    ...[9, 8, 7, 6, 4, 3, 2].map((n) => `user-${n}~0`),
+  ]);
+  expect(knowsUser(browser, user(2))).toBe(true);
+  expect(knowsUser(browser, user(5, 3))).toBe(true);
+  expect(knowsUser(browser, user(5))).toBe(false);
+  expect(knowsUser(browser, user(2, 1))).toBe(false);
+  expect(knowsUser(browser, user(1))).toBe(false);
   expect(knowsUser(browser, undefined)).toBe(false);
 });
 
