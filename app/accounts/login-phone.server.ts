@@ -44,7 +44,8 @@ export const askPhoneCode = (
       const userId = await begunFor(trx, phone, wish, now);
       if (userId) await sendCodeToUnproved(trx, { userId, purpose: "sign-in", phone, words }, now);
     } else if (holder.status !== "inactive") {
-      const isProved = true;
+      // Anyone can ask for it, so it uses up no text of a booking or of a second factor.
+      const isProved = false;
       await sendCodeText(
         trx,
         { userId: holder.id, purpose: "sign-in", phone, isProved, words },

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { minutesToMilliseconds } from "date-fns";
 import { LRUCache } from "lru-cache";
+import { networkOf } from "~/limits/networks";
 import { withQuery } from "~/lodge/paths";
 import { newToken } from "~/lodge/tokens.server";
 import { formCookieFor, readFormBrowser, refusedFormMinutes } from "./cookies.server";
@@ -14,6 +15,8 @@ export interface RefusedForm {
   /** Whether that cookie has come back; a browser that keeps no cookies has the address alone. */
   isBound: boolean;
   userId: string | null;
+  /** The sender's network; null where it is not known. */
+  network: string | null;
   /** The address that the form was sent to. */
   path: string;
   expiresAt: Date;
@@ -27,6 +30,10 @@ export interface RefusedForm {
 const maxBytes = 8 * 1024 * 1024;
 /** A longer answer is sent as the answer to the POST. */
 const maxFormBytes = 64 * 1024;
+/** The same for a visitor who is not signed in, whose longest form is a message. */
+const maxStrangersBytes = 16 * 1024;
+/** How many forms of strangers are kept for one network, so that one sender does not displace the others'. */
+const mostOfNetwork = 20;
 
 /** In memory only: what strangers type and do not send reaches neither the database nor a backup. */
 const kept = new LRUCache<string, RefusedForm>({
@@ -53,11 +60,15 @@ export function takeRefusedId(request: Request): { id: string | null; request: R
  */
 export async function keepRefusedForm(
   request: Request,
-  { viewer, halfway, now }: Pick<RequestContext, "viewer" | "halfway" | "now">,
+  { viewer, halfway, address, now }: Pick<RequestContext, "viewer" | "halfway" | "address" | "now">,
   answer: Response,
 ): Promise<Response> {
   const body = await answer.clone().text();
-  if (body.length > maxFormBytes || holdsUnsentForm(body)) return answer;
+  const userId = (viewer ?? halfway?.user)?.id ?? null;
+  const mostBytes = userId === null ? maxStrangersBytes : maxFormBytes;
+  if (body.length > mostBytes || holdsUnsentForm(body)) return answer;
+  const network = address === null ? null : networkOf(address);
+  if (userId === null && network !== null) dropOldest(network);
   const known = await readFormBrowser(request);
   const browser = known ?? newToken();
   const id = newToken();
@@ -69,7 +80,8 @@ export async function keepRefusedForm(
   kept.set(id, {
     browser,
     isBound: known !== null,
-    userId: (viewer ?? halfway?.user)?.id ?? null,
+    userId,
+    network,
     path,
     expiresAt: new Date(now.getTime() + minutesToMilliseconds(refusedFormMinutes)),
     status: answer.status,
@@ -81,6 +93,14 @@ export async function keepRefusedForm(
   // Where a form is far down, text browsers would show the top of the page (ui/error-summary.tsx).
   const location = `${withQuery(path, { [refusedField]: id })}#errors`;
   return redirect(location, { status: 303, headers });
+}
+
+/** Drops the oldest form of a network that has as many as it may have. */
+function dropOldest(network: string): void {
+  const ids = [...kept.entries()].flatMap(([id, form]) =>
+    form.userId === null && form.network === network ? [id] : [],
+  );
+  for (const id of ids.slice(mostOfNetwork - 1)) kept.delete(id);
 }
 
 /** Such a form stays in the browser's page alone (docs/decisions/021-forms-that-wait.md). */

@@ -28,6 +28,9 @@ export function countOf(
     : "strangers";
 }
 
+/** How many text messages strangers may cause in a day, to all numbers together: each costs money. */
+export const mostTextsOfStrangers = 100;
+
 /** How many mails of a count an address gets within 24 hours. */
 export function mostADay(countedAs: CountedAs, { mailsADay }: Settings["limits"]): number {
   return countedAs === "confirmation" ? confirmationsPerMail * mailsADay : mailsADay;

@@ -349,6 +349,18 @@ export async function countCountedMails(
   return counted?.count ?? 0;
 }
 
+/** Counts the text messages that strangers caused since a time, to all numbers. */
+export async function countStrangersTexts(db: Db, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("mail_outbox")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("created_at", ">", since.toISOString())
+    .where("channel", "=", "sms")
+    .where("counted_as", "=", "strangers")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 const askCounted = keepQuery(
   (db, { to, countedAs, since }: { to: string; countedAs: CountedAs; since: Instant }) =>
     db

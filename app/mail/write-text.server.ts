@@ -9,8 +9,8 @@ import type { Settings } from "~/settings/settings";
 import { secretPlace } from "./mail-content";
 import { isMailWanted, type MailKind } from "./mail-kinds";
 import { laneOf, mailLanes } from "./mail-lanes";
-import { type CountedAs, type MailCause, mostADay } from "./mail-limits";
-import { countCountedMails, insertMail } from "./mail-outbox-queries.server";
+import { type CountedAs, type MailCause, mostADay, mostTextsOfStrangers } from "./mail-limits";
+import { countCountedMails, countStrangersTexts, insertMail } from "./mail-outbox-queries.server";
 import { codeText, shortText } from "./text-message";
 
 /** A text message about a booking. */
@@ -29,7 +29,8 @@ interface TextMessage {
 /**
  * Puts a text message into the outbox, in the transaction of what causes it.
  * @returns whether it is there: not without SMS_URL, not where Settings want none, and not to a text
- * that holds no phone number, nor to a number that got as many as strangers may cause in a day.
+ * that holds no phone number, nor where the number, or the whole house, got as many as strangers may
+ * cause in a day.
  */
 export async function writeText(trx: Db, message: TextMessage, now: Date): Promise<boolean> {
   if (!config.smsUrl) return false;
@@ -40,6 +41,9 @@ export async function writeText(trx: Db, message: TextMessage, now: Date): Promi
   if (!to) return false;
   const countedAs = message.by === "lodge" ? null : "strangers";
   if (countedAs && (await hasEnough(trx, { to, countedAs, limits }, now))) return false;
+  if (countedAs && (await countStrangersTexts(trx, aDayBefore(now))) >= mostTextsOfStrangers) {
+    return false;
+  }
   await insertMail(trx, {
     channel: "sms",
     kind,
@@ -90,11 +94,13 @@ export async function writeCodeText(
   return true;
 }
 
+const aDayBefore = (now: Date) => new Date(now.getTime() - millisecondsInDay);
+
 async function hasEnough(
   trx: Db,
   { to, countedAs, limits }: { to: string; countedAs: CountedAs; limits: Settings["limits"] },
   now: Date,
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - millisecondsInDay);
+  const since = aDayBefore(now);
   return (await countCountedMails(trx, { to, countedAs, since })) >= mostADay(countedAs, limits);
 }

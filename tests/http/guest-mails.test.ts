@@ -14,6 +14,7 @@ import { type MailServer, openMailServer } from "../world/mail-server";
 import { people } from "../world/people";
 import { ToldClock } from "../world/told-clock";
 import { signedIn, Visitor } from "../world/visitor";
+import { confirm, freshStay, guestDetails, toReview } from "./booking-steps";
 import { countRows, expectPage, storeSettings } from "./scenario";
 
 let server: MailServer;
@@ -332,5 +333,31 @@ describe.concurrent("text messages", () => {
     expectPage(await clerk.get(`/admin/bookings/${id}`), {
       has: ["Confirmation, text message to +250788123456", "Sent"],
     });
+  });
+
+  test("of strangers are a hundred a day at most, to all numbers together", async ({
+    onTestFinished,
+  }) => {
+    const SMS_URL = "https://127.0.0.1:9/send";
+    const texting = await openLodge({ env: { SMS_URL } });
+    onTestFinished(() => texting.close());
+    texting.expectFaults(/./);
+    storeSettings(texting, "notifications", { sms: true });
+    const aline = await signedIn(texting, people.aline);
+    const texts = () => texting.value("SELECT count(*) FROM mail_outbox WHERE channel = 'sms'");
+    const book = async (phone: string) =>
+      confirm(aline, await toReview(aline, freshStay(), { ...guestDetails, phone }));
+    await book("+250 788 000 111");
+    expect(texts()).toBe(1);
+    for (let at = 0; at < 100; at++) {
+      texting.run(
+        `INSERT INTO mail_outbox (channel, kind, to_address, subject, body, created_at, counted_as)
+         VALUES ('sms', 'account', ?, 'Code', 'Code', ?, 'strangers')`,
+        ...[`+2507880${10000 + at}`, new Date().toISOString()],
+      );
+    }
+    const before = texts();
+    await book("+250 788 000 222");
+    expect(texts()).toBe(before);
   });
 });

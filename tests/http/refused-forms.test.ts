@@ -72,6 +72,16 @@ describe("a refused form", () => {
     expect(fieldsOf((await visitor.get(other)).html).message).toBe("second");
   });
 
+  test("of a flood does not displace those of others", async () => {
+    const guest = new Visitor(lodge);
+    const location = await refusedAt(guest, "/contact", letter);
+    const flood = new Visitor(lodge);
+    for (let n = 0; n < 150; n++) {
+      await flood.post("/contact", { name: "", junk: "x".repeat(62_000) });
+    }
+    expectPage(await guest.get(location), { status: 422, has: [letter.message] });
+  });
+
   test("is shown to nobody else, and at no other address", async () => {
     const visitor = new Visitor(lodge);
     const location = await refusedAt(visitor, "/contact", letter);
