@@ -1,7 +1,14 @@
 /** What somebody who attacks this lodge tries first, besides the names that the caller knows. */
 const words = [
+  "gisakura kitabi uwinka cyangugu nyamasheke musanze akagera rubavu gisenyi volcanoes virunga",
   "nyungwe rwanda kigali kivu huye rusizi africa afrique eco ecolodge lodge hotel inn resort safari",
   "forest foret rainforest park reserve booking bookings reservation reception guest guests staff",
+  "housekeeping receptionist frontdesk front desk checkin checkout room rooms suite wifi breakfast",
+  "restaurant kitchen conference amenities menu garden mountain waterfall trail hike",
+  "chimpanzee chimp gorilla colobus monkey canopy canopywalk walk bird birds nature",
+  "amahoro murakoze umuganda kinyarwanda murabeho mwaramutse mwiriwe",
+  "monday tuesday wednesday thursday friday saturday sunday",
+  "lundi mardi mercredi jeudi vendredi samedi dimanche bienvenu",
   "admin administrator administrateur manager owner root user login test demo changeme",
   "welcome bienvenue karibu ikaze murakaza hello bonjour muraho password passwort motdepasse passe",
   "secret access qwerty azerty qwe asd abc xyz",
@@ -42,7 +49,9 @@ export function isMadeOfExpectedWords(password: string, about: string[]): boolea
   const expected = new RegExp(longestFirst.map(patternOf).join("|"), "gu");
   const typed = fold(password);
   const reversed = [...typed].reverse().join("");
-  return [typed, reversed].some((text) => {
+  // "N-y-u-n-g-w-e" is one word as well.
+  const squeezed = typed.replace(/[^\p{L}\p{N}]/gu, "");
+  return [typed, reversed, squeezed].some((text) => {
     const beside = text.replace(expected, "").replace(/[^\p{L}\p{N}]/gu, "");
     const digits = beside.replace(/\P{Nd}/gu, "").length;
     const letters = beside.length - digits;
@@ -52,13 +61,22 @@ export function isMadeOfExpectedWords(password: string, about: string[]): boolea
   });
 }
 
+/** Cyrillic letters that look like Latin ones, and these. */
+const [cyrillic, latin] = ["аеорсухіјѕкмтвн", "aeopcyxijskmtbh"];
+
 /** Small letters without accents. */
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+const fold = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[\u0430-\u0458]/g, (letter) => latin[cyrillic.indexOf(letter)] ?? letter);
 
 const patternOf = (word: string) =>
   [...word]
     .map((letter) => {
       const signs = alike[letter];
-      return signs ? `[${signs}]` : letter;
+      // Also where it is written twice.
+      return signs ? `[${signs}]{1,2}` : `${letter}{1,2}`;
     })
     .join("");

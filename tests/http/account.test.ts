@@ -49,7 +49,7 @@ const lastLog = (id: string) =>
 
 test("an account made with somebody's address is no way to try theirs", async () => {
   const holder = newGuest();
-  const own = "Gorilla-2026";
+  const own = "Quartz-Kettle-73";
   newGuest({
     email: holder.email,
     is_provisional: 1,

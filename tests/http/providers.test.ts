@@ -204,7 +204,7 @@ describe("somebody who has an account", () => {
   test("that waits for its proof gets it, with its booking, and without its password", async () => {
     const email = `eric-${count}@guests.example`;
     google.mood.person = { ...google.mood.person, email };
-    const typed = { name: "Eric", email, password: "Canopy-Walk-58-x" };
+    const typed = { name: "Eric", email, password: "Quiver-Basket-58-x" };
     const former = new Visitor(lodge);
     expectPage(await former.post("/login?mode=sign-up", typed), { at: "/" });
     const id = userBy(email)?.id;
@@ -536,7 +536,7 @@ describe("the page to sign in", () => {
   });
 
   test("makes no account with a password for such an address", async () => {
-    const fields = { name: "Grace", email: "grace@hills.example", password: "Canopy-Walk-58-x" };
+    const fields = { name: "Grace", email: "grace@hills.example", password: "Quiver-Basket-58-x" };
     const page = await new Visitor(lodge).post("/login?mode=sign-up", fields);
     expectPage(page, {
       status: 422,
@@ -572,7 +572,7 @@ describe("the page to sign in", () => {
 
 describe("an account's other ways to sign in", () => {
   const list = "/account/identities";
-  const typed = { provider: "google", password: "Canopy-Walk-58" };
+  const typed = { provider: "google", password: "Quiver-Basket-58" };
 
   async function addGoogle(visitor: Visitor): Promise<Page> {
     const page = await visitor.post(list, typed);
@@ -706,7 +706,7 @@ describe("an account's other ways to sign in", () => {
     actsAs(people.aline);
     const visitor = new Visitor(lodge);
     const { email } = people.aline;
-    const password = "Canopy-Walk-58-x";
+    const password = "Quiver-Basket-58-x";
     await visitor.post("/login?mode=sign-up", { name: "Aline", email, password });
     expect(countRows(lodge, "users", `email = '${email}'`)).toBe(2);
     const page = await visitor.post(list, { provider: "google", password });

@@ -110,11 +110,11 @@ describe("signing up where mails leave", () => {
 
   test("lets somebody in who typed the password before, of the newest account alone", async () => {
     const email = freshAddress();
-    await signUp(email, "Gorilla-2026-a");
-    await signUp(email, "Gorilla-2026-b");
+    await signUp(email, "Quartz-Kettle-73-a");
+    await signUp(email, "Quartz-Kettle-73-b");
     const enter = (typed: string) => new Visitor(lodge).post("/login", { email, password: typed });
-    expectPage(await enter("Gorilla-2026-b"), { at: "/" });
-    expectPage(await enter("Gorilla-2026-a"), { status: 422 });
+    expectPage(await enter("Quartz-Kettle-73-b"), { at: "/" });
+    expectPage(await enter("Quartz-Kettle-73-a"), { status: 422 });
   });
 });
 

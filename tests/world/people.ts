@@ -8,7 +8,7 @@ export interface Person {
 }
 
 /** Everybody's password; it meets the strong policy. */
-export const password = "Canopy-Walk-58";
+export const password = "Quiver-Basket-58";
 
 /** The people whom every test knows. */
 export const people = {
