@@ -226,6 +226,20 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
+  test("holds what is clear beside a rule that no calendar library accepts, which is named", async () => {
+    const { id } = await addPortal(4);
+    const rule = "RRULE:FREQ=WEEKLY;WKST=XX;COUNT=2";
+    const stays = [66, 70].map((day) => ({ from: inDays(day), to: inDays(day + 2) }));
+    const page = await ask(
+      id,
+      stays.map((stay) => ({ ...stay, summary: `Anna\r\n${rule}` })),
+    );
+    expect(page).toContain("how it repeats is not understood");
+    expect(page).toContain("“Anna”");
+    expect(heldBy(id)).toEqual(stays.map(({ from, to }) => [from, to]));
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+  });
+
   test("holds the other nights of a stay that conflicts on one, and then all by one block", async () => {
     const { id, name } = await addPortal(5);
     const booking = insertRawBooking(lodge.file, {
