@@ -1,4 +1,4 @@
-import { lodgeInstant, lodgeToday } from "~/lodge/instants";
+import { lodgeInstant, readClock } from "~/lodge/instants";
 import { addStayDays, type Stay, type StayDate } from "~/lodge/stay";
 import type { Property } from "./calendar-lines";
 
@@ -71,16 +71,29 @@ function knownZone(id: string): string | null {
 /** No zone's clock is known for other years. */
 const [firstYear, lastYear] = ["1971", "2099"];
 
-/** Returns the lodge's day of a moment. */
-export function lodgeDayOf({ day, seconds, zone }: Moment, timeZone: string): StayDate {
+/** Returns a moment by the clock of a zone. A moment without a zone stays as it is. */
+export function moveToZone(moment: Moment, timeZone: string): Moment {
+  const { day, seconds, zone } = moment;
   const year = day.slice(0, 4);
-  if (seconds === null || zone === null || year < firstYear || year > lastYear) return day;
-  const minutes = Math.floor(seconds / 60);
-  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) =>
-    String(part).padStart(2, "0"),
-  );
-  return lodgeToday(lodgeInstant(day, clock.join(":"), zone), timeZone);
+  if (seconds === null || zone === null || year < firstYear || year > lastYear) return moment;
+  const clock = readClock(lodgeInstant(day, clockText(seconds), zone), timeZone);
+  const [hours = 0, minutes = 0] = clock.time.split(":").map(Number);
+  return {
+    day: clock.day,
+    seconds: hours * 3_600 + minutes * 60 + (seconds % 60),
+    zone: timeZone,
+  };
 }
+
+/** Returns `HH:mm` of seconds since midnight. */
+const clockText = (seconds: number): string =>
+  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+
+/** Returns the lodge's day of a moment. */
+export const lodgeDayOf = (moment: Moment, timeZone: string): StayDate =>
+  moveToZone(moment, timeZone).day;
 
 const duration =
   /^([+-]?)P(?:(\d{1,4})W|(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?)$/;

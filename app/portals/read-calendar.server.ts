@@ -10,7 +10,7 @@ import {
   readBusyPeriods,
   readEvent,
 } from "./read-event.server";
-import { mostSteps, repeat } from "./recurrence.server";
+import { mostSteps, repeat, ruleProblem } from "./recurrence.server";
 import { mostEvents, type Scan, scanCalendar } from "./scan-calendar.server";
 
 /** More than the rooms of one kind have in two years. */
@@ -136,7 +136,12 @@ async function takeOver(
           break;
         }
         const except = new Set([...repetition.except, ...(replaced.get(each.uid) ?? [])]);
-        const { days, problem } = await expand(event, repetition, { today, steps, isDue });
+        const { days, problem } = await expand(event, repetition, {
+          today,
+          timeZone,
+          steps,
+          isDue,
+        });
         for (const day of days) {
           const moved = moveStay(event, day);
           if (!except.has(day) && moved.checkOut > today) take(moved, name);
@@ -164,15 +169,20 @@ function findReplaced(found: EventRead[]): Map<string, Set<StayDate>> {
 /** The first days of a repeated event that are not over, its own first day always among them. */
 async function expand(
   event: ChannelEvent,
-  { rules, also, problem }: Repetition,
-  around: { today: StayDate; steps: { left: number }; isDue: ReturnType<typeof timeSlices> },
+  { start, rules, also, problem }: Repetition,
+  around: {
+    today: StayDate;
+    timeZone: string;
+    steps: { left: number };
+    isDue: ReturnType<typeof timeSlices>;
+  },
 ): Promise<{ days: Set<StayDate>; problem: string | null }> {
-  const { today, steps, isDue } = around;
+  const { today, timeZone, steps, isDue } = around;
   const days = new Set([event.checkIn, ...also]);
   if (problem) return { days, problem: `${problem}; the days that are clear are held` };
-  const period = { from: addStayDays(today, -longestBefore), to: addStayDays(today, horizonDays) };
+  const [from, to] = [addStayDays(today, -longestBefore), addStayDays(today, horizonDays)];
   for (const rule of rules) {
-    const repetitions = repeat(rule, event.checkIn, period);
+    const repetitions = repeat(rule, { ...event, start }, { from, to, timeZone });
     for (;;) {
       await isDue();
       const next = repetitions.next();
@@ -181,7 +191,7 @@ async function expand(
       if (next.done || steps.left <= 0) {
         return {
           days,
-          problem: "how it repeats is not understood; the days that are clear are held",
+          problem: `${ruleProblem}; the days that are clear are held`,
         };
       }
       if (next.value) days.add(next.value);

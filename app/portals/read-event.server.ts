@@ -11,6 +11,7 @@ import {
 import { type Property, plainText } from "./calendar-lines";
 import { isClosureText, isNeverStay } from "./closure-text";
 import type { ChannelEvent } from "./portal-rules";
+import { ruleProblem } from "./recurrence.server";
 import type { WrittenEvent } from "./scan-calendar.server";
 
 /** Where the lodge is, when, and what it calls the channel. */
@@ -22,6 +23,8 @@ export interface Around {
 
 /** What repeats an event, or takes single days of it out. */
 export interface Repetition {
+  /** The start of the first one, as it is written. */
+  start: Moment;
   rules: string[];
   /** Days on which it takes place too, and days on which it does not. */
   also: StayDate[];
@@ -161,9 +164,9 @@ function repetitionOf(
   if (start.day < "1900") problem = "it began too long ago to be followed";
   // In the lodge's zone its weekdays are others.
   if (start.day !== firstDay && rules.some((rule) => /BYDAY/i.test(rule))) {
-    problem = "how it repeats is not understood";
+    problem = ruleProblem;
   }
-  return { rules, also, except, problem };
+  return { start, rules, also, except, problem };
 }
 
 /** Of a list of days, or of busy periods. */

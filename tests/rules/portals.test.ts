@@ -182,6 +182,31 @@ describe("the nights of an event", () => {
       ["2026-11-28 2026-11-29", "2026-12-05 2026-12-06"],
     ],
     [
+      "until the day of a moment in UTC",
+      ["DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;UNTIL=20261202T215959Z"],
+      ["2026-12-01 2026-12-02", "2026-12-02 2026-12-03"],
+    ],
+    [
+      "until a moment before its hour",
+      ["DTSTART:20261201T150000", "RRULE:FREQ=DAILY;UNTIL=20261203T000000"],
+      ["2026-12-01 2026-12-02", "2026-12-02 2026-12-03"],
+    ],
+    [
+      "until its hour, in UTC",
+      ["DTSTART:20261201T150000", "RRULE:FREQ=DAILY;UNTIL=20261202T130000Z"],
+      ["2026-12-01 2026-12-02", "2026-12-02 2026-12-03"],
+    ],
+    [
+      "until its hour, by a clock whose day is another here",
+      ["DTSTART;TZID=America/New_York:20261201T200000", "RRULE:FREQ=DAILY;UNTIL=20261203T010000Z"],
+      ["2026-12-02 2026-12-03", "2026-12-03 2026-12-04"],
+    ],
+    [
+      "yearly on 29 February, which two years lack",
+      ["DTSTART;VALUE=DATE:20240229", "RRULE:FREQ=YEARLY;COUNT=2"],
+      ["2028-02-29 2028-03-01"],
+    ],
+    [
       "but for one day",
       ["DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;COUNT=3", "EXDATE;VALUE=DATE:20261202"],
       ["2026-12-01 2026-12-02", "2026-12-03 2026-12-04"],
@@ -229,6 +254,11 @@ describe("the nights of an event", () => {
     "RRULE:FREQ=DAILY;COUNT=99999999",
     "RRULE:nonsense",
     "RRULE:FREQ=MONTHLY;BYDAY=1MO",
+    "RRULE:FREQ=WEEKLY;WKST=XX;COUNT=2",
+    "RRULE:FREQ=WEEKLY;UNTIL=20270231",
+    "RRULE:FREQ=WEEKLY;UNTIL=20279999",
+    "RRULE:FREQ=WEEKLY;UNTIL=00000000",
+    "RRULE:FREQ=WEEKLY;UNTIL=20270203T250000Z",
     "EXRULE:FREQ=DAILY",
     "RDATE;VALUE=DATE:soon",
   ])("of %s the first day is held, and the event named", async (rule) => {
