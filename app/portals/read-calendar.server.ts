@@ -25,6 +25,8 @@ export interface CalendarContent {
   /** What was not taken over, or not as it is written, each a sentence. */
   leftOut: string[];
   leftOutCount: number;
+  /** How many events cannot be read, in whole or in part. */
+  unreadableCount: number;
   /** What needs no look: events that are over, cancelled, or our own. */
   ignored: { past: number; cancelled: number; own: number };
   /** Of what was left out: its days, or what they may be. */
@@ -66,6 +68,11 @@ export async function readCalendar(text: string, around: Around): Promise<Calend
   if (isEmpty && !scan.hasHead) {
     return { kind: "unreadable", problem: "The channel returned a calendar without its head." };
   }
+  const [first] = found;
+  if (first?.kind === "wrong" && found.every(({ kind }) => kind === "wrong")) {
+    const problem = `No event of the calendar can be read. The first one is ${first.name}: ${first.problem}.`;
+    return { kind: "unreadable", problem };
+  }
   return { kind: "read", isEmpty, ...(await takeOver(found, around)) };
 }
 
@@ -78,6 +85,7 @@ async function takeOver(
     events: [] as ChannelEvent[],
     leftOut: [] as string[],
     leftOutCount: 0,
+    unreadableCount: 0,
     ignored: { past: 0, cancelled: 0, own: 0 },
     unclear: [] as Stay[],
     unclearUids: [] as string[],
@@ -125,6 +133,7 @@ async function takeOver(
         break;
       case "wrong":
         leaveOut(each.name, each.problem);
+        content.unreadableCount += 1;
         if (each.uid) content.unclearUids.push(each.uid);
         if (each.guess) content.unclear.push(each.guess);
         else content.isAnyDayUnclear = true;
@@ -148,6 +157,7 @@ async function takeOver(
         }
         if (problem) {
           leaveOut(name, problem);
+          content.unreadableCount += 1;
           content.unclearUids.push(each.uid);
         }
       }

@@ -226,6 +226,21 @@ describe("what a portal tells", () => {
     await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
   });
 
+  test("is notified once when more of its events cannot be read", async () => {
+    const { id, name } = await addPortal(4);
+    const unreadable = `Some stays of ${name} for % cannot be read`;
+    const good = { from: inDays(60), to: inDays(62) };
+    const wrong = { from: "soon", to: "later" };
+    await ask(id, [good]);
+    expect(told(unreadable)).toBe(0);
+    await ask(id, [good, wrong]);
+    await ask(id, [good, wrong, { from: inDays(63), to: inDays(64) }]);
+    expect(told(unreadable)).toBe(1);
+    await ask(id, [good, wrong, wrong]);
+    expect(told(unreadable)).toBe(2);
+    await admin.post(`/admin/rooms/portals/${id}/remove`, { version: "1" });
+  });
+
   test("holds what is clear beside a rule that no calendar library accepts, which is named", async () => {
     const { id } = await addPortal(4);
     const rule = "RRULE:FREQ=WEEKLY;WKST=XX;COUNT=2";
@@ -382,6 +397,15 @@ describe("what a portal tells", () => {
     expectPage(await admin.get("/admin"), { lacks: [line] });
     await ask(id);
     expect(told(recovery)).toBe(1);
+  });
+
+  test("of which no event can be read three times is an outage, too", async () => {
+    const { id, name } = await addPortal(2);
+    const wrong = { from: "2026x", to: "later" };
+    for (let times = 0; times < 3; times++) await ask(id, [wrong, wrong]);
+    expect(told(`The calendar of ${name} for % cannot be read`)).toBe(1);
+    expectPage(await admin.get("/admin"), { has: ["has not been read since"] });
+    await ask(id, []);
   });
 
   test("a rolling end of its own calendar is left out and said", async () => {

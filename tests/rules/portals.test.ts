@@ -123,14 +123,19 @@ describe("the nights of an event", () => {
   });
 
   test("what may be another day keeps what is held there; without any date all is kept", async () => {
+    const good = ["END:VEVENT", "BEGIN:VEVENT", "UID:good@p", "DTSTART;VALUE=DATE:20261201"];
     expect(
-      await read("DTSTART;VALUE=DATE:2027-01-31", "DTEND;VALUE=DATE:2027-02-02"),
+      await read("DTSTART;VALUE=DATE:2027-01-31", "DTEND;VALUE=DATE:2027-02-02", ...good),
     ).toMatchObject({
+      unreadableCount: 1,
       unclear: [{ checkIn: "2026-12-31", checkOut: "2027-03-05" }],
       unclearUids: ["1@p"],
       isAnyDayUnclear: false,
     });
-    expect(await read("DTSTART:soon")).toMatchObject({ unclear: [], isAnyDayUnclear: true });
+    expect(await read("DTSTART:soon", ...good)).toMatchObject({
+      unclear: [],
+      isAnyDayUnclear: true,
+    });
   });
 
   test.each([
@@ -320,6 +325,16 @@ describe("the nights of an event", () => {
       "2026-12-01",
       "2026-12-10",
     ]);
+  });
+
+  test("a calendar of which no event can be read is a failure that names the first", async () => {
+    const next = ["END:VEVENT", "BEGIN:VEVENT", "DTSTART:later"];
+    expect(await read("SUMMARY:Anna", "DTSTART;VALUE=DATE:2026-12-17", ...next)).toMatchObject({
+      kind: "unreadable",
+      problem: expect.stringMatching(/No event .*“Anna”.*not written as/),
+    });
+    const cancelled = ["END:VEVENT", "BEGIN:VEVENT", "STATUS:CANCELLED"];
+    expect(await read("DTSTART:soon", ...cancelled)).toMatchObject({ kind: "read" });
   });
 
   test("what is too far away is due on the day it no longer is; of several the first", async () => {
