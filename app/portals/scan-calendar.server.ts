@@ -46,6 +46,7 @@ export async function scanCalendar(text: string): Promise<Scan> {
   const open: string[] = [];
   const head = new Set<string>();
   let event: WrittenEvent | null = null;
+  let hasClosed = false;
   let lines = 0;
   const isDue = timeSlices();
   for (const line of contentLines(text.replace(/^\ufeff/, ""))) {
@@ -56,7 +57,11 @@ export async function scanCalendar(text: string): Promise<Scan> {
     const [, sign, written = ""] = (!line.isTooLong && mark.exec(line.text)) || [];
     const name = written.toUpperCase();
     if (!sign) {
-      if (open.length === 0) return unreadable(noCalendar);
+      if (open.length === 0) {
+        // Caches and web servers write comments behind the calendar.
+        if (hasClosed) continue;
+        return unreadable(noCalendar);
+      }
       if (event && open.at(-1) === event.kind) addProperty(event, line);
       else if (open.length === 1) head.add(line.text.toUpperCase().replace(/:.*/s, ""));
     } else if (sign.toUpperCase() === "BEGIN") {
@@ -71,9 +76,13 @@ export async function scanCalendar(text: string): Promise<Scan> {
       }
       open.push(name);
       if (open.length > deepest) return unreadable("The calendar is nested too deep.");
+    } else if (open.length === 0 && name !== "VCALENDAR") {
+      // An end of the calendar within a text would lose the events after it.
+      return unreadable(noCalendar);
     } else if (open.includes(name)) {
       open.length = open.lastIndexOf(name);
       if (open.length <= 1) event = null;
+      hasClosed ||= open.length === 0;
     }
   }
   if (lines === 0) return unreadable(noCalendar);

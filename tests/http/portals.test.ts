@@ -638,6 +638,13 @@ describe("what is not asked", () => {
     expect(page).not.toContain("hidden-key");
   });
 
+  test.each(["", "Identity", " identity "])("an encoding of “%s” is none", async (encoding) => {
+    const { id } = await addPortal(1);
+    portal.answer = (_, response) =>
+      response.writeHead(200, { "Content-Encoding": encoding }).end(calendarText([]));
+    expect(await ask(id)).toContain("Calendar synced.");
+  });
+
   test("nor is one waited for that goes on in another protocol: the others are asked as ever", async () => {
     const { id } = await addPortal(1);
     portal.answer = (_, response) =>
