@@ -56,8 +56,8 @@ export async function readCalendar(text: string, around: Around): Promise<Calend
   const found: EventRead[] = [];
   for (const written of scan.events) {
     await isDue();
-    if (written.kind === "VEVENT") found.push(readEvent(written, around));
-    else found.push(...readBusyPeriods(written, around));
+    if (written.kind === "VEVENT") found.push(await readEvent(written, around));
+    else found.push(...(await readBusyPeriods(written, around)));
     if (found.length > mostEvents) {
       const problem = `The calendar holds more than ${mostEvents} events.`;
       return { kind: "unreadable", problem };
@@ -154,6 +154,11 @@ async function takeOver(
         for (const day of days) {
           const moved = moveStay(event, day);
           if (!except.has(day) && moved.checkOut > today) take(moved, name);
+        }
+        for (const period of repetition.periods) {
+          if (!except.has(period.checkIn) && period.checkOut > today) {
+            take({ ...event, ...period }, name);
+          }
         }
         if (problem) {
           leaveOut(name, problem);

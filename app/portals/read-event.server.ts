@@ -1,4 +1,5 @@
 import { addStayDays, countNights, type Stay, type StayDate } from "~/lodge/stay";
+import { timeSlices } from "~/lodge/time-slices.server";
 import { ownUid } from "./busy-calendar.server";
 import {
   addDuration,
@@ -6,6 +7,7 @@ import {
   guessDays,
   lodgeDayOf,
   type Moment,
+  moveToZone,
   readMoment,
 } from "./calendar-dates";
 import { type Property, plainText } from "./calendar-lines";
@@ -28,6 +30,8 @@ export interface Repetition {
   rules: string[];
   /** Days on which it takes place too, and days on which it does not. */
   also: StayDate[];
+  /** Further stays with an end of their own. */
+  periods: Stay[];
   except: StayDate[];
   /** What of it cannot be followed, in words. */
   problem: string | null;
@@ -53,7 +57,7 @@ const propertyOf = (written: WrittenEvent, name: string) =>
   written.properties.find((property) => property.name === name);
 
 /** Reads one VEVENT. Never throws. */
-export function readEvent(written: WrittenEvent, around: Around): EventRead {
+export async function readEvent(written: WrittenEvent, around: Around): Promise<EventRead> {
   const uid = uidOf(written);
   const name = nameOf(written);
   try {
@@ -65,7 +69,7 @@ export function readEvent(written: WrittenEvent, around: Around): EventRead {
     if (ownUid.test(uid)) return { uid, name, kind: "own", instead };
     const { stay, start } = staysOf(written, around);
     const event = { ...stay, uid, ...wordsOf(written, around) };
-    const repetition = repetitionOf(written, { start, firstDay: stay.checkIn }, around);
+    const repetition = await repetitionOf(written, { start, firstDay: stay.checkIn }, around);
     return { uid, name, kind: "event", event, repetition, instead };
   } catch (error) {
     if (!(error instanceof EventProblem)) throw error;
@@ -104,16 +108,30 @@ function staysOf(written: WrittenEvent, { timeZone }: Around): { stay: Stay; sta
   const lasts = propertyOf(written, "DURATION");
   // Without an end it is the day, or the moment, itself (section 3.6.1).
   const end = last ? readMoment(last) : lasts ? addDuration(start, lasts.value) : start;
-  const checkIn = lodgeDayOf(start, timeZone);
-  const checkOut = lodgeDayOf(end, timeZone);
-  if (checkOut < checkIn) throw new EventProblem("it ends before it begins");
-  return { stay: asNights(checkIn, checkOut), start };
+  return { stay: nightsBetween({ start, end }, timeZone), start };
 }
 
-const asNights = (checkIn: StayDate, checkOut: StayDate): Stay => ({
-  checkIn,
-  checkOut: checkOut === checkIn ? addStayDays(checkIn, 1) : checkOut,
-});
+/** An end from this hour on means that the night is taken too, as 23:59:59 does. */
+const eveningSeconds = 18 * 3_600;
+
+/** Returns the nights between two moments. An end on the day of the start holds that night. */
+function nightsBetween({ start, end }: { start: Moment; end: Moment }, timeZone: string): Stay {
+  const checkIn = lodgeDayOf(start, timeZone);
+  const { day, seconds } = moveToZone(end, timeZone);
+  if (day < checkIn) throw new EventProblem("it ends before it begins");
+  const isNightTaken = day === checkIn || (seconds !== null && seconds >= eveningSeconds);
+  return { checkIn, checkOut: isNightTaken ? addStayDays(day, 1) : day };
+}
+
+/** Returns the nights of a PERIOD (section 3.3.9). */
+function readPeriod({ params, ...property }: Property, period: string, timeZone: string): Stay {
+  const [from = "", to = ""] = period.split("/");
+  // VALUE=PERIOD concerns the pair; each of the two is a date by itself.
+  const half = { ...property, params: new Map([...params].filter(([name]) => name !== "VALUE")) };
+  const start = readMoment(half, from);
+  const end = /^[+-]?P/.test(to) ? addDuration(start, to) : readMoment(half, to);
+  return nightsBetween({ start, end }, timeZone);
+}
 
 /** @throws EventProblem where there are two that differ, or none of what has to be there */
 function theOne(written: WrittenEvent, name: string, isNeeded: true): Property;
@@ -134,39 +152,45 @@ function insteadOf(written: WrittenEvent, { timeZone }: Around): StayDate | null
   return lodgeDayOf(readMoment(property), timeZone);
 }
 
-function repetitionOf(
+async function repetitionOf(
   { properties }: WrittenEvent,
   { start, firstDay }: { start: Moment; firstDay: StayDate },
   { timeZone }: Around,
-): Repetition | null {
+): Promise<Repetition | null> {
   const valuesOf = (name: string) => properties.filter((property) => property.name === name);
   const rules = valuesOf("RRULE").map(({ value }) => value);
   let problem: string | null = null;
   if (valuesOf("EXRULE").length > 0) problem = "not all of its exceptions are understood";
-  const daysOf = (name: string) => {
+  const also: StayDate[] = [];
+  const except: StayDate[] = [];
+  const periods: Stay[] = [];
+  const isDue = timeSlices();
+  for (const [name, days] of [
+    ["RDATE", also],
+    ["EXDATE", except],
+  ] as const) {
     const { values, isCut } = listValues(valuesOf(name));
     if (isCut) problem = `its ${name} is too long`;
-    return values.flatMap(({ property, value }) => {
+    for (const { property, value } of values) {
+      await isDue();
       try {
-        const [day = ""] = value.split("/");
-        const isPeriod = property.params.get("VALUE")?.toUpperCase() === "PERIOD";
-        const params = isPeriod ? new Map<string, string>() : property.params;
-        return [lodgeDayOf(readMoment({ ...property, params }, day), timeZone)];
+        const isPeriod = name === "RDATE" && value.includes("/");
+        if (isPeriod) periods.push(readPeriod(property, value, timeZone));
+        else days.push(lodgeDayOf(readMoment(property, value), timeZone));
       } catch (error) {
         if (!(error instanceof EventProblem)) throw error;
         problem = `a day of its ${name} cannot be read`;
-        return [];
       }
-    });
-  };
-  const [also, except] = [daysOf("RDATE"), daysOf("EXDATE")];
-  if (rules.length + also.length + except.length === 0 && !problem) return null;
+    }
+  }
+  const count = rules.length + also.length + except.length + periods.length;
+  if (count === 0 && !problem) return null;
   if (start.day < "1900") problem = "it began too long ago to be followed";
   // In the lodge's zone its weekdays are others.
   if (start.day !== firstDay && rules.some((rule) => /BYDAY/i.test(rule))) {
     problem = ruleProblem;
   }
-  return { start, rules, also, except, problem };
+  return { start, rules, also, except, periods, problem };
 }
 
 /** Of a list of days, or of busy periods. */
@@ -185,33 +209,38 @@ function listValues(properties: Property[]) {
 }
 
 /** Reads the busy periods of one VFREEBUSY (section 3.8.2.6), each as an event. Never throws. */
-export function readBusyPeriods(written: WrittenEvent, around: Around): EventRead[] {
+export async function readBusyPeriods(
+  written: WrittenEvent,
+  { timeZone }: Around,
+): Promise<EventRead[]> {
   const uid = uidOf(written);
   const isBusy = ({ name, params }: Property) =>
     name === "FREEBUSY" && params.get("FBTYPE")?.toUpperCase() !== "FREE";
   const { values, isCut } = listValues(written.properties.filter(isBusy));
   const bad = written.unreadable.filter((name) => name === "FREEBUSY");
-  return [
-    ...bad.map(() => wrongPeriod(uid, "…", "its FREEBUSY cannot be read")),
-    ...values.map(({ value }) => readPeriod(uid, value, around)),
-    ...(isCut ? [wrongPeriod(uid, "…", `more than ${mostValues} busy periods`)] : []),
-  ];
+  const found = bad.map(() => wrongPeriod(uid, "…", "its FREEBUSY cannot be read"));
+  const isDue = timeSlices();
+  for (const { property, value } of values) {
+    await isDue();
+    found.push(readBusyPeriod(uid, { property, value }, timeZone));
+  }
+  if (isCut) found.push(wrongPeriod(uid, "…", `more than ${mostValues} busy periods`));
+  return found;
 }
 
-function readPeriod(uid: string, period: string, { timeZone }: Around): EventRead {
-  const [from = "", to = ""] = period.split("/");
+function readBusyPeriod(
+  uid: string,
+  { property, value }: { property: Property; value: string },
+  timeZone: string,
+): EventRead {
   try {
-    const property = { name: "FREEBUSY", params: new Map<string, string>(), value: from };
-    const start = readMoment(property);
-    const end = /^[+-]?P/.test(to) ? addDuration(start, to) : readMoment(property, to);
-    const [checkIn, checkOut] = [lodgeDayOf(start, timeZone), lodgeDayOf(end, timeZone)];
-    if (checkOut < checkIn) throw new EventProblem("it ends before it begins");
-    const event = { ...asNights(checkIn, checkOut), uid, isClosure: true, isNeverStay: false };
-    const name = `“Busy” (${plainText(period, 60)})`;
+    const stay = readPeriod(property, value, timeZone);
+    const event = { ...stay, uid, isClosure: true, isNeverStay: false };
+    const name = `“Busy” (${plainText(value, 60)})`;
     return { uid, name, kind: "event", event, repetition: null, instead: null };
   } catch (error) {
     if (!(error instanceof EventProblem)) throw error;
-    return wrongPeriod(uid, period, error.message, guessDays(from, to));
+    return wrongPeriod(uid, value, error.message, guessDays(...value.split("/")));
   }
 }
 

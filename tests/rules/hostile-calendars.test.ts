@@ -43,6 +43,12 @@ const shapes: [name: string, text: string][] = [
     calendar(event(...Array(50).fill(`RDATE;VALUE=DATE:${"20261201,".repeat(2_000)}`))),
   ],
   [
+    "moments of a list",
+    calendar(
+      event(...Array(50).fill(`RDATE;TZID=Europe/Paris:${"20261201T100000,".repeat(1_200)}`)),
+    ),
+  ],
+  [
     "busy periods",
     calendar(
       "BEGIN:VFREEBUSY",

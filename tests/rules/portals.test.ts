@@ -156,6 +156,21 @@ describe("the nights of an event", () => {
       ["2026-12-01 2026-12-03"],
     ],
     [
+      "ends a second before midnight",
+      ["DTSTART:20261201T000000", "DTEND:20261202T235959"],
+      ["2026-12-01 2026-12-03"],
+    ],
+    [
+      "ends in the evening here, though not where it was written",
+      ["DTSTART:20261201T120000Z", "DTEND:20261202T160000Z"],
+      ["2026-12-01 2026-12-03"],
+    ],
+    [
+      "ends before the evening",
+      ["DTSTART:20261201T000000", "DTEND:20261202T175959"],
+      ["2026-12-01 2026-12-02"],
+    ],
+    [
       "a duration over midnight",
       ["DTSTART:20261201T220000Z", "DURATION:PT12H"],
       ["2026-12-02 2026-12-03"],
@@ -172,7 +187,7 @@ describe("the nights of an event", () => {
     ],
     [
       "an unknown zone",
-      ["DTSTART;TZID=Mine:20261201T230000", "DURATION:P1D"],
+      ["DTSTART;TZID=Mine:20261201T100000", "DURATION:P1D"],
       ["2026-12-01 2026-12-02"],
     ],
     ["before 2020", ["DTSTART;VALUE=DATE:20150101", "DTEND;VALUE=DATE:20150103"], []],
@@ -222,6 +237,14 @@ describe("the nights of an event", () => {
       ["2026-12-01 2026-12-02", "2026-12-10 2026-12-11", "2026-12-20 2026-12-21"],
     ],
     [
+      "in periods of their own length",
+      [
+        ...["DTSTART:20261201T120000Z", "DTEND:20261203T080000Z"],
+        "RDATE;VALUE=PERIOD:20261210T120000Z/P5D,20261220T120000Z/20261221T080000Z",
+      ],
+      ["2026-12-01 2026-12-03", "2026-12-10 2026-12-15", "2026-12-20 2026-12-21"],
+    ],
+    [
       "with one day moved",
       [
         "DTSTART;VALUE=DATE:20261201",
@@ -266,6 +289,7 @@ describe("the nights of an event", () => {
     "RRULE:FREQ=WEEKLY;UNTIL=20270203T250000Z",
     "EXRULE:FREQ=DAILY",
     "RDATE;VALUE=DATE:soon",
+    "RDATE;VALUE=PERIOD:20261210T120000Z/soon",
   ])("of %s the first day is held, and the event named", async (rule) => {
     const workedMs = workFromNow();
     const found = await read("SUMMARY:Anna", "DTSTART;VALUE=DATE:20261201", rule);
@@ -281,6 +305,7 @@ describe("the nights of an event", () => {
       ...["BEGIN:VCALENDAR", "BEGIN:VFREEBUSY", "UID:fb@p", "DTSTART:20261101T000000Z"],
       "FREEBUSY:20261201T120000Z/20261203T080000Z,20261210T120000Z/P1D",
       "FREEBUSY;FBTYPE=BUSY-TENTATIVE:20261220T120000Z/PT20H",
+      "FREEBUSY:20261222T000000Z/20261223T215959Z",
       "FREEBUSY;FBTYPE=FREE:20261224T120000Z/P1D",
       "FREEBUSY;FBTYPE=BUSY:2026-12-28/P1D",
       ...["END:VFREEBUSY", "END:VCALENDAR"],
@@ -293,6 +318,7 @@ describe("the nights of an event", () => {
       ["2026-12-01", "2026-12-03"],
       ["2026-12-10", "2026-12-11"],
       ["2026-12-20", "2026-12-21"],
+      ["2026-12-22", "2026-12-24"],
     ]);
   });
 
@@ -312,6 +338,8 @@ describe("the nights of an event", () => {
       (text: string) => text.replace("END:VEVENT", "BEGIN:VALARM\r\nDTSTART:x\r\nEND:VEVENT"),
     ],
     ["blank lines", (text: string) => text.replaceAll("\r\n", "\r\n\r\n")],
+    ["a comment behind it", (text: string) => `${text}<!-- cached by LiteSpeed -->\r\n`],
+    ["a property behind it", (text: string) => `${text}X-FOO:bar\r\n`],
     ["lower case", (text: string) => text.toLowerCase()],
   ])("a calendar is read in spite of %s", async (_, spoil) => {
     const text = [
@@ -366,6 +394,7 @@ describe("the nights of an event", () => {
 
   test.each([
     ...["", "<html></html>", "BEGIN:VCALENDAR\r\nVERSION:2.0", "BEGIN:VCARD\r\nEND:VCARD"],
+    "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDESCRIPTION:x\r\nEND:VCALENDAR\r\nDTEND:x\r\nEND:VEVENT",
     ...["BEGIN:VCALENDAR\r\nEND:VCALENDAR", "<p>\r\nBEGIN:VCALENDAR\r\nEND:VCALENDAR"],
   ])("no calendar: %s", async (text) =>
     expect((await readCalendar(text, around)).kind).toBe("unreadable"),
