@@ -1,3 +1,4 @@
+import { findIana } from "windows-iana";
 import { lodgeInstant, readClock } from "~/lodge/instants";
 import { addStayDays, type Stay, type StayDate } from "~/lodge/stay";
 import type { Property } from "./calendar-lines";
@@ -12,6 +13,8 @@ export interface Moment {
   seconds: number | null;
   /** An IANA name; null for a clock of no known zone, which counts as the lodge's. */
   zone: string | null;
+  /** Its zone has a name that means nothing here. */
+  hasUnknownZone?: boolean;
 }
 
 const secondsInDay = 86_400;
@@ -37,7 +40,10 @@ export function readMoment({ params, value }: Property, raw = value): Moment {
     throw new EventProblem("there is no such time of day");
   }
   const clock = Number(hours) * 3_600 + Number(minutes) * 60 + Math.min(Number(seconds), 59);
-  return { day, seconds: clock, zone: utc ? "UTC" : knownZone(params.get("TZID") ?? "") };
+  if (utc) return { day, seconds: clock, zone: "UTC" };
+  const zoneId = params.get("TZID") ?? "";
+  const zone = zoneId ? knownZone(zoneId) : null;
+  return { day, seconds: clock, zone, hasUnknownZone: zoneId !== "" && zone === null };
 }
 
 /** The day that a calendar comes to which takes 31 February for 3 March. */
@@ -51,21 +57,26 @@ function rollDate(year: number, month: number, date: number): StayDate | null {
 const zones = new Map<string, string | null>();
 const mostZones = 1_000;
 
-/** Returns the IANA name in a TZID, which some programs write behind a path; null where there is none. */
+/** Returns the IANA name of a TZID, or null. Some programs write it behind a path, or as Windows does. */
 function knownZone(id: string): string | null {
-  const name = id.split("/").slice(-2).join("/").slice(0, 60);
-  const known = zones.get(name);
-  if (known !== undefined) return known;
-  let zone: string | null = null;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name || "none" });
-    zone = name;
-  } catch {
-    zone = null;
-  }
+  const key = id.slice(-200);
+  const kept = zones.get(key);
+  if (kept !== undefined) return kept;
+  const parts = key.split("/");
+  const names = [3, 2, 1].map((count) => parts.slice(-count).join("/"));
+  const zone = names.map((name) => ianaName(findIana(name)[0] ?? name)).find(Boolean) ?? null;
   if (zones.size >= mostZones) zones.clear();
-  zones.set(name, zone);
+  zones.set(key, zone);
   return zone;
+}
+
+/** Returns a zone's name as IANA spells it, or null if there is no such zone. */
+function ianaName(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
 }
 
 /** No zone's clock is known for other years. */
