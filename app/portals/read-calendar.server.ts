@@ -56,8 +56,8 @@ export async function readCalendar(text: string, around: Around): Promise<Calend
   const found: EventRead[] = [];
   for (const written of scan.events) {
     await isDue();
-    if (written.kind === "VEVENT") found.push(await readEvent(written, around));
-    else found.push(...(await readBusyPeriods(written, around)));
+    if (written.kind === "VFREEBUSY") found.push(...(await readBusyPeriods(written, around)));
+    else found.push(await readEvent(written, around));
     if (found.length > mostEvents) {
       const problem = `The calendar holds more than ${mostEvents} events.`;
       return { kind: "unreadable", problem };
@@ -118,11 +118,16 @@ async function takeOver(
     const due = addStayDays(event.checkIn, -horizonDays);
     if (content.rereadOn === null || due < content.rereadOn) content.rereadOn = due;
   };
-  const replaced = findReplaced(found);
+  const isOutdated = findOutdated(found);
+  const replaced = findReplaced(found.filter((each) => !isOutdated(each)));
   const steps = { left: mostSteps };
   const isDue = timeSlices();
   for (const each of found) {
     await isDue();
+    if (isOutdated(each)) {
+      leaveOut(each.name, "a newer version of it counts");
+      continue;
+    }
     switch (each.kind) {
       case "cancelled":
       case "own":
@@ -140,6 +145,7 @@ async function takeOver(
         break;
       case "event": {
         const { event, repetition, name } = each;
+        for (const doubt of each.doubts) leaveOut(name, doubt);
         if (!repetition) {
           take(event, name);
           break;
@@ -171,11 +177,30 @@ async function takeOver(
   return content;
 }
 
+/**
+ * Returns how to find the events of which the calendar has a newer version, with a higher SEQUENCE.
+ * Versions with the same SEQUENCE all count: some channels give all their stays one UID.
+ */
+function findOutdated(found: EventRead[]): (event: EventRead) => boolean {
+  const newest = new Map<string, number>();
+  const versionOf = (each: EventRead) => {
+    if (each.kind === "wrong" || each.sequence === null || each.uid === "") return null;
+    return { key: `${each.instead} ${each.uid}`, sequence: each.sequence };
+  };
+  for (const { key, sequence } of found.flatMap((each) => versionOf(each) ?? [])) {
+    newest.set(key, Math.max(sequence, newest.get(key) ?? 0));
+  }
+  return (each) => {
+    const version = versionOf(each);
+    return version !== null && version.sequence < (newest.get(version.key) ?? 0);
+  };
+}
+
 /** The days of repeated events for which the calendar has another event, by UID. */
 function findReplaced(found: EventRead[]): Map<string, Set<StayDate>> {
   const replaced = new Map<string, Set<StayDate>>();
   for (const each of found) {
-    if (each.kind === "wrong" || each.instead === null) continue;
+    if (each.kind === "wrong" || each.instead === null || each.uid === "") continue;
     replaced.set(each.uid, (replaced.get(each.uid) ?? new Set()).add(each.instead));
   }
   return replaced;

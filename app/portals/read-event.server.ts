@@ -37,18 +37,25 @@ export interface Repetition {
   problem: string | null;
 }
 
-/** What an event says. Dates and words are as the channel wrote them. */
-export type EventRead = { uid: string; name: string } & (
-  | { kind: "cancelled" | "own"; instead: StayDate | null }
-  /** It takes up no time. */
-  | { kind: "free"; instead: null }
-  | {
+/** Which version of an event this is. */
+interface Version {
+  /** The day of a repeated event that this one stands for. */
+  instead: StayDate | null;
+  /** Its SEQUENCE, which grows with each change; null: it has no versions. */
+  sequence: number | null;
+}
+
+/** What an event says. Dates and words are as the channel wrote them. `uid` is empty if it is unknown. */
+export type EventRead = { uid: string; name: string } & /** A free event takes up no time. */
+(
+  | ({ kind: "cancelled" | "own" | "free" } & Version)
+  | ({
       kind: "event";
       event: ChannelEvent;
       repetition: Repetition | null;
-      /** The day of a repeated event that this one stands for. */
-      instead: StayDate | null;
-    }
+      /** What is doubtful in it, though its nights are held. */
+      doubts: string[];
+    } & Version)
   /** `guess`: the days that it may have meant. */
   | { kind: "wrong"; problem: string; guess: Stay | null }
 );
@@ -61,16 +68,22 @@ export async function readEvent(written: WrittenEvent, around: Around): Promise<
   const uid = uidOf(written);
   const name = nameOf(written);
   try {
-    const isFree = textOf(written, "TRANSP").toUpperCase() === "TRANSPARENT";
-    if (isFree) return { uid, name, kind: "free", instead: null };
-    const instead = insteadOf(written, around);
-    const isCancelled = textOf(written, "STATUS").toUpperCase() === "CANCELLED";
-    if (isCancelled) return { uid, name, kind: "cancelled", instead };
-    if (ownUid.test(uid)) return { uid, name, kind: "own", instead };
-    const { stay, start } = staysOf(written, around);
+    if (written.kind !== "VEVENT") throw new EventProblem(`a ${written.kind} is not imported`);
+    const isEach = (property: string, pattern: RegExp) => {
+      const values = valuesOf(written, property);
+      return values.length > 0 && values.every((value) => pattern.test(value));
+    };
+    const version = { instead: insteadOf(written, around), sequence: sequenceOf(written) };
+    if (isEach("TRANSP", /^TRANSPARENT$/i)) return { uid, name, kind: "free", ...version };
+    if (written.isWithdrawn || isEach("STATUS", /^CANCELLED$/i)) {
+      return { uid, name, kind: "cancelled", ...version };
+    }
+    if (isEach("UID", ownUid)) return { uid, name, kind: "own", ...version };
+    const { stay, start, end } = staysOf(written, around);
     const event = { ...stay, uid, ...wordsOf(written, around) };
     const repetition = await repetitionOf(written, { start, firstDay: stay.checkIn }, around);
-    return { uid, name, kind: "event", event, repetition, instead };
+    const doubts = doubtsOf(written, [start, end]);
+    return { uid, name, kind: "event", event, repetition, doubts, ...version };
   } catch (error) {
     if (!(error instanceof EventProblem)) throw error;
     const dates = ["DTSTART", "DTEND"].map((date) => textOf(written, date));
@@ -78,7 +91,33 @@ export async function readEvent(written: WrittenEvent, around: Around): Promise<
   }
 }
 
-const uidOf = (written: WrittenEvent) => plainText(textOf(written, "UID"), 300);
+/** Returns an event's UID, or nothing if a broken text looks like a second one. */
+const uidOf = (written: WrittenEvent) =>
+  valuesOf(written, "UID").length > 1 ? "" : plainText(textOf(written, "UID"), 300);
+
+/** Returns the different values of a property. */
+const valuesOf = ({ properties }: WrittenEvent, name: string): string[] => [
+  ...new Set(properties.filter((each) => each.name === name).map(({ value }) => value)),
+];
+
+/** Returns the number of an event's version. Events without one are versions 0 (section 3.8.7.4). */
+function sequenceOf(written: WrittenEvent): number {
+  const text = textOf(written, "SEQUENCE");
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}
+
+/** Returns what the desk should look up of an event whose nights are held. */
+function doubtsOf(written: WrittenEvent, moments: Moment[]): string[] {
+  const repeated = ["UID", "STATUS", "TRANSP"].filter((name) => valuesOf(written, name).length > 1);
+  const changesFollowing = propertyOf(written, "RECURRENCE-ID")?.params.has("RANGE");
+  return [
+    ...repeated.map((name) => `it has more than one ${name}; its nights are held`),
+    ...(moments.some(({ hasUnknownZone }) => hasUnknownZone)
+      ? ["its time zone is not known; its nights are held as they are written"]
+      : []),
+    ...(changesFollowing ? ["it changes later days of a series; both are held"] : []),
+  ];
+}
 
 const textOf = (written: WrittenEvent, name: string) => propertyOf(written, name)?.value ?? "";
 
@@ -99,8 +138,8 @@ function wordsOf(written: WrittenEvent, { channel }: Around) {
   return { isClosure, isNeverStay: isClosure && isNeverStay(summary) };
 }
 
-/** The nights of an event; one that begins and ends on the same day holds that night. */
-function staysOf(written: WrittenEvent, { timeZone }: Around): { stay: Stay; start: Moment } {
+/** Returns the nights of an event, with its start and end as they are written. */
+function staysOf(written: WrittenEvent, { timeZone }: Around) {
   const bad = written.unreadable.find((name) => !["UID", "SUMMARY", "DESCRIPTION"].includes(name));
   if (bad) throw new EventProblem(`its ${bad} cannot be read`);
   const start = readMoment(theOne(written, "DTSTART", true));
@@ -108,7 +147,7 @@ function staysOf(written: WrittenEvent, { timeZone }: Around): { stay: Stay; sta
   const lasts = propertyOf(written, "DURATION");
   // Without an end it is the day, or the moment, itself (section 3.6.1).
   const end = last ? readMoment(last) : lasts ? addDuration(start, lasts.value) : start;
-  return { stay: nightsBetween({ start, end }, timeZone), start };
+  return { stay: nightsBetween({ start, end }, timeZone), start, end };
 }
 
 /** An end from this hour on means that the night is taken too, as 23:59:59 does. */
@@ -157,10 +196,10 @@ async function repetitionOf(
   { start, firstDay }: { start: Moment; firstDay: StayDate },
   { timeZone }: Around,
 ): Promise<Repetition | null> {
-  const valuesOf = (name: string) => properties.filter((property) => property.name === name);
-  const rules = valuesOf("RRULE").map(({ value }) => value);
+  const allOf = (name: string) => properties.filter((property) => property.name === name);
+  const rules = allOf("RRULE").map(({ value }) => value);
   let problem: string | null = null;
-  if (valuesOf("EXRULE").length > 0) problem = "not all of its exceptions are understood";
+  if (allOf("EXRULE").length > 0) problem = "not all of its exceptions are understood";
   const also: StayDate[] = [];
   const except: StayDate[] = [];
   const periods: Stay[] = [];
@@ -169,7 +208,7 @@ async function repetitionOf(
     ["RDATE", also],
     ["EXDATE", except],
   ] as const) {
-    const { values, isCut } = listValues(valuesOf(name));
+    const { values, isCut } = listValues(allOf(name));
     if (isCut) problem = `its ${name} is too long`;
     for (const { property, value } of values) {
       await isDue();
@@ -237,7 +276,16 @@ function readBusyPeriod(
     const stay = readPeriod(property, value, timeZone);
     const event = { ...stay, uid, isClosure: true, isNeverStay: false };
     const name = `“Busy” (${plainText(value, 60)})`;
-    return { uid, name, kind: "event", event, repetition: null, instead: null };
+    return {
+      uid,
+      name,
+      kind: "event",
+      event,
+      repetition: null,
+      doubts: [],
+      instead: null,
+      sequence: null,
+    };
   } catch (error) {
     if (!(error instanceof EventProblem)) throw error;
     return wrongPeriod(uid, value, error.message, guessDays(...value.split("/")));

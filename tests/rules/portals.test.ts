@@ -18,6 +18,8 @@ const [begin, end] = [
   ["BEGIN:VCALENDAR", "BEGIN:VEVENT"],
   ["END:VEVENT", "END:VCALENDAR"],
 ];
+/** Ends an event and begins another. */
+const next = ["END:VEVENT", "BEGIN:VEVENT"];
 const readNamed = (uid: string, ...lines: string[]) =>
   readCalendar([...begin, `UID:${uid}`, ...lines, ...end].join("\r\n"), around);
 const read = (...lines: string[]) => readNamed("1@p", ...lines);
@@ -186,6 +188,19 @@ describe("the nights of an event", () => {
       ["2026-12-02 2026-12-03"],
     ],
     [
+      "a zone of three parts",
+      [
+        "DTSTART;TZID=America/Argentina/Buenos_Aires:20261201T200000",
+        "DTEND;TZID=/x/America/Argentina/Buenos_Aires:20261203T100000",
+      ],
+      ["2026-12-02 2026-12-03"],
+    ],
+    [
+      "a zone as Windows names it",
+      ["DTSTART;TZID=Pacific Standard Time:20261201T140000", "DURATION:PT24H"],
+      ["2026-12-02 2026-12-03"],
+    ],
+    [
       "an unknown zone",
       ["DTSTART;TZID=Mine:20261201T100000", "DURATION:P1D"],
       ["2026-12-01 2026-12-02"],
@@ -258,6 +273,41 @@ describe("the nights of an event", () => {
       ["2026-12-01 2026-12-02", "2026-12-20 2026-12-21"],
     ],
     [
+      "with one day marked as free time",
+      [
+        ...["DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;COUNT=2", ...next],
+        ...["UID:1@p", "RECURRENCE-ID;VALUE=DATE:20261202", "TRANSP:TRANSPARENT"],
+        "DTSTART;VALUE=DATE:20261202",
+      ],
+      ["2026-12-01 2026-12-02"],
+    ],
+    [
+      "the newer version of two",
+      [
+        ...["DTSTART;VALUE=DATE:20261201", "SEQUENCE:2", ...next],
+        ...["UID:1@p", "SEQUENCE:1", "DTSTART;VALUE=DATE:20261220"],
+      ],
+      ["2026-12-01 2026-12-02"],
+    ],
+    [
+      "all versions of the same number",
+      ["DTSTART;VALUE=DATE:20261201", ...next, "UID:1@p", "DTSTART;VALUE=DATE:20261220"],
+      ["2026-12-01 2026-12-02", "2026-12-20 2026-12-21"],
+    ],
+    [
+      "nothing of what a newer version cancels",
+      ["DTSTART;VALUE=DATE:20261201", ...next, "UID:1@p", "SEQUENCE:1", "STATUS:CANCELLED"],
+      [],
+    ],
+    [
+      "nothing of what another calendar withdraws",
+      [
+        ...["DTSTART;VALUE=DATE:20261201", "END:VEVENT", "END:VCALENDAR", "BEGIN:VCALENDAR"],
+        ...["METHOD:CANCEL", "BEGIN:VEVENT", "UID:1@p", "SEQUENCE:1"],
+      ],
+      [],
+    ],
+    [
       "with one day cancelled",
       [
         "DTSTART;VALUE=DATE:20261201",
@@ -298,6 +348,29 @@ describe("the nights of an event", () => {
       /“Anna”.*the days that are clear/,
     );
     expect(workedMs()).toBeLessThan(1_000);
+  });
+
+  test.each([
+    ["more than one STATUS", ["DESCRIPTION:Notes", "Status: Cancelled", "STATUS:CONFIRMED"]],
+    ["more than one TRANSP", ["TRANSP:OPAQUE", "Transp: transparent"]],
+    ["more than one UID", ["Uid: 1-a-b@busy.nyungwe-eco-lodge"]],
+    ["time zone is not known", ["DTSTART;TZID=GMT-0800:20261201T100000", "DURATION:P1D"]],
+    [
+      "changes later days of a series",
+      ["DTSTART;VALUE=DATE:20261201", "RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20261202"],
+    ],
+  ])("held, and named: %s", async (why, lines) => {
+    const start = lines.some((line) => line.startsWith("DTSTART")) ? [] : ["DTSTART:20261201"];
+    const found = await read("SUMMARY:Anna", ...lines, ...start);
+    expect(found).toMatchObject({ events: [{ checkIn: "2026-12-01", checkOut: "2026-12-02" }] });
+    expect(found.kind === "read" && found.leftOut.join()).toMatch(new RegExp(`“Anna”.*${why}`));
+  });
+
+  test.each(["VTODO", "VJOURNAL", "VAVAILABILITY"])("a %s is named", async (kind) => {
+    const other = ["END:VEVENT", `BEGIN:${kind}`, "DTSTART:20261220", `END:${kind}`];
+    const found = await read("DTSTART:20261201", ...other);
+    expect(found).toMatchObject({ leftOutCount: 1, events: [{ checkIn: "2026-12-01" }] });
+    expect(found.kind === "read" && found.leftOut.join()).toContain(`a ${kind} is not imported`);
   });
 
   test("busy times without events are read, but for those that are free", async () => {
@@ -356,13 +429,12 @@ describe("the nights of an event", () => {
   });
 
   test("a calendar of which no event can be read is a failure that names the first", async () => {
-    const next = ["END:VEVENT", "BEGIN:VEVENT", "DTSTART:later"];
-    expect(await read("SUMMARY:Anna", "DTSTART;VALUE=DATE:2026-12-17", ...next)).toMatchObject({
+    const wrong = ["SUMMARY:Anna", "DTSTART;VALUE=DATE:2026-12-17", ...next, "DTSTART:later"];
+    expect(await read(...wrong)).toMatchObject({
       kind: "unreadable",
       problem: expect.stringMatching(/No event .*“Anna”.*not written as/),
     });
-    const cancelled = ["END:VEVENT", "BEGIN:VEVENT", "STATUS:CANCELLED"];
-    expect(await read("DTSTART:soon", ...cancelled)).toMatchObject({ kind: "read" });
+    expect(await read("DTSTART:soon", ...next, "STATUS:CANCELLED")).toMatchObject({ kind: "read" });
   });
 
   test("what is too far away is due on the day it no longer is; of several the first", async () => {
