@@ -38,14 +38,15 @@ async function ask(id: number, { settings, now }: Present): Promise<AskPortalRes
   if (!portal) return { kind: "not-found" };
   const to = portalsHref(portal.roomId);
   if (!portal.url || !config.asksPortals) return { kind: "not-asked", to };
-  const { timeZone } = settings.general;
+  const { timeZone, siteName } = settings.general;
+  const names = [portal.name, portal.roomName, siteName];
   const when = { today: lodgeToday(now, timeZone), now };
   const isDue = portal.rereadOn !== null && portal.rereadOn <= when.today;
   try {
     const fetched = await fetchCalendar(portal.url, isDue ? nothingKnown : portal);
     const read =
       fetched.kind === "calendar"
-        ? await readCalendar(fetched.text, { timeZone, now, channel: portal.name })
+        ? await readCalendar(fetched.text, { timeZone, now, names })
         : fetched;
     const conflicts: Stay[] = [];
     /** Follows part of the answer in one transaction. Returns null while there is more to do. */

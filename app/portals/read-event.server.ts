@@ -16,11 +16,11 @@ import type { ChannelEvent } from "./portal-rules";
 import { ruleProblem } from "./recurrence.server";
 import type { WrittenEvent } from "./scan-calendar.server";
 
-/** Where the lodge is, when, and what it calls the channel. */
+/** The lodge's time zone, the present, and names that say no guest's: of channel, site and room. */
 export interface Around {
   timeZone: string;
   now: Date;
-  channel?: string;
+  names?: string[];
 }
 
 /** What repeats an event, or takes single days of it out. */
@@ -46,8 +46,7 @@ interface Version {
 }
 
 /** What an event says. Dates and words are as the channel wrote them. `uid` is empty if it is unknown. */
-export type EventRead = { uid: string; name: string } & /** A free event takes up no time. */
-(
+export type EventRead = { uid: string; name: string } /** A free event takes up no time. */ & (
   | ({ kind: "cancelled" | "own" | "free" } & Version)
   | ({
       kind: "event";
@@ -130,11 +129,11 @@ function nameOf(written: WrittenEvent): string {
   return `“${words || "No name"}” (${dates.join(" to ") || "no dates"})`;
 }
 
-function wordsOf(written: WrittenEvent, { channel }: Around) {
+function wordsOf(written: WrittenEvent, { names }: Around) {
   const summary = plainText(textOf(written, "SUMMARY"), 300);
   // Channels that name a reservation write its address or number here.
   const isReserved = /reservation|booking (?:id|number|ref)/i.test(textOf(written, "DESCRIPTION"));
-  const isClosure = isClosureText(summary, channel) && !isReserved;
+  const isClosure = isClosureText(summary, names) && !isReserved;
   return { isClosure, isNeverStay: isClosure && isNeverStay(summary) };
 }
 

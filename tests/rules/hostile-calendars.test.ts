@@ -3,7 +3,7 @@ import { findNews } from "~/portals/portal-rules";
 import { readCalendar } from "~/portals/read-calendar.server";
 import { workFromNow } from "../world/cpu-time";
 
-const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z"), channel: "X" };
+const around = { timeZone: "Africa/Kigali", now: new Date("2026-11-23T08:00:00Z"), names: ["X"] };
 /** What a channel may send (fetch-calendar.server.ts). */
 const mostBytes = 1_000_000;
 

@@ -540,6 +540,7 @@ describe("what a channel repeats from us", () => {
   });
 });
 
+const names = ["Hillside Stays", "Nyungwe Eco-Lodge", "Single"];
 test.each([
   ["CLOSED - Not available", true],
   ["Airbnb (Not available)", true],
@@ -548,6 +549,18 @@ test.each([
   ["Unavailable", true],
   ["Indisponible", true],
   ["Hillside Stays: closed", true],
+  ["Not-available", true],
+  ["Nicht verfügbar".normalize("NFD"), true],
+  ["BLOQUÉ", true],
+  ["Indisponibles", true],
+  ["Non disponibile", true],
+  ["Out of order", true],
+  ["Nyungwe Eco-Lodge: Not available", true],
+  ["Not available - SINGLE", true],
+  ["Nyungwe Eco-Lodge", false],
+  ["Single", false],
+  ["Out of Africa Tours", false],
+  ["Anna: out of order", false],
   ["Enclosedo", false],
   ["Maria Enclosedo", false],
   ["Anna Closed", false],
@@ -557,7 +570,7 @@ test.each([
   ["", false],
   ["Booking.com", false],
 ])("“%s” is a closure: %s", (summary, isClosure) => {
-  expect(isClosureText(summary, "Hillside Stays")).toBe(isClosure);
+  expect(isClosureText(summary, names)).toBe(isClosure);
 });
 
 describe("a channel's notice days", () => {
