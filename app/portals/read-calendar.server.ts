@@ -178,7 +178,7 @@ async function takeOver(
 }
 
 /**
- * Returns how to find the events of which the calendar has a newer version, with a higher SEQUENCE.
+ * Returns a test for events of which the calendar has a newer version, one with a higher SEQUENCE.
  * Versions with the same SEQUENCE all count: some channels give all their stays one UID.
  */
 function findOutdated(found: EventRead[]): (event: EventRead) => boolean {

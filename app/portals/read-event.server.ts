@@ -16,7 +16,7 @@ import type { ChannelEvent } from "./portal-rules";
 import { ruleProblem } from "./recurrence.server";
 import type { WrittenEvent } from "./scan-calendar.server";
 
-/** The lodge's time zone, the present, and names that say no guest's: of channel, site and room. */
+/** The lodge's time zone, the present, and the names of the channel, the site and the room. */
 export interface Around {
   timeZone: string;
   now: Date;
@@ -45,8 +45,11 @@ interface Version {
   sequence: number | null;
 }
 
-/** What an event says. Dates and words are as the channel wrote them. `uid` is empty if it is unknown. */
-export type EventRead = { uid: string; name: string } /** A free event takes up no time. */ & (
+/**
+ * What an event says. Dates and words are as the channel wrote them. `uid` is empty if it is unknown. A
+ * free event takes up no time.
+ */
+export type EventRead = { uid: string; name: string } & (
   | ({ kind: "cancelled" | "own" | "free" } & Version)
   | ({
       kind: "event";
@@ -137,9 +140,12 @@ function wordsOf(written: WrittenEvent, { names }: Around) {
   return { isClosure, isNeverStay: isClosure && isNeverStay(summary) };
 }
 
+/** Properties that a broken text may look like, and that say nothing of an event's dates. */
+const withoutDates = new Set(["UID", "SUMMARY", "DESCRIPTION", "STATUS", "TRANSP", "SEQUENCE"]);
+
 /** Returns the nights of an event, with its start and end as they are written. */
 function staysOf(written: WrittenEvent, { timeZone }: Around) {
-  const bad = written.unreadable.find((name) => !["UID", "SUMMARY", "DESCRIPTION"].includes(name));
+  const bad = written.unreadable.find((name) => !withoutDates.has(name));
   if (bad) throw new EventProblem(`its ${bad} cannot be read`);
   const start = readMoment(theOne(written, "DTSTART", true));
   const last = theOne(written, "DTEND", false);

@@ -405,6 +405,11 @@ describe("the nights of an event", () => {
     ["a fold without a blank", (text: string) => text.replace("20261201", "2026\r\n1201")],
     ["a fold in a name", (text: string) => text.replace("DTSTART", "DTST\r\n ART")],
     ["no end", (text: string) => text.replace("END:VEVENT\r\n", "")],
+    [
+      "lines of a text that look like properties",
+      (text: string) =>
+        text.replace("SUMMARY", 'DESCRIPTION:x\r\nStatus; see "y\r\nSequence; z\r\nSUMMARY'),
+    ],
     ["no UID", (text: string) => text.replace(/UID:.*\r\n/, "")],
     [
       "an alarm without an end",
