@@ -399,6 +399,20 @@ describe("what a portal tells", () => {
     expect(told(recovery)).toBe(1);
   });
 
+  test("counts a fault of this program as a failure", async () => {
+    const { id } = await addPortal(2);
+    lodge.expectFaults(/"A fault\."/);
+    lodge.file.exec(`CREATE TRIGGER fault BEFORE INSERT ON portal_stays
+      BEGIN SELECT RAISE(ABORT, 'A fault.'); END`);
+    const page = await ask(id, [{ from: inDays(214), to: inDays(215) }]);
+    lodge.file.exec("DROP TRIGGER fault");
+    expect(page).toContain("The sync failed");
+    expect(problemOf(id)).toContain("a fault in this program");
+    expect(lodge.value("SELECT failures FROM portals WHERE id = ?", id)).toBe(1);
+    await ask(id, []);
+    expect(problemOf(id)).toBe(null);
+  });
+
   test("of which no event can be read three times is an outage, too", async () => {
     const { id, name } = await addPortal(2);
     const wrong = { from: "2026x", to: "later" };

@@ -57,6 +57,10 @@ const shapes: [name: string, text: string][] = [
     ),
   ],
   [
+    "versions of one event",
+    calendar(...Array.from({ length: 2_000 }, (_, index) => event(`SEQUENCE:${index}`))),
+  ],
+  [
     "zones",
     calendar(
       ...Array.from({ length: 2_000 }, (_, index) =>
